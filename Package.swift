@@ -21,11 +21,13 @@ func tests(of name: String, using rooms: [Target.Dependency] = []) -> Target {
 var targets: [Target] = [
   // Pure rooms, lowest first: no clock, no input, no output.
   room("Maths"),
+  room("Picture", uses: ["Maths"]),
 ]
 
 if embeddedRuntime == nil {
   targets += [
     tests(of: "Maths"),
+    tests(of: "Picture", using: ["Maths"]),
   ]
 }
 

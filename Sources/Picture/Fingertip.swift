@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a finger covers: a disc, in pixels; whole numbers are the middles of pixels.
+public struct Fingertip: BitwiseCopyable, Equatable, Sendable {
+  public var x: Double
+  public var y: Double
+  public var diameter: Double
+
+  @_noAllocation @_noLocks
+  public init(x: Double, y: Double, diameter: Double) {
+    self.x = x
+    self.y = y
+    self.diameter = diameter
+  }
+}
+
+extension Picture {
+  /// Whether a place is inside: from -0.5 up to, but without, half a pixel past the last pixel's middle.
+  @_noAllocation @_noLocks
+  public func contains(x: Double, y: Double) -> Bool {
+    // Not `&&`, whose right side is a closure that would retain the picture.
+    guard lies(x, within: width) else { return false }
+    return lies(y, within: height)
+  }
+
+  /// The mean light of what the finger covers of the picture; nil when its middle is outside.
+  ///
+  /// Up to 1 pixel wide it is the pixel it is on. From 16 pixels it is taken from cells of which the finger
+  /// covers 4 to 8 across, so that it costs the same at every size.
+  @_noAllocation @_noLocks
+  public func mean(under finger: Fingertip) -> LinearRGB? {
+    guard contains(x: finger.x, y: finger.y) else { return nil }
+    // From the top left corner; just before the far edges the sum is rounded up to them.
+    let (x, y) = (finger.x + 0.5, finger.y + 0.5)
+    // Not `<=`, for a diameter that is not a number.
+    guard finger.diameter > 1 else { return pixel(min(Int(x), width - 1), min(Int(y), height - 1)) }
+    // A disc of twice the sides' sum covers the whole picture from anywhere inside.
+    let diameter = min(finger.diameter, Double(2 * (width + height)))
+    if diameter < 16 {
+      return depth == 8
+        ? bytes.touched(x: x, y: y, radius: diameter / 2) : words.touched(x: x, y: y, radius: diameter / 2)
+    }
+    let level = pyramid.level(for: diameter)
+    let cells = Raster<Float>(level, channels: channels, width: width, height: height, curve: curve)
+    let scale = 1 / Double(level.size)
+    return cells.touched(x: x * scale, y: y * scale, radius: diameter / 2 * scale)
+  }
+
+  /// The light of one pixel; nil outside.
+  @_noAllocation @_noLocks
+  public func pixel(_ column: Int, _ row: Int) -> LinearRGB? {
+    guard column >= 0, column < width, row >= 0, row < height else { return nil }
+    return depth == 8 ? bytes.pixel(column, row) : words.pixel(column, row)
+  }
+
+  /// The number of one sample as it is in memory; nil outside.
+  @_noAllocation @_noLocks
+  public func sample(_ column: Int, _ row: Int, channel: Int = 0) -> UInt16? {
+    guard column >= 0, column < width, row >= 0, row < height, channel >= 0, channel < channels else {
+      return nil
+    }
+    let index = (row * width + column) * channels + channel
+    return depth == 8 ? UInt16(bytes.samples[index]) : words.samples[index]
+  }
+
+  private var bytes: Raster<UInt8> {
+    @_noAllocation @_noLocks get {
+      Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
+    }
+  }
+
+  private var words: Raster<UInt16> {
+    @_noAllocation @_noLocks get {
+      Raster<UInt16>(memory, channels: channels, columns: width, rows: height, curve: curve)
+    }
+  }
+}
+
+@_noAllocation @_noLocks
+private func lies(_ place: Double, within length: Int) -> Bool {
+  place >= -0.5 && place < Double(length) - 0.5
+}

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Pixels that never change, 8 or 16 bits, grey or colour, and the means over areas of them.
+///
+/// `@unchecked Sendable`: nothing is written after `init`, and the memory is the picture's own until `deinit`.
+public final class Picture: @unchecked Sendable {
+  public let width: Int
+  public let height: Int
+  /// 1 is grey, 3 is red, green and blue.
+  public let channels: Int
+  /// Bits a sample: 8, or 16 in the machine's own order.
+  public let depth: Int
+
+  let memory: UnsafeRawPointer
+  let curve: UnsafeMutablePointer<Double>
+  let pyramid: Pyramid
+  private let release: () -> Void
+
+  /// More is refused: 100 megapixels.
+  public static var largestArea: Int { 100_000_000 }
+
+  /// Takes memory over, row after row without gaps, until `release` is called; nil if the sizes don't fit.
+  /// The crew shares the work of the means.
+  public init?(
+    width: Int, height: Int, channels: Int, depth: Int, memory: UnsafeRawBufferPointer,
+    release: @escaping () -> Void, by crew: Crew = oneHand
+  ) {
+    guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
+      channels == 1 || channels == 3, depth == 8 || depth == 16,
+      memory.count == width * height * channels * (depth / 8), let start = memory.baseAddress,
+      Int(bitPattern: start) % (depth / 8) == 0
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.channels = channels
+    self.depth = depth
+    self.memory = start
+    self.release = release
+    curve = curveTable(depth: depth)
+    pyramid =
+      depth == 8
+      ? Pyramid(
+        of: Raster<UInt8>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
+      : Pyramid(
+        of: Raster<UInt16>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
+  }
+
+  /// A picture made by a program, of 8 bits: every byte in turn.
+  public convenience init?(width: Int, height: Int, channels: Int = 3, bytes: (Int) -> UInt8) {
+    self.init(width: width, height: height, channels: channels, depth: 8, samples: bytes)
+  }
+
+  /// A picture made by a program, of 16 bits: every sample in turn.
+  public convenience init?(width: Int, height: Int, channels: Int = 3, words: (Int) -> UInt16) {
+    self.init(width: width, height: height, channels: channels, depth: 16, samples: words)
+  }
+
+  private convenience init?<S: FixedWidthInteger>(
+    width: Int, height: Int, channels: Int, depth: Int, samples: (Int) -> S
+  ) {
+    guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
+      channels == 1 || channels == 3
+    else { return nil }
+    let memory = UnsafeMutableBufferPointer<S>.allocate(capacity: width * height * channels)
+    for index in memory.indices { memory.initializeElement(at: index, to: samples(index)) }
+    self.init(
+      width: width, height: height, channels: channels, depth: depth, memory: UnsafeRawBufferPointer(memory),
+      release: { memory.deallocate() })
+  }
+
+  deinit {
+    pyramid.free()
+    curve.deallocate()
+    release()
+  }
+}

@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Means of light over cells of 4 x 4 pixels, then 8 x 8 and so on, up to one cell for the whole picture.
+///
+/// Cells are Floats: they hold the darkest of 16 bits, and with 1/16 of the pixels in the first level and a
+/// quarter of that in each next, the pyramid takes a third of an 8-bit picture's memory, a sixth of a 16-bit one's.
+struct Pyramid {
+  /// Levels enough for 100 megapixels in one row.
+  static var most: Int { 26 }
+
+  let levels: InlineArray<26, Level>
+  let count: Int
+  private let memory: UnsafeMutablePointer<Float>
+
+  /// Rows of the first level that one hand fills at a time: few enough to be in the cache still when the second level
+  /// is made of them, enough to be worth a hand's while. Even, so that no row of the second needs two bands.
+  private static var bandRows: Int { 16 }
+
+  struct Level: BitwiseCopyable {
+    var cells: UnsafeMutablePointer<Float>
+    /// A cell's width and height in pixels; those at the right and bottom edge may be cut.
+    var size: Int
+    var columns: Int
+    var rows: Int
+  }
+
+  init<S: Pixel>(of pixels: Raster<S>, by crew: Crew) {
+    let (width, height) = (pixels.columns, pixels.rows)
+    var sizes = InlineArray<26, Int>(repeating: 0)
+    var (count, total) = (0, 0)
+    repeat {
+      let size = 4 << count
+      sizes[count] = total
+      total += cells(width, size) * cells(height, size) * pixels.channels
+      count += 1
+    } while 4 << (count - 1) < max(width, height)
+    let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
+    levels = InlineArray { index in
+      Level(
+        cells: memory + sizes[index], size: 4 << index, columns: cells(width, 4 << index),
+        rows: cells(height, 4 << index))
+    }
+    self.count = count
+    self.memory = memory
+    let amounts = S.amounts(pixels.curve)
+    let first = levels[0]
+    let second = count > 1 ? levels[1] : nil
+    let band = Pyramid.bandRows
+    crew((first.rows + band - 1) / band) { piece in
+      let rows = piece * band..<min((piece + 1) * band, first.rows)
+      fillFirstLevel(first, rows, from: pixels, UnsafePointer(amounts))
+      // While those rows are still in the cache.
+      guard let second else { return }
+      fillLevel(second, rows.lowerBound / 2..<(rows.upperBound + 1) / 2, from: first, of: pixels)
+    }
+    amounts.deallocate()
+    for index in 2..<max(count, 2) {
+      fillLevel(levels[index], 0..<levels[index].rows, from: levels[index - 1], of: pixels)
+    }
+  }
+
+  /// The first level of which a disc covers less than 8 cells across.
+  @_noAllocation @_noLocks
+  func level(for diameter: Double) -> Level {
+    var index = 0
+    while index &+ 1 < count && diameter >= Double(8 * levels[index].size) { index &+= 1 }
+    return levels[index]
+  }
+
+  func free() { memory.deallocate() }
+}
+
+/// How many cells cover a length.
+private func cells(_ length: Int, _ size: Int) -> Int {
+  (length + size - 1) / size
+}
+
+/// Nearly all the time of getting a picture ready is spent here: one pass over all its pixels.
+private func fillFirstLevel<S: Pixel>(
+  _ level: Pyramid.Level, _ rows: Range<Int>, from pixels: Raster<S>, _ amounts: UnsafePointer<S.Amount>
+) {
+  var cell = level.cells + rows.lowerBound * level.columns * pixels.channels
+  for row in rows {
+    let top = pixels.samples + 4 * row * pixels.stride
+    let height = min(4, pixels.rows - 4 * row)
+    let whole = height == 4 ? pixels.columns / 4 : 0
+    if pixels.channels == 3 {
+      cell = fillWholeColourCells(whole, cell, top, pixels.stride, amounts)
+    } else {
+      cell = fillWholeGreyCells(whole, cell, top, pixels.stride, amounts)
+    }
+    for column in whole..<level.columns {
+      let corner = top + 4 * column * pixels.channels
+      let width = min(4, pixels.columns - 4 * column)
+      cell = fillCell(pixels.channels, width, height, cell, corner, pixels.stride, amounts)
+    }
+  }
+}
+
+// Never inlined: by themselves these two loops keep all that they need in registers.
+
+@inline(never)
+private func fillWholeColourCells<S: Pixel>(
+  _ count: Int, _ first: UnsafeMutablePointer<Float>, _ top: UnsafePointer<S>, _ stride: Int,
+  _ amounts: UnsafePointer<S.Amount>
+) -> UnsafeMutablePointer<Float> {
+  fillWholeCells(3, count, first, top, stride, amounts)
+}
+
+@inline(never)
+private func fillWholeGreyCells<S: Pixel>(
+  _ count: Int, _ first: UnsafeMutablePointer<Float>, _ top: UnsafePointer<S>, _ stride: Int,
+  _ amounts: UnsafePointer<S.Amount>
+) -> UnsafeMutablePointer<Float> {
+  fillWholeCells(1, count, first, top, stride, amounts)
+}
+
+@inline(__always)
+private func fillWholeCells<S: Pixel>(
+  _ channels: Int, _ count: Int, _ first: UnsafeMutablePointer<Float>, _ top: UnsafePointer<S>,
+  _ stride: Int, _ amounts: UnsafePointer<S.Amount>
+) -> UnsafeMutablePointer<Float> {
+  var cell = first
+  for column in 0..<count {
+    cell = fillCell(channels, 4, 4, cell, top + 4 &* column &* channels, stride, amounts)
+  }
+  return cell
+}
+
+@inline(__always)
+private func fillCell<S: Pixel>(
+  _ channels: Int, _ width: Int, _ height: Int, _ cell: UnsafeMutablePointer<Float>,
+  _ corner: UnsafePointer<S>, _ stride: Int, _ amounts: UnsafePointer<S.Amount>
+) -> UnsafeMutablePointer<Float> {
+  for channel in 0..<channels {
+    var sum = S.Amount.zero
+    for row in 0..<height {
+      let samples = corner + (row &* stride &+ channel)
+      for column in 0..<width {
+        S.add(samples[column &* channels], to: &sum, amounts)
+      }
+    }
+    cell[channel] = S.mean(sum, of: width &* height)
+  }
+  return cell + channels
+}
+
+/// A cell is the mean of four of the level below, each weighed by the pixels that it covers.
+private func fillLevel<S: Pixel>(
+  _ level: Pyramid.Level, _ rows: Range<Int>, from below: Pyramid.Level, of pixels: Raster<S>
+) {
+  let channels = pixels.channels
+  // Only the last column and row may be cut, or be made of one cell instead of two.
+  let whole = pixels.columns / level.size
+  for row in rows {
+    let rows = Halves(row, below.size, below.rows, pixels.rows)
+    let upper = below.cells + rows.first * below.columns * channels
+    let lower = below.cells + rows.second * below.columns * channels
+    let cells = level.cells + row * level.columns * channels
+    let middle = Halves(0, 1, 2, 2)
+    if channels == 3 {
+      for column in 0..<whole { meanOfFour(3, cells, upper, lower, column, rows, middle, 1) }
+    } else {
+      for column in 0..<whole { meanOfFour(1, cells, upper, lower, column, rows, middle, 1) }
+    }
+    for column in whole..<level.columns {
+      let columns = Halves(column, below.size, below.columns, pixels.columns)
+      meanOfFour(channels, cells, upper, lower, column, rows, columns, columns.second - columns.first)
+    }
+  }
+}
+
+@inline(__always)
+private func meanOfFour(
+  _ channels: Int, _ cells: UnsafeMutablePointer<Float>, _ upper: UnsafePointer<Float>,
+  _ lower: UnsafePointer<Float>, _ column: Int, _ rows: Halves, _ columns: Halves, _ step: Int
+) {
+  for channel in 0..<channels {
+    let left = 2 &* column &* channels &+ channel
+    let right = left &+ step &* channels
+    cells[column &* channels &+ channel] = rows.mean(
+      columns.mean(upper[left], upper[right]), columns.mean(lower[left], lower[right]))
+  }
+}
+
+/// The two cells that a cell of the next level is made of along one axis, and how much of it is the second's.
+private struct Halves {
+  let first: Int
+  let second: Int
+  private let share: Float
+
+  init(_ index: Int, _ size: Int, _ count: Int, _ length: Int) {
+    first = 2 * index
+    second = min(first + 1, count - 1)
+    let pixels = min(2 * size, length - first * size)
+    share = Float(max(0, pixels - size)) / Float(pixels)
+  }
+
+  @inline(__always)
+  func mean(_ a: Float, _ b: Float) -> Float { a + (b - a) * share }
+}
