@@ -22,12 +22,14 @@ var targets: [Target] = [
   // Pure rooms, lowest first: no clock, no input, no output.
   room("Maths"),
   room("Picture", uses: ["Maths"]),
+  room("Harmony", uses: ["Maths"]),
 ]
 
 if embeddedRuntime == nil {
   targets += [
     tests(of: "Maths"),
     tests(of: "Picture", using: ["Maths"]),
+    tests(of: "Harmony"),
   ]
 }
 
