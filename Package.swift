@@ -23,6 +23,7 @@ var targets: [Target] = [
   room("Maths"),
   room("Picture", uses: ["Maths"]),
   room("Harmony", uses: ["Maths"]),
+  room("Sound"),
 ]
 
 if embeddedRuntime == nil {
@@ -30,6 +31,7 @@ if embeddedRuntime == nil {
     tests(of: "Maths"),
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
+    tests(of: "Sound"),
   ]
 }
 

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What one voice is to sound like from now on. Any numbers may stand here: the synth makes them safe.
+public struct VoiceFrame: BitwiseCopyable, Sendable {
+  /// In Hz.
+  public var frequency: Float
+  /// 0 is silence (a voice that sounded is released), 1 is full scale.
+  public var level: Float
+  /// 0 is the waveform alone, 1 breath alone: narrow noise about the same frequency.
+  public var breath: Float
+  /// -1 is left, 0 the middle, 1 right.
+  public var pan: Float
+  public var waveform: Waveform
+
+  @_noAllocation @_noLocks
+  public init(frequency: Float, level: Float, breath: Float = 0, pan: Float = 0, waveform: Waveform = .sine) {
+    self.frequency = frequency
+    self.level = level
+    self.breath = breath
+    self.pan = pan
+    self.waveform = waveform
+  }
+
+  public static var silent: VoiceFrame {
+    @_noAllocation @_noLocks get { VoiceFrame(frequency: 440, level: 0) }
+  }
+}
+
+/// The whole sound from now on: the one language that the audio thread understands. Latest wins.
+public struct SoundFrame: BitwiseCopyable, Sendable {
+  /// More voices than any mode of the box sounds at once.
+  public static var voiceCount: Int { @_noAllocation @_noLocks get { 64 } }
+
+  public var voices: InlineArray<64, VoiceFrame>
+  /// How long a voice takes to come in, in seconds.
+  public var attack: Float
+  /// How long a voice takes to go out, in seconds.
+  public var release: Float
+  /// How long a voice takes from one pitch to the next, in seconds.
+  public var glide: Float
+  /// Over everything; 1 leaves the voices as they are.
+  public var volume: Float
+
+  /// Short enough that a touch answers at once, long enough that nothing clicks.
+  @_noAllocation @_noLocks
+  public init(attack: Float = 0.008, release: Float = 0.030, glide: Float = 0.005, volume: Float = 1) {
+    voices = InlineArray(repeating: .silent)
+    self.attack = attack
+    self.release = release
+    self.glide = glide
+    self.volume = volume
+  }
+}
