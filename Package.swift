@@ -24,6 +24,7 @@ var targets: [Target] = [
   room("Picture", uses: ["Maths"]),
   room("Harmony", uses: ["Maths"]),
   room("Sound"),
+  room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
 ]
 
 if embeddedRuntime == nil {
@@ -32,6 +33,7 @@ if embeddedRuntime == nil {
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),
+    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
   ]
 }
 

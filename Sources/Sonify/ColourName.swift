@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// A colour in the words that people use: what a companion would say beside the picture.
+public enum ColourName: CaseIterable, Sendable {
+  case black, darkGrey, grey, lightGrey, white
+  case crimson, red, darkRed, pink, peach, orange, brown, lightBrown, beige, cream
+  case gold, yellow, olive, yellowGreen, green, darkGreen, paleGreen
+  case turquoise, teal, cyan, lightBlue, blue, darkBlue
+  case indigo, violet, lavender, purple, darkPurple, magenta
+
+  /// The nearest name, as the eye measures nearness. What sounds without a note is called a grey, and nothing else is.
+  public init(nearest colour: LinearRGB) {
+    let seen = CIELAB(XYZ(colour))
+    let isGrey = Saturation.isGrey(OKLCh(colour), after: nil)
+    var nearest = (name: ColourName.grey, difference: Double.infinity)
+    for name in ColourName.allCases where name.isGrey == isGrey {
+      for example in name.examples {
+        let difference = CIELAB(XYZ(LinearRGB(SRGB8(integer: example)))).difference(from: seen)
+        if difference < nearest.difference { nearest = (name, difference) }
+      }
+    }
+    self = nearest.name
+  }
+
+  /// In English.
+  public var name: String {
+    switch self {
+    case .black: "black"
+    case .darkGrey: "dark grey"
+    case .grey: "grey"
+    case .lightGrey: "light grey"
+    case .white: "white"
+    case .crimson: "crimson"
+    case .red: "red"
+    case .darkRed: "dark red"
+    case .pink: "pink"
+    case .peach: "peach"
+    case .orange: "orange"
+    case .brown: "brown"
+    case .lightBrown: "light brown"
+    case .beige: "beige"
+    case .cream: "cream"
+    case .gold: "gold"
+    case .yellow: "yellow"
+    case .olive: "olive"
+    case .yellowGreen: "yellow-green"
+    case .green: "green"
+    case .darkGreen: "dark green"
+    case .paleGreen: "pale green"
+    case .turquoise: "turquoise"
+    case .teal: "teal"
+    case .cyan: "cyan"
+    case .lightBlue: "light blue"
+    case .blue: "blue"
+    case .darkBlue: "dark blue"
+    case .indigo: "indigo"
+    case .violet: "violet"
+    case .lavender: "lavender"
+    case .purple: "purple"
+    case .darkPurple: "dark purple"
+    case .magenta: "magenta"
+    }
+  }
+
+  /// From black to white.
+  public var isGrey: Bool {
+    switch self {
+    case .black, .darkGrey, .grey, .lightGrey, .white: true
+    default: false
+    }
+  }
+
+  /// Colours that bear the name without dispute, 0xRRGGBB; wide names have several.
+  private var examples: [UInt32] {
+    switch self {
+    case .black: [0x000000, 0x141414]
+    case .darkGrey: [0x404040, 0x585858]
+    case .grey: [0x808080]
+    case .lightGrey: [0xA9A9A9, 0xC0C0C0, 0xD6D6D6]
+    case .white: [0xFFFFFF, 0xF5F5F5]
+    case .crimson: [0xDC143C]
+    case .red: [0xFF0000, 0xD42020]
+    case .darkRed: [0x8B0000, 0x5C0A0A, 0x301010]
+    case .pink: [0xFFC0CB, 0xFF8FB0, 0xFF69B4, 0xC08C98, 0x987880]
+    case .peach: [0xFFDAB9, 0xF4A582, 0xE88060]
+    case .orange: [0xFFA500, 0xFF8000, 0xE06818]
+    case .brown: [0x8B4513, 0xA52A2A, 0x5C3317, 0x3A2010, 0x786050, 0x281C14]
+    case .lightBrown: [0xD2B48C, 0xB08050, 0xA89080]
+    case .beige: [0xF5F5DC, 0xE8DCC0]
+    case .cream: [0xFFFDD0, 0xFFF4D8]
+    case .gold: [0xFFD700, 0xDAA520, 0xFFC840]
+    case .yellow: [0xFFFF00, 0xFFF060]
+    case .olive: [0x808000, 0x6B6B23, 0x4A4A14]
+    case .yellowGreen: [0x9ACD32, 0xB8E040]
+    case .green: [0x00FF00, 0x00C000, 0x228B22, 0x3C9A3C]
+    case .darkGreen: [0x006400, 0x004000, 0x204820, 0x182418]
+    case .paleGreen: [0x98FB98, 0xC0E8C0, 0x80C080, 0x90A088]
+    case .turquoise: [0x40E0D0, 0x30B8A8]
+    case .teal: [0x008080, 0x005858, 0x608484]
+    case .cyan: [0x00FFFF]
+    case .lightBlue: [0xADD8E6, 0x87CEEB, 0x80A8E0, 0x8498A8]
+    case .blue: [0x0000FF, 0x1E78E8, 0x3060B8, 0x4682B4, 0x587088]
+    case .darkBlue: [0x000080, 0x041A2F, 0x102860, 0x1C4060]
+    case .indigo: [0x3D00FF, 0x2A00A8]
+    case .violet: [0x7F00FF, 0x8A2BE2]
+    case .lavender: [0xE6E6FA, 0xC0A8E8, 0x9C88C8, 0x9088A0]
+    case .purple: [0x6A0DAD, 0x800080, 0x8E4A9E, 0x705878]
+    case .darkPurple: [0x4B0082, 0x301040, 0x241828]
+    case .magenta: [0xFF00FF, 0xD820C8]
+    }
+  }
+}

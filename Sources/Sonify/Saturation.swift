@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// How much colour there is in a colour: enough for a note, and how clear a one.
+enum Saturation {
+  /// Chroma below which a colour is grey. 0.02 is the least difference that people see in OKLab; in the lights,
+  /// where paper and canvas have a tint of their own, 2.5 % of the lightness.
+  @_noAllocation @_noLocks
+  static func greyChroma(lightness: Double) -> Double { max(0.02, 0.025 * lightness) }
+
+  /// A finger that heard a note keeps it, and one that heard a grey keeps that, by a fifth to either side.
+  @_noAllocation @_noLocks
+  static func isGrey(_ colour: OKLCh, after wasGrey: Bool?) -> Bool {
+    var threshold = greyChroma(lightness: colour.lightness)
+    if let wasGrey { threshold *= wasGrey ? 1.2 : 1 / 1.2 }
+    // Not `<`, so that what is not a number is a grey.
+    return !(colour.chroma >= threshold)
+  }
+
+  /// 1 for a full colour, falling to 0 where grey begins. Chroma over lightness is the same in light and in shade;
+  /// at 0.15 the palest of the reference colours, cyan with 0.17, is full.
+  @_noAllocation @_noLocks
+  static func purity(of colour: OKLCh) -> Double {
+    let grey = greyChroma(lightness: colour.lightness)
+    // In the deepest shade, where that would be a grey already, a tenth more than grey.
+    let full = max(0.15 * colour.lightness, 1.1 * grey)
+    return min(max((colour.chroma - grey) / (full - grey), 0), 1)
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Picture
+
+/// Colours under a moving finger as tones. What it heard last keeps it from chattering at a border; a lift forgets.
+public struct Sonifier: Sendable {
+  public let mapping: Mapping
+  public let amplitude: AmplitudeRule
+
+  private let wheel = ColourWheel()
+  private let spectrum = Spectrum()
+  private var last = Memory()
+
+  /// What the last touch of the same stroke was heard as.
+  private struct Memory: Sendable {
+    var wasGrey: Bool?
+    var colour: ReferenceColour?
+    var octave: Int?
+    var turn: Double?
+  }
+
+  public init(mapping: Mapping = .perceived, amplitude: AmplitudeRule = .height) {
+    self.mapping = mapping
+    self.amplitude = amplitude
+  }
+
+  /// The tone of a colour at a height: `y` pixels below the top of a picture `height` pixels high.
+  @_noAllocation @_noLocks
+  public mutating func touch(_ colour: LinearRGB, y: Double, height: Int) -> Tone {
+    let seen = OKLCh(colour)
+    var tone =
+      switch mapping {
+      case .report: reported(SRGB8(colour))
+      case .perceived: perceived(seen)
+      case .spectral: spectral(seen, colour)
+      }
+    tone.amplitude = Loudness(mapping, amplitude).amplitude(y: y, height: height, lightness: seen.lightness)
+    return tone
+  }
+
+  /// The finger leaves the picture or the strip: the next touch begins anew.
+  @_noAllocation @_noLocks
+  public mutating func lift() { last = Memory() }
+
+  /// The integer 0xRRGGBB, the reference colour whose integer is nearest, that note.
+  @_noAllocation @_noLocks
+  private func reported(_ colour: SRGB8) -> Tone {
+    let pitch = Pitch(ReferenceColour(nearest: colour.integer).pitchClass, octave: 4)
+    return Tone(pitch: pitch, frequency: pitch.frequency, purity: 1)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func perceived(_ seen: OKLCh) -> Tone {
+    if let grey = grey(seen) { return grey }
+    let colour =
+      if let before = last.colour { wheel.nearest(to: seen.hue, after: before) } else {
+        wheel.nearest(to: seen.hue)
+      }
+    let octave =
+      if let before = last.octave {
+        Octaves.octave(of: seen.lightness, after: before)
+      } else {
+        Octaves.octave(of: seen.lightness)
+      }
+    last.colour = colour
+    last.octave = octave
+    let pitch = Pitch(colour.pitchClass, octave: octave)
+    return Tone(pitch: pitch, frequency: pitch.frequency, purity: Saturation.purity(of: seen))
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func spectral(_ seen: OKLCh, _ colour: LinearRGB) -> Tone {
+    if let grey = grey(seen) { return grey }
+    let turn = Sonifier.steady(spectrum.turn(of: colour), after: last.turn)
+    last.turn = turn
+    let frequency = spectrum.frequency(at: turn)
+    let pitch = Pitch(nearest: frequency)
+    var cents = 0.0
+    if let pitch { cents = pitch.cents(to: frequency) }
+    return Tone(pitch: pitch, cents: cents, frequency: frequency, purity: Saturation.purity(of: seen))
+  }
+
+  /// Red is both ends of the circle, an octave apart: a finger that comes from one end stays there for 3 degrees
+  /// more. One that comes from another colour altogether, 20 degrees off or further, brings no end along.
+  @_noAllocation @_noLocks
+  private static func steady(_ turn: Double, after last: Double?) -> Double {
+    guard let last else { return turn }
+    if last > 340, turn < 3 { return 360 }
+    if last < 20, turn > 357 { return 0 }
+    return turn
+  }
+
+  /// The tone of a colour that is hardly one; nil for every other.
+  @_noAllocation @_noLocks
+  private mutating func grey(_ seen: OKLCh) -> Tone? {
+    let isGrey = Saturation.isGrey(seen, after: last.wasGrey)
+    last.wasGrey = isGrey
+    guard isGrey else { return nil }
+    last.colour = nil
+    last.octave = nil
+    last.turn = nil
+    return Tone(pitch: nil, frequency: Octaves.breath(of: seen.lightness), purity: 0)
+  }
+}
