@@ -25,6 +25,7 @@ var targets: [Target] = [
   room("Harmony", uses: ["Maths"]),
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
+  room("Synth", uses: ["Maths", "Sound"]),
 ]
 
 if embeddedRuntime == nil {
@@ -34,6 +35,7 @@ if embeddedRuntime == nil {
     tests(of: "Harmony"),
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
+    tests(of: "Synth", using: ["Maths", "Sound"]),
   ]
 }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Eight samples that follow each other in time: what one instruction, or two, works on.
+public typealias Lanes = SIMD8<Float>
+/// Eight phases, counters, or samples bit by bit.
+typealias Bits = SIMD8<UInt32>
+
+/// How much is rendered at a time, and how finely.
+public enum Block {
+  /// In Hz; what leaves the synth.
+  public static var rate: Int { @_noAllocation @_noLocks get { 48_000 } }
+  /// 1.33 ms: a touch is heard at the next block's start.
+  public static var frames: Int { @_noAllocation @_noLocks get { 64 } }
+  /// In Hz; voices render twice as finely, so that what folds back lands above hearing and is filtered off.
+  public static var fineRate: Int { @_noAllocation @_noLocks get { 2 * rate } }
+  static var fineSamples: Int { @_noAllocation @_noLocks get { 2 * frames } }
+  /// One block of fine samples, eight at a time.
+  static var fineLanes: Int { @_noAllocation @_noLocks get { fineSamples / 8 } }
+
+  /// The whole number of blocks nearest to a time, at least one.
+  @_noAllocation @_noLocks
+  static func count(in seconds: Float) -> Int32 {
+    let blocks = Int32(seconds * Float(rate) / Float(frames) + 0.5)
+    return blocks < 1 ? 1 : blocks
+  }
+}
+
+extension Lanes {
+  @_noAllocation @_noLocks @inline(__always)
+  func magnitudes() -> Lanes {
+    unsafeBitCast(unsafeBitCast(self, to: Bits.self) & Bits(repeating: 0x7fff_ffff), to: Lanes.self)
+  }
+
+  /// Turned over where the other is negative.
+  @_noAllocation @_noLocks @inline(__always)
+  func times(signOf other: Lanes) -> Lanes {
+    let sign = unsafeBitCast(other, to: Bits.self) & Bits(repeating: 0x8000_0000)
+    return unsafeBitCast(unsafeBitCast(self, to: Bits.self) ^ sign, to: Lanes.self)
+  }
+
+  /// Twice itself where positive, 0 elsewhere: cheaper than the maximum with 0, and the 2 costs nothing.
+  @_noAllocation @_noLocks @inline(__always)
+  func twicePositivePart() -> Lanes { self + magnitudes() }
+}
+
+extension Bits {
+  /// One by one, which becomes one instruction; the library's conversion stays a call in other files.
+  @_noAllocation @_noLocks @inline(__always)
+  func asSignedNumbers() -> Lanes {
+    @inline(__always)
+    func number(_ i: Int) -> Float { Float(Int32(bitPattern: self[i])) }
+    return Lanes(
+      number(0), number(1), number(2), number(3), number(4), number(5), number(6), number(7))
+  }
+}

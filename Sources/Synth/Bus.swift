@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where a block's voices come together, and the places to make one in; all hold one block of fine samples.
+struct Bus {
+  let left: UnsafeMutablePointer<Lanes>
+  let right: UnsafeMutablePointer<Lanes>
+  /// The voice at hand.
+  let voice: UnsafeMutablePointer<Lanes>
+  /// The waveform that it is fading to.
+  let next: UnsafeMutablePointer<Lanes>
+
+  @_noAllocation @_noLocks
+  func silence() {
+    for i in 0..<Block.fineLanes {
+      left[i] = .zero
+      right[i] = .zero
+    }
+  }
+
+  /// Fades the voice at hand over to its next waveform.
+  @_noAllocation @_noLocks
+  func crossfade(along fade: Stretch, from first: Int, count: Int) {
+    for i in first..<first &+ count {
+      voice[i] += (next[i] - voice[i]) * fade.lanes(i, of: Block.fineLanes)
+    }
+  }
+
+  /// Adds the voice at hand, this loud on either side.
+  @_noAllocation @_noLocks
+  func add(left leftGain: Stretch, right rightGain: Stretch, from first: Int, count: Int) {
+    if leftGain.isFlat() && rightGain.isFlat() {
+      let (leftGain, rightGain) = (leftGain.first(), rightGain.first())
+      for i in first..<first &+ count {
+        left[i] += voice[i] * leftGain
+        right[i] += voice[i] * rightGain
+      }
+    } else {
+      for i in first..<first &+ count {
+        left[i] += voice[i] * leftGain.lanes(i, of: Block.fineLanes)
+        right[i] += voice[i] * rightGain.lanes(i, of: Block.fineLanes)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+
+/// Plays cues as they come, eight at a time; when all are busy the oldest makes room.
+struct CuePlayer: ~Copyable {
+  private static var count: Int { @_noAllocation @_noLocks get { 8 } }
+
+  private let ring: CueReader
+  private let voices: UnsafeMutablePointer<CueVoice>
+  private var struck: UInt32 = 0
+
+  init(_ ring: CueReader) {
+    self.ring = ring
+    voices = .allocate(capacity: CuePlayer.count)
+    voices.initialize(repeating: CueVoice(seed: 0), count: CuePlayer.count)
+    reset()
+  }
+
+  deinit { voices.deallocate() }
+
+  /// Silent at once; cues that wait in the ring are still to come.
+  @_noAllocation @_noLocks
+  mutating func reset() {
+    // Seeds beyond those of the frame's voices.
+    for i in 0..<CuePlayer.count { voices[i] = CueVoice(seed: UInt32(truncatingIfNeeded: 1000 &+ i)) }
+    struck = 0
+  }
+
+  /// Strikes what waits, as far as there is room; the rest waits until the oldest is out, a few blocks.
+  @_noAllocation @_noLocks
+  mutating func strikeWaiting() {
+    for i in 0..<CuePlayer.count where !voices[i].isAwake() {
+      guard let cue = ring.pop() else { return }
+      voices[i].strike(cue, number: struck)
+      struck &+= 1
+    }
+    if ring.hasCue() { hurryOldest() }
+  }
+
+  /// One at a time: the next when this one is out.
+  @_noAllocation @_noLocks
+  private mutating func hurryOldest() {
+    var oldest = 0
+    for i in 0..<CuePlayer.count {
+      if voices[i].isHurrying { return }
+      if struck &- voices[i].number > struck &- voices[oldest].number { oldest = i }
+    }
+    voices[oldest].hurry()
+  }
+
+  @_noAllocation @_noLocks
+  mutating func render(on bus: Bus) {
+    for i in 0..<CuePlayer.count where voices[i].isAwake() { voices[i].render(on: bus) }
+  }
+}

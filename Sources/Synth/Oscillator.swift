@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+
+/// One tone without an end, at full level, eight samples at a time; never drifts, never steps.
+///
+/// A turn is the whole range of UInt32, so it wraps by itself and exactly.
+public struct Oscillator: BitwiseCopyable, Sendable {
+  private var phase: UInt32 = 0
+  private(set) var step: UInt32
+  /// Counts fine samples for the noise, in golden steps; voices that begin elsewhere make other noise.
+  private var noiseCount: UInt32
+
+  /// The frequency, in Hz, must lie above 0 and below the fine rate.
+  @_noAllocation @_noLocks
+  public init(frequency: Float, seed: UInt32 = 0) {
+    step = Oscillator.step(for: frequency)
+    noiseCount = seed &* 0x85eb_ca6b
+  }
+
+  @_noAllocation @_noLocks
+  static func step(for frequency: Float) -> UInt32 {
+    let turn = 4_294_967_296.0
+    return UInt32(truncatingIfNeeded: Int64(Double(frequency) * (turn / Double(Block.fineRate)) + 0.5))
+  }
+
+  /// At the beginning of a turn, with this step; the noise goes on.
+  @_noAllocation @_noLocks
+  mutating func start(step: UInt32) {
+    phase = 0
+    self.step = step
+  }
+
+  @_noAllocation @_noLocks
+  mutating func change(step: UInt32) { self.step = step }
+
+  /// Renders fine samples, `count` times eight.
+  @_noAllocation @_noLocks
+  public mutating func render(_ waveform: Waveform, into out: UnsafeMutablePointer<Lanes>, count: Int) {
+    let course = course(of: waveform)
+    switch waveform {
+    case .sine: draw(course, count, Shape.sine, into: out)
+    case .triangle: draw(course, count, Shape.triangle, into: out)
+    case .sawtooth: draw(course, count, Shape.sawtooth, into: out)
+    case .square: draw(course, count, Shape.square, into: out)
+    case .noise: draw(course, count, Shape.noise, into: out)
+    }
+    pass(count)
+  }
+
+  @_noAllocation @_noLocks @inline(__always)
+  private func draw(
+    _ course: Course, _ count: Int, _ shape: (Bits, Float) -> Lanes, into out: UnsafeMutablePointer<Lanes>
+  ) {
+    var course = course
+    for i in 0..<count {
+      out[i] = shape(course.now, course.halfTurn)
+      course.advance()
+    }
+  }
+
+  /// What eight samples from now on are made from: phases, or for noise the counters.
+  struct Course {
+    fileprivate(set) var now: Bits
+    /// To the eight samples after.
+    let stride: Bits
+    /// In fine samples.
+    let halfTurn: Float
+
+    @_noAllocation @_noLocks @inline(__always)
+    mutating func advance() { now &+= stride }
+  }
+
+  @_noAllocation @_noLocks @inline(__always)
+  func course(of waveform: Waveform) -> Course {
+    let isNoise = waveform == .noise
+    let (start, each) = isNoise ? (noiseCount, goldenStep) : (phase, step)
+    return Course(
+      now: Bits(repeating: start) &+ Bits(0, 1, 2, 3, 4, 5, 6, 7) &* Bits(repeating: each),
+      stride: Bits(repeating: each &* 8),
+      halfTurn: 2_147_483_648 / Float(step))
+  }
+
+  @_noAllocation @_noLocks @inline(__always)
+  mutating func pass(_ count: Int) {
+    let samples = UInt32(truncatingIfNeeded: count &* 8)
+    phase &+= step &* samples
+    noiseCount &+= goldenStep &* samples
+  }
+}

@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+
+/// Turns SoundFrames and Cues into sound, block by block; the same ones into the same sound, bit for bit.
+///
+/// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
+public final class Synth {
+  /// Kept for their memory only; the audio thread uses their readers.
+  private let sources: (FrameBox, CueRing)
+  private let frames: FrameReader
+  private let voices: UnsafeMutablePointer<Voice>
+  private var cues: CuePlayer
+  private var volume = Ramp(at: 1)
+
+  private let bus: Bus
+  private var left = Decimator()
+  private var right = Decimator()
+  private var leftBlocker = Blocker()
+  private var rightBlocker = Blocker()
+  private var limiter = Limiter()
+  /// The block at 48 kHz, left and right in turn; `samples` is the same place.
+  private let mix: UnsafeMutablePointer<Lanes>
+  private let samples: UnsafeMutablePointer<Float>
+  private let scratch: UnsafeMutablePointer<Lanes>
+  private var hadFrame = false
+
+  public init(frames: FrameBox, cues: CueRing) {
+    sources = (frames, cues)
+    self.frames = frames.reader
+    self.cues = CuePlayer(cues.reader)
+    voices = .allocate(capacity: SoundFrame.voiceCount)
+    for i in 0..<SoundFrame.voiceCount { (voices + i).initialize(to: Voice(seed: UInt32(i))) }
+    mix = .allocate(capacity: Block.fineLanes)
+    mix.initialize(repeating: .zero, count: Block.fineLanes)
+    samples = UnsafeMutableRawPointer(mix).assumingMemoryBound(to: Float.self)
+    scratch = .allocate(capacity: 2 * Block.fineLanes)
+    scratch.initialize(repeating: .zero, count: 2 * Block.fineLanes)
+    bus = Bus(left: left.input, right: right.input, voice: scratch, next: scratch + Block.fineLanes)
+  }
+
+  deinit {
+    voices.deallocate()
+    mix.deallocate()
+    scratch.deallocate()
+  }
+
+  /// In frames, from a block's start to the sound of what was written before it: filter and limiter.
+  public static var delay: Double { Decimator.delay + Double(Limiter.delay) }
+
+  // MARK: - From the audio thread
+
+  /// Renders the next block: `Block.frames` frames, left and right in turn.
+  @_noAllocation @_noLocks
+  public func render(into out: UnsafeMutablePointer<Float>) {
+    if let frame = frames.takeNewest() { follow(frame) }
+    cues.strikeWaiting()
+
+    bus.silence()
+    for i in 0..<SoundFrame.voiceCount where voices[i].isAwake { voices[i].render(on: bus) }
+    cues.render(on: bus)
+
+    left.render(intoEverySecond: samples)
+    right.render(intoEverySecond: samples + 1)
+    leftBlocker.render(everySecond: samples)
+    rightBlocker.render(everySecond: samples + 1)
+    scale(by: volume.nextBlock())
+    limiter.render(mix)
+    copy(to: out)
+  }
+
+  /// As new: silent until the next frame or cue.
+  @_noAllocation @_noLocks
+  public func reset() {
+    for i in 0..<SoundFrame.voiceCount { voices[i] = Voice(seed: UInt32(truncatingIfNeeded: i)) }
+    cues.reset()
+    volume.jump(to: 1)
+    hadFrame = false
+    left.reset()
+    right.reset()
+    leftBlocker = Blocker()
+    rightBlocker = Blocker()
+    limiter.reset()
+  }
+
+  @_noAllocation @_noLocks
+  private func follow(_ frame: UnsafePointer<SoundFrame>) {
+    let times = SafeTimes(
+      attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide)
+    for i in 0..<SoundFrame.voiceCount { voices[i].follow(SafeVoice(frame.pointee.voices[i]), times) }
+    let loudness = clamped(frame.pointee.volume, from: 0, to: 1)
+    if hadFrame {
+      volume.move(to: loudness, blocks: Pace.volume)
+    } else {
+      volume.jump(to: loudness)
+    }
+    hadFrame = true
+  }
+
+  @_noAllocation @_noLocks
+  private func scale(by volume: Stretch) {
+    for i in 0..<Block.fineLanes { mix[i] *= volume.framePairs(i) }
+  }
+
+  @_noAllocation @_noLocks
+  private func copy(to out: UnsafeMutablePointer<Float>) {
+    for i in 0..<Block.frames &* 2 { out[i] = samples[i] }
+  }
+}

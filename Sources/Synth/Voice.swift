@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+import Sound
+
+/// One voice: follows what it is told without a click, and sleeps when it is silent.
+struct Voice: BitwiseCopyable {
+  private(set) var isAwake = false
+  private var oscillator: Oscillator
+  private var breath: Breath
+  /// What it was last told; a release keeps all of it but the level.
+  private var wanted = SafeVoice(.silent)
+  private var pitch = Glide(at: 440)
+  private var waveform = Waveform.sine
+  private var nextWaveform = Waveform.sine
+  private var fade = Ramp(at: 1)
+  private var toneGain = Ramp(at: 1)
+  private var breathGain = Ramp(at: 0)
+  private var left = Ramp(at: 0)
+  private var right = Ramp(at: 0)
+
+  /// Two voices with different seeds make different noise.
+  @_noAllocation @_noLocks
+  init(seed: UInt32) {
+    oscillator = Oscillator(frequency: 440, seed: seed)
+    breath = Breath(seed: seed)
+  }
+
+  @_noAllocation @_noLocks
+  mutating func follow(_ voice: SafeVoice, _ times: SafeTimes) {
+    if voice.level == 0 { return release(blocks: times.release) }
+    if voice.isSame(as: wanted) { return }
+    let before = wanted
+    wanted = voice
+    if !isAwake { wake() }
+    if voice.frequency != pitch.frequency {
+      pitch.move(to: voice.frequency, blocks: times.glide)
+    }
+    moveBreath(blocks: slowEnough(Pace.settling))
+    movePan(blocks: slowEnough(before.level == 0 ? times.attack : Pace.settling))
+  }
+
+  /// Goes silent, then to sleep.
+  @_noAllocation @_noLocks
+  mutating func release(blocks: Int32) {
+    if wanted.level == 0 { return }
+    wanted.level = 0
+    movePan(blocks: slowEnough(blocks))
+  }
+
+  /// From silence: the new pitch, waveform and breath at once, and the tone from its beginning.
+  @_noAllocation @_noLocks
+  private mutating func wake() {
+    isAwake = true
+    pitch = Glide(at: wanted.frequency)
+    oscillator.start(step: Oscillator.step(for: wanted.frequency))
+    nextWaveform = wanted.waveform
+    fade.jump(to: 1)
+    moveBreath(blocks: 1)
+    toneGain.jump(to: toneGain.target)
+    breathGain.jump(to: breathGain.target)
+  }
+
+  /// The two are unlike each other, so their powers add: a quarter circle keeps the sum as loud.
+  @_noAllocation @_noLocks
+  private mutating func moveBreath(blocks: Int32) {
+    // A quarter of a circle, exact at both ends.
+    let angle = Double(wanted.breath) * 1.5707963267948966
+    let tone = wanted.breath == 1 ? 0 : Float(Maths.cos(angle))
+    toneGain.move(to: tone, blocks: blocks)
+    breathGain.move(to: Float(Maths.sin(angle)) * Loudness.breath, blocks: blocks)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func movePan(blocks: Int32) {
+    // An eighth of a circle either way of the middle: the power stays the same from side to side.
+    let angle = Double(wanted.pan + 1) * 0.7853981633974483
+    let level = wanted.level * Loudness.fullScale
+    left.move(to: wanted.pan == 1 ? 0 : level * Float(Maths.cos(angle)), blocks: blocks)
+    right.move(to: level * Float(Maths.sin(angle)), blocks: blocks)
+  }
+
+  /// Half a period at least: a ramp as fast as that makes no larger step than the tone itself does.
+  @_noAllocation @_noLocks
+  private func slowEnough(_ blocks: Int32) -> Int32 {
+    let halfPeriod = Block.count(in: 0.5 / wanted.frequency) &+ 1
+    return blocks < halfPeriod ? halfPeriod : blocks
+  }
+
+  /// Adds one block to the bus.
+  @_noAllocation @_noLocks
+  mutating func render(on bus: Bus) {
+    if !fade.isMoving() { beginFade() }
+    let part = Part(
+      fade: fade.nextBlock(), tone: toneGain.nextBlock(), breath: breathGain.nextBlock(),
+      left: left.nextBlock(), right: right.nextBlock())
+    if pitch.isMoving() {
+      renderGliding(part, on: bus)
+    } else {
+      render(part, from: 0, count: Block.fineLanes, on: bus)
+    }
+    isAwake = wanted.level != 0 || left.isMoving() || right.isMoving()
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func beginFade() {
+    waveform = nextWaveform
+    nextWaveform = wanted.waveform
+    guard waveform != nextWaveform else { return }
+    fade.jump(to: 0)
+    fade.move(to: 1, blocks: slowEnough(Pace.fading))
+  }
+
+  /// The pitch moves every eight samples, evenly within the block.
+  @_noAllocation @_noLocks
+  private mutating func renderGliding(_ part: Part, on bus: Bus) {
+    let from = Int(oscillator.step)
+    let rise = Int(pitch.nextBlock()) &- from
+    for i in 0..<Block.fineLanes {
+      oscillator.change(step: UInt32(truncatingIfNeeded: from &+ rise &* (i &+ 1) / Block.fineLanes))
+      render(part, from: i, count: 1, on: bus)
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func render(_ part: Part, from first: Int, count: Int, on bus: Bus) {
+    let start = oscillator
+    oscillator.render(waveform, into: bus.voice + first, count: count)
+    if !part.fade.isFlat() {
+      oscillator = start
+      oscillator.render(nextWaveform, into: bus.next + first, count: count)
+      bus.crossfade(along: part.fade, from: first, count: count)
+    }
+    if part.isBreathing() {
+      breath.mix(
+        into: bus.voice, about: start, keeping: part.tone, adding: part.breath, from: first, count: count)
+    }
+    bus.add(left: part.left, right: part.right, from: first, count: count)
+  }
+}
+
+/// One block of every ramp of a voice but its pitch.
+private struct Part: BitwiseCopyable {
+  let fade, tone, breath, left, right: Stretch
+
+  @_noAllocation @_noLocks
+  func isBreathing() -> Bool { !breath.isFlat() || breath.first() != 0 }
+}
+
+/// How fast what has no time of its own follows, in blocks.
+enum Pace {
+  /// 8 ms, for level, pan and breath of a voice that sounds: as a default attack.
+  static var settling: Int32 { @_noAllocation @_noLocks get { 6 } }
+  /// 5 ms, from one waveform to the next.
+  static var fading: Int32 { @_noAllocation @_noLocks get { 4 } }
+  /// 30 ms, how a cue ends.
+  static var cueRelease: Int32 { @_noAllocation @_noLocks get { 22 } }
+  /// 4 ms, how it ends when a newer one needs its place.
+  static var hurried: Int32 { @_noAllocation @_noLocks get { 3 } }
+  /// 32 ms: half a period of the lowest tone.
+  static var volume: Int32 { @_noAllocation @_noLocks get { 24 } }
+}

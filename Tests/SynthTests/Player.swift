@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+import Synth
+
+/// A synth with its box and ring, played by hand.
+final class Player {
+  let box = FrameBox()
+  let ring = CueRing()
+  let synth: Synth
+
+  init() { synth = Synth(frames: box, cues: ring) }
+
+  /// The next blocks' left and right.
+  func play(blocks: Int) -> (left: [Float], right: [Float]) {
+    var left: [Float] = []
+    var right: [Float] = []
+    left.reserveCapacity(blocks * Block.frames)
+    right.reserveCapacity(blocks * Block.frames)
+    withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * Block.frames) { out in
+      guard let start = out.baseAddress else { return }
+      for _ in 0..<blocks {
+        synth.render(into: start)
+        for i in 0..<Block.frames {
+          left.append(out[2 * i])
+          right.append(out[2 * i + 1])
+        }
+      }
+    }
+    return (left, right)
+  }
+
+  func play(frames: Int) -> [Float] { play(blocks: frames / Block.frames).left }
+
+  func write(_ voices: VoiceFrame..., attack: Float = 0.008, glide: Float = 0.005, volume: Float = 1) {
+    var frame = SoundFrame(attack: attack, glide: glide, volume: volume)
+    for (i, voice) in voices.enumerated() { frame.voices[i] = voice }
+    box.write(frame)
+  }
+
+  /// A voice alone on the left, after what its beginning stirs up has died away.
+  static func steady(
+    _ waveform: Waveform, _ frequency: Float, level: Float = 1, breath: Float = 0, frames: Int = 32_768
+  ) -> [Float] {
+    let player = Player()
+    player.write(
+      VoiceFrame(frequency: frequency, level: level, breath: breath, pan: -1, waveform: waveform))
+    // 0.7 s: twenty times the 32 ms in which the filter against constants forgets, -180 dB.
+    _ = player.play(blocks: 525)
+    return player.play(frames: frames)
+  }
+}
+
+/// Every note that the box plays, C0 to B8.
+let everyNote: [Float] = (0..<108).map { note in
+  var frequency = 16.351597831287414
+  for _ in 0..<note { frequency *= 1.0594630943592953 }
+  return Float(frequency)
+}
+
+let tones: [Waveform] = [.sine, .triangle, .sawtooth, .square]
