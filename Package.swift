@@ -1,17 +1,31 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box.
-// SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second.
+// SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second;
+// SONIFIER_FUZZ adds the fuzzers, which nothing else needs.
 
 import PackageDescription
 
 let embeddedRuntime = Context.environment["SONIFIER_EMBEDDED"]
+let fuzzing = Context.environment["SONIFIER_FUZZ"] != nil
 
 let swiftSettings: [SwiftSetting] =
-  embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])]
+  (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])])
+  + (fuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
+
+let cSettings: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])] : []
+
+let programLinking: [LinkerSetting] =
+  [.linkedLibrary("m")]
+  + (embeddedRuntime.map { [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a"])] } ?? [])
 
 func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: rooms, swiftSettings: swiftSettings)
+}
+
+func program(_ name: String, uses rooms: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: rooms, swiftSettings: swiftSettings, linkerSettings: programLinking)
 }
 
 func tests(of name: String, using rooms: [Target.Dependency] = []) -> Target {
@@ -26,6 +40,16 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
   room("Synth", uses: ["Maths", "Sound"]),
+
+  // Rooms that touch the world, through the C shims.
+  room("Decoding", uses: ["Picture", "CLibc"]),
+  program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
+
+  // C shims: a header that can be read aloud each.
+  .target(name: "CLibc", cSettings: cSettings),
+  .target(
+    name: "CCodecs", cSettings: cSettings,
+    linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2"].map { .linkedLibrary($0) }),
 ]
 
 if embeddedRuntime == nil {
@@ -36,6 +60,27 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Maths", "Sound"]),
+    tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
+    // Picture files of every kind, made for the tests.
+    .target(
+      name: "CPictureFiles", dependencies: ["CLibc"], path: "Tests/CPictureFiles",
+      linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpmux", "lcms2", "z"].map { .linkedLibrary($0) }),
+  ]
+}
+
+if fuzzing {
+  func fuzzer(_ name: String, uses rooms: [Target.Dependency]) -> Target {
+    .executableTarget(
+      name: name, dependencies: rooms, path: "Tests/Fuzz/\(name)", swiftSettings: swiftSettings,
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer,address", "-use-ld=lld"])])
+  }
+  targets += [
+    .target(name: "CFuzz", path: "Tests/Fuzz/CFuzz"),
+    fuzzer("FuzzReply", uses: ["CFuzz", "Decoding"]),
+    fuzzer("FuzzExif", uses: ["CFuzz", "Decoding"]),
+    fuzzer("FuzzFileKind", uses: ["CFuzz", "Decoding"]),
+    fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
+    fuzzer("FuzzSeeds", uses: ["Decoding", "CPictureFiles"]),
   ]
 }
 

@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "box_tiff.h"
+
+#include "TiffReading.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static enum box_result failure(const struct box_picture *picture, const struct reading *reading)
+{
+	TIFF *file = reading->planes[0].file;
+	uint32_t pieces = TIFFIsTiled(file) ? TIFFNumberOfTiles(file) : TIFFNumberOfStrips(file);
+
+	if (reading->out_of_memory)
+		return BOX_NO_MEMORY;
+	for (uint32_t i = 0; i < pieces; i++) {
+		uint64_t start = TIFFGetStrileOffset(file, i), size = TIFFGetStrileByteCount(file, i);
+
+		if (size > picture->size || start > picture->size - size)
+			return BOX_ENDS_EARLY;
+	}
+	return BOX_DAMAGED;
+}
+
+// Grey, RGB, CMYK and colour tables whose samples are plain 8- or 16-bit numbers are read as they are stored.
+static bool choose_plain(struct box_picture *picture, struct reading *reading)
+{
+	uint16_t format = SAMPLEFORMAT_UINT, inks = INKSET_CMYK;
+	TIFF *file = reading->planes[0].file;
+
+	TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLEFORMAT, &format);
+	TIFFGetFieldDefaulted(file, TIFFTAG_INKSET, &inks);
+	if (format != SAMPLEFORMAT_UINT || (reading->bits != 8 && reading->bits != 16))
+		return false;
+	picture->depth = reading->bits;
+	switch (reading->meaning) {
+	case PHOTOMETRIC_MINISWHITE:
+	case PHOTOMETRIC_MINISBLACK:
+		picture->inverted = reading->meaning == PHOTOMETRIC_MINISWHITE;
+		picture->colours = BOX_GREY;
+		break;
+	case PHOTOMETRIC_RGB:
+		picture->colours = BOX_RGB;
+		break;
+	case PHOTOMETRIC_SEPARATED:
+		picture->colours = BOX_CMYK;
+		break;
+	case PHOTOMETRIC_PALETTE:
+		picture->colours = BOX_RGB;
+		picture->depth = 8;
+		return reading->bits == 8 && reading->samples == 1
+			&& TIFFGetField(file, TIFFTAG_COLORMAP, &reading->table[0], &reading->table[1],
+				&reading->table[2]);
+	default:
+		return false;
+	}
+	return inks == INKSET_CMYK && reading->samples >= picture->colours;
+}
+
+static void find_alpha(struct box_picture *picture, struct reading *reading)
+{
+	uint16_t count = 0, *kinds = NULL;
+
+	picture->alpha = BOX_OPAQUE;
+	TIFFGetFieldDefaulted(reading->planes[0].file, TIFFTAG_EXTRASAMPLES, &count, &kinds);
+	if (count == 0 || reading->table[0] != NULL || picture->colours == BOX_CMYK
+	    || reading->samples <= picture->colours)
+		return;
+	if (kinds[0] == EXTRASAMPLE_UNASSALPHA)
+		picture->alpha = BOX_ALPHA;
+	if (kinds[0] == EXTRASAMPLE_ASSOCALPHA)
+		picture->alpha = BOX_MULTIPLIED_ALPHA;
+}
+
+// Whatever else the library can turn into RGB comes through its own renderer, whole, at 8 bits.
+static enum box_result choose_rendered(struct box_picture *picture, struct reading *reading)
+{
+	char words[1024];
+
+	if (!TIFFRGBAImageOK(reading->planes[0].file, words))
+		return BOX_UNSUPPORTED;
+	reading->rendered = true;
+	picture->depth = 8;
+	picture->colours = BOX_RGB;
+	picture->alpha = BOX_MULTIPLIED_ALPHA;
+	picture->inverted = false;
+	return BOX_OK;
+}
+
+static void find_annexes(struct box_picture *picture, struct reading *reading)
+{
+	TIFF *file = reading->planes[0].file;
+	uint16_t orientation = 0;
+	uint32_t size = 0;
+	void *profile = NULL;
+
+	if (TIFFGetField(file, TIFFTAG_ORIENTATION, &orientation))
+		picture->orientation = orientation;
+	if (!reading->rendered && TIFFGetField(file, TIFFTAG_ICCPROFILE, &size, &profile)) {
+		picture->profile = profile;
+		picture->profile_size = size;
+	}
+	picture->several = TIFFLastDirectory(file) == 0;
+}
+
+enum box_result box_tiff_open(struct box_picture *picture)
+{
+	struct reading *reading = calloc(1, sizeof *reading);
+	enum box_result result = BOX_OK;
+	TIFF *file;
+
+	if (reading == NULL)
+		return BOX_NO_MEMORY;
+	picture->reading = reading;
+	if (!box_tiff_open_plane(picture, reading, 0))
+		return reading->out_of_memory ? BOX_NO_MEMORY : BOX_DAMAGED;
+	file = reading->planes[0].file;
+	if (!TIFFGetField(file, TIFFTAG_IMAGEWIDTH, &picture->width)
+	    || !TIFFGetField(file, TIFFTAG_IMAGELENGTH, &picture->height))
+		return BOX_DAMAGED;
+	TIFFGetFieldDefaulted(file, TIFFTAG_BITSPERSAMPLE, &reading->bits);
+	TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLESPERPIXEL, &reading->samples);
+	TIFFGetFieldDefaulted(file, TIFFTAG_PLANARCONFIG, &reading->layout);
+	reading->tiled = TIFFIsTiled(file);
+	if (choose_plain(picture, reading))
+		find_alpha(picture, reading);
+	else
+		result = choose_rendered(picture, reading);
+	find_annexes(picture, reading);
+	return result;
+}
+
+static bool render(struct box_picture *picture, struct reading *reading)
+{
+	TIFFRGBAImage renderer;
+	char words[1024];
+	bool done;
+
+	reading->raster = calloc(picture->height, (size_t)picture->width * sizeof *reading->raster);
+	if (reading->raster == NULL) {
+		reading->out_of_memory = true;
+		return false;
+	}
+	if (!TIFFRGBAImageBegin(&renderer, reading->planes[0].file, 1, words))
+		return false;
+	renderer.req_orientation = renderer.orientation;
+	done = TIFFRGBAImageGet(&renderer, reading->raster, picture->width, picture->height);
+	TIFFRGBAImageEnd(&renderer);
+	return done;
+}
+
+static bool read_row(struct box_picture *picture, struct reading *reading, uint8_t *into)
+{
+	size_t width = picture->width;
+
+	if (!reading->rendered)
+		return box_tiff_plain_row(picture, reading, into);
+	if (reading->raster == NULL && !render(picture, reading))
+		return false;
+	// The renderer packs R, G, B, A from the lowest byte up, which is their order in memory here.
+	memcpy(into, reading->raster + reading->next_row * width, width * sizeof *reading->raster);
+	return true;
+}
+
+enum box_result box_tiff_read(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows)
+{
+	struct reading *reading = picture->reading;
+
+	for (uint32_t y = 0; y < rows; y++, reading->next_row++)
+		if (!read_row(picture, reading, into + y * stride) || reading->lost_pixels)
+			return failure(picture, reading);
+	return BOX_OK;
+}
+
+void box_tiff_close(struct box_picture *picture)
+{
+	struct reading *reading = picture->reading;
+
+	if (reading == NULL)
+		return;
+	for (int i = 0; i < MOST_PLANES; i++) {
+		if (reading->planes[i].file != NULL)
+			TIFFClose(reading->planes[i].file);
+		free(reading->planes[i].rows);
+	}
+	free(reading->tile);
+	free(reading->raster);
+	free(reading);
+	picture->reading = NULL;
+}

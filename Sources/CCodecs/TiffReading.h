@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the two files of the TIFF codec share.
+#pragma once
+
+#include "box_picture.h"
+
+#include <tiffio.h>
+
+// Colours and alpha.
+#define MOST_PLANES 5
+
+// One view of the file. Where each sample has a plane of its own, each plane is read through its own view, so that
+// all of them go from top to bottom and nothing is unpacked twice.
+struct plane {
+	TIFF *file;
+	const struct box_picture *picture;
+	struct reading *reading;
+	uint64_t place;
+	uint8_t *rows; // one row, or one row of tiles
+};
+
+struct reading {
+	struct plane planes[MOST_PLANES];
+	uint16_t meaning, bits, samples, layout; // as the tags have them
+	uint16_t *table[3];
+	bool tiled, rendered, lost_pixels, out_of_memory;
+	size_t row_bytes; // of a row in `rows`
+	uint8_t *tile;
+	uint32_t *raster;
+	uint32_t next_row;
+};
+
+bool box_tiff_open_plane(const struct box_picture *picture, struct reading *reading, int plane);
+bool box_tiff_plain_row(const struct box_picture *picture, struct reading *reading, uint8_t *into);

@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// JPEG through libjpeg-turbo.
+#pragma once
+
+#include "box_picture.h"
+
+enum box_result box_jpeg_open(struct box_picture *picture);
+enum box_result box_jpeg_read(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows);
+void box_jpeg_close(struct box_picture *picture);

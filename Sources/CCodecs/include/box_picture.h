@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A picture on its way out of a library, row by row; every codec fills the same form.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum box_result {
+	BOX_OK,
+	BOX_ENDS_EARLY,
+	BOX_DAMAGED,
+	BOX_UNSUPPORTED,
+	BOX_TOO_BIG,
+	BOX_NO_MEMORY,
+};
+
+// The number of colour samples of a pixel.
+enum box_colours { BOX_GREY = 1, BOX_RGB = 3, BOX_CMYK = 4 };
+
+// An alpha sample follows the colours; MULTIPLIED says that the colours are already weighted by it.
+enum box_alpha { BOX_OPAQUE, BOX_ALPHA, BOX_MULTIPLIED_ALPHA };
+
+struct box_picture {
+	// The whole file; set before opening, and there until closing.
+	const uint8_t *bytes;
+	size_t size;
+
+	// Set by opening.
+	uint32_t width, height;
+	uint32_t depth; // bits of a sample, 8 or 16; 16 in this machine's own order
+	enum box_colours colours;
+	enum box_alpha alpha;
+	bool inverted; // the largest sample means no light
+	bool several; // the file holds more pictures than this one
+	bool broken_profile; // a colour profile was there, and not even the library could read it
+	uint32_t orientation; // 1 to 8 as in TIFF, where the file's own kind says so; otherwise 0
+	const uint8_t *profile, *exif; // or NULL
+	size_t profile_size, exif_size;
+	uint32_t gamma; // of the file's samples, in 1/100000, or 0
+	int32_t primaries[8]; // white, red, green, blue, x and y each, in 1/100000; all 0 when not said
+
+	void *reading; // the library's own
+};
+
+// What each codec offers:
+// open  reads the header alone, allocating nothing of the picture's size;
+// read  gives the next rows, top to bottom, `stride` bytes from row to row, samples packed;
+// close frees all, after success and failure alike.

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#define _GNU_SOURCE
+#include "box_draft.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+int box_target_kind(const char *path, enum box_file_kind *kind)
+{
+	struct stat status;
+
+	if (stat(path, &status) != 0)
+		return errno;
+	*kind = box_kind_of_mode(status.st_mode);
+	return 0;
+}
+
+// What is there keeps its rights; what is new gets those that the person's umask leaves.
+static mode_t permissions_for(const char *path)
+{
+	struct stat status;
+	mode_t mask;
+
+	if (stat(path, &status) == 0)
+		return status.st_mode & 0777;
+	mask = umask(0);
+	umask(mask);
+	return 0666 & ~mask;
+}
+
+bool box_is_same_file(const char *one, const char *other)
+{
+	struct stat first, second;
+
+	return stat(one, &first) == 0 && stat(other, &second) == 0 && first.st_dev == second.st_dev
+		&& first.st_ino == second.st_ino;
+}
+
+static int create(const char *place, int flags, const char *path, int *file)
+{
+	// A file that may not be written is not to be replaced either.
+	if (access(path, F_OK) == 0 && access(path, W_OK) != 0)
+		return errno;
+	*file = open(place, O_RDWR | O_CLOEXEC | flags, 0600);
+	if (*file < 0)
+		return errno;
+	// Some kinds of disk know no rights; the draft is as good without.
+	(void)fchmod(*file, permissions_for(path));
+	return 0;
+}
+
+int box_create_nameless(const char *folder, const char *path, int *file)
+{
+	return create(folder, O_TMPFILE, path, file);
+}
+
+// The one draft that has a name; empty when there is none.
+static char unsettled[PATH_MAX];
+
+static void remove_draft_and_die(int number)
+{
+	if (unsettled[0] != 0)
+		unlink(unsettled);
+	signal(number, SIG_DFL);
+	raise(number);
+}
+
+int box_create_named(const char *draft, const char *path, int *file)
+{
+	int error = create(draft, O_CREAT | O_EXCL, path, file);
+
+	if (error != 0 || strlen(draft) >= sizeof unsettled)
+		return error;
+	strcpy(unsettled, draft);
+	signal(SIGINT, remove_draft_and_die);
+	signal(SIGTERM, remove_draft_and_die);
+	signal(SIGHUP, remove_draft_and_die);
+	return 0;
+}
+
+void box_settle_named(void)
+{
+	unsettled[0] = 0;
+}
+
+int box_name(int file, const char *name)
+{
+	char itself[32];
+
+	snprintf(itself, sizeof itself, "/proc/self/fd/%d", file);
+	// The slow part comes first, while there is no name yet to be left behind.
+	return fsync(file) == 0 && linkat(AT_FDCWD, itself, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 ? 0 : errno;
+}
+
+int box_replace(int file, const char *name, const char *path)
+{
+	return fsync(file) == 0 && rename(name, path) == 0 ? 0 : errno;
+}
+
+int box_open_device(const char *path, int *file)
+{
+	*file = open(path, O_WRONLY | O_CLOEXEC);
+	return *file < 0 ? errno : 0;
+}

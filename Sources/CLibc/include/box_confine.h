@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A process gives up, for good, every right that reading one picture does not need.
+#pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct box_limits {
+	uint64_t memory; // bytes of address space, what is mapped already included
+	uint64_t output; // bytes that a file may grow to
+	uint64_t seconds; // of processor time
+};
+
+// All of these return 0 or an errno.
+
+// No core, no new files, no new rights, death with the parent; first to go when memory runs out.
+int box_limit_process(const struct box_limits *limits);
+
+// From here on every system call but a few kills the process: it can open no file or socket and start nothing.
+int box_filter_system_calls(void);

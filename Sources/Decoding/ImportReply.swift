@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What became of a picture's colours and pages on the way in, for whoever wants to know.
+public struct ImportNotes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt16
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// The colours were of another colour space, and are now sRGB.
+  public static let profileConverted = ImportNotes(rawValue: 1)
+  /// The file's colour profile could not be used; its colours were taken for sRGB.
+  public static let profileIgnored = ImportNotes(rawValue: 2)
+  /// The file holds more pictures, of which this is the first.
+  public static let firstOfSeveral = ImportNotes(rawValue: 4)
+
+  static let all: ImportNotes = [.profileConverted, .profileIgnored, .firstOfSeveral]
+}
+
+/// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
+public enum ImportReply: Equatable, Sendable {
+  case pixels(PictureShape, ImportNotes)
+  case failure(String)
+
+  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4.
+  public static let headerSize = 24
+  /// Bytes of a failure's sentence; the longest in use has about 150.
+  public static let longestMessage = 400
+  public static let longest = headerSize + longestMessage
+
+  private static let mark = 0x314D_4953  // "SIM1"
+  private static let version = 1
+  private static let pixelsStatus = 0
+  private static let failureStatus = 1
+
+  public func encoded() -> [UInt8] {
+    switch self {
+    case .pixels(let shape, let notes):
+      Self.encode(status: Self.pixelsStatus, shape: shape, notes: notes, message: [])
+    case .failure(let sentence):
+      Self.encode(
+        status: Self.failureStatus, shape: nil, notes: [],
+        message: Array(sentence.utf8.prefix(Self.longestMessage)))
+    }
+  }
+
+  private static func encode(
+    status: Int, shape: PictureShape?, notes: ImportNotes, message: [UInt8]
+  ) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(headerSize + message.count)
+    func append(_ value: Int, size: Int) {
+      for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
+    }
+    append(mark, size: 4)
+    append(version, size: 2)
+    append(status, size: 2)
+    append(shape?.width ?? 0, size: 4)
+    append(shape?.height ?? 0, size: 4)
+    append(shape?.channels ?? 0, size: 1)
+    append(shape?.depth ?? 0, size: 1)
+    append(Int(notes.rawValue), size: 2)
+    append(message.count, size: 4)
+    return bytes + message
+  }
+
+  /// Nil unless every single field is one that an honest importer could have sent.
+  public init?(_ bytes: Span<UInt8>) {
+    guard bytes.count >= Self.headerSize, bytes.count <= Self.longest else { return nil }
+    func number(at place: Int, size: Int) -> Int {
+      (0..<size).reduce(0) { $0 | Int(bytes[place + $1]) << (8 * $1) }
+    }
+    guard number(at: 0, size: 4) == Self.mark, number(at: 4, size: 2) == Self.version else { return nil }
+    let (width, height) = (number(at: 8, size: 4), number(at: 12, size: 4))
+    let (channels, depth) = (number(at: 16, size: 1), number(at: 17, size: 1))
+    let notes = ImportNotes(rawValue: UInt16(truncatingIfNeeded: number(at: 18, size: 2)))
+    let length = number(at: 20, size: 4)
+    guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
+
+    switch number(at: 6, size: 2) {
+    case Self.pixelsStatus:
+      guard length == 0,
+        let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
+      else { return nil }
+      self = .pixels(shape, notes)
+    case Self.failureStatus:
+      guard length > 0, width | height | channels | depth == 0, notes.isEmpty,
+        let sentence = Self.sentence(in: bytes)
+      else { return nil }
+      self = .failure(sentence)
+    default:
+      return nil
+    }
+  }
+
+  private static func sentence(in bytes: Span<UInt8>) -> String? {
+    var message: [UInt8] = []
+    for index in headerSize..<bytes.count { message.append(bytes[index]) }
+    return String(validating: message, as: UTF8.self).map(oneLine)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+
+/// The program `sonifier-import`: started for one picture, listened to for a while, and always ended.
+public struct Importer: Sendable {
+  public let program: String
+  /// How long one picture may take. The slowest box needs about 15 s for the largest picture; a person waits less.
+  public let seconds: Double
+
+  public static let patience = 30.0
+
+  public init(program: String = Importer.find(), seconds: Double = Importer.patience) {
+    self.program = program
+    self.seconds = seconds
+  }
+
+  /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
+  public static func find() -> String {
+    if let named = getenv("SONIFIER_IMPORT"), named[0] != 0 { return String(cString: named) }
+    var folder = ownPath()
+    while let last = folder.popLast(), last != UInt8(ascii: "/") {}
+    let path = String(decoding: folder, as: UTF8.self)
+    let beside = path + "/sonifier-import"
+    return access(beside, X_OK) == 0 ? beside : path + "/../libexec/sonifier/sonifier-import"
+  }
+
+  private static func ownPath() -> [UInt8] {
+    var letters = [CChar](repeating: 0, count: 4096)  // PATH_MAX
+    guard box_link_target("/proc/self/exe", &letters, letters.count) == 0 else { return [] }
+    return letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
+  }
+
+  struct Failure: Error { let reason: String }
+
+  func reply(
+    about file: borrowing Descriptor, pixelsInto memory: borrowing Descriptor
+  ) throws(Failure) -> ImportReply {
+    var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
+    guard box_pipe(&from, &to) == 0 else { throw Failure(reason: Reason.ofOpening(EMFILE)) }
+    let wire = Descriptor(number: from)
+    let error = box_start_helper(program, file.number, memory.number, to, &process)
+    close(to)  // the helper's alone now: when it ends, the wire does
+    guard error == 0 else { throw Failure(reason: Reason.ofStarting(program, error)) }
+
+    let heard = listen(to: wire)
+    var (code, signal): (Int32, Int32) = (0, 0)
+    let lost = box_end_helper(process, &code, &signal) != 0
+    guard let heard else { throw Failure(reason: Reason.tooLong) }
+    if signal != 0 { throw Failure(reason: Reason.ofDeath(by: signal, afterAnswering: !heard.isEmpty)) }
+    guard !lost, code == 0, let reply = ImportReply(heard.span) else {
+      throw Failure(reason: Reason.nonsense)
+    }
+    return reply
+  }
+
+  /// All that comes until the other end closes, or one byte more than anything honest; nil when time is up.
+  private func listen(to wire: borrowing Descriptor) -> [UInt8]? {
+    let end = box_seconds() + seconds
+    var heard: [UInt8] = []
+    var part = [UInt8](repeating: 0, count: ImportReply.longest + 1)
+    while heard.count <= ImportReply.longest {
+      let left = end - box_seconds()
+      guard left > 0 else { return nil }
+      var waiting = pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, Int32(min(left * 1000 + 1, 1e6))) > 0 else { continue }
+      let count = read(wire.number, &part, part.count)
+      if count == 0 { break }
+      if count > 0 { heard += part.prefix(count) }
+    }
+    return heard
+  }
+}

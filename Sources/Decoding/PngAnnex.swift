@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Finds EXIF data in a PNG file, also behind the pixels, where the library comes too late to turn the picture.
+public enum PngAnnex {
+  /// The place of the EXIF data within the file.
+  public static func exif(in bytes: Span<UInt8>) -> Range<Int>? {
+    var chunk = signatureSize
+    while let length = bigEndian(in: bytes, at: chunk), let type = bigEndian(in: bytes, at: chunk + 4) {
+      let data = chunk + 8
+      guard length <= bytes.count - data, type != endType else { return nil }
+      if type == exifType { return data..<data + length }
+      chunk = data + length + checksumSize
+    }
+    return nil
+  }
+
+  private static let signatureSize = 8
+  private static let checksumSize = 4
+  private static let exifType = 0x6558_4966
+  private static let endType = 0x4945_4E44
+
+  private static func bigEndian(in bytes: Span<UInt8>, at place: Int) -> Int? {
+    guard place + 4 <= bytes.count else { return nil }
+    return (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+  }
+}

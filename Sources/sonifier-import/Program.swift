@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Decoding
+
+/// Reads one picture file, given as an open descriptor, into shared memory, in a process that can do nothing else.
+@main
+struct Program {
+  /// Where the main program puts the picture file, the memory for its pixels, and the way back.
+  static let (input, output, wire): (Int32, Int32, Int32) = (3, 4, 1)
+
+  static func main() {
+    let size = lseek(input, 0, SEEK_END)
+    guard size > 0, lseek(output, 0, SEEK_END) >= 0 else {
+      say(
+        "sonifier-import: sonifier starts this program to read a picture; it does nothing by itself\n", on: 2)
+      exit(2)
+    }
+    box_close_from(output + 1)
+    Rehearsal.perform()
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
+    else { finish(.failure("there is not enough memory for it")) }
+    guard confine(fileSize: UInt64(size)) else {
+      finish(.failure("this system cannot lock the picture reader away, so the picture was not read"))
+    }
+    finish(Import.picture(in: UnsafeRawBufferPointer(start: start, count: size), into: output))
+  }
+
+  /// The file's bytes are mapped, and not one of them is read, before all this is in force.
+  private static func confine(fileSize: UInt64) -> Bool {
+    var limits = box_limits(
+      memory: fileSize + UInt64(PictureShape.mostBytes) + workingMemory,
+      output: UInt64(PictureShape.mostBytes), seconds: processorSeconds)
+    guard box_limit_process(&limits) == 0 else { return false }
+    return isUnconfined || box_filter_system_calls() == 0
+  }
+
+  /// The largest picture once more, with alpha at 16 bits, for the formats that come whole; and the program itself.
+  private static let workingMemory: UInt64 = 800_000_000 + 200_000_000
+  /// Less than the main program's patience, so that the kernel is the first to end it.
+  private static let processorSeconds: UInt64 = 25
+
+  /// For emulators that know no seccomp; the main program never asks for it.
+  private static var isUnconfined: Bool {
+    box_argument_count() == 2 && String(cString: box_argument(1)) == "--unconfined"
+  }
+
+  private static func finish(_ reply: ImportReply) -> Never {
+    let bytes = reply.encoded()
+    _exit(write(wire, bytes, bytes.count) == bytes.count ? 0 : 1)
+  }
+
+  private static func say(_ words: StaticString, on descriptor: Int32) {
+    _ = write(descriptor, words.utf8Start, words.utf8CodeUnitCount)
+  }
+}

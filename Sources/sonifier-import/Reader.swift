@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
+import Decoding
+
+/// The three functions of one picture library.
+struct Codec {
+  let open: @convention(c) (UnsafeMutablePointer<box_picture>?) -> box_result
+  let read:
+    @convention(c) (UnsafeMutablePointer<box_picture>?, UnsafeMutablePointer<UInt8>?, Int, UInt32) ->
+      box_result
+  let close: @convention(c) (UnsafeMutablePointer<box_picture>?) -> Void
+
+  init?(for kind: FileKind) {
+    switch kind {
+    case .jpeg: (open, read, close) = (box_jpeg_open, box_jpeg_read, box_jpeg_close)
+    case .png: (open, read, close) = (box_png_open, box_png_read, box_png_close)
+    case .webp: (open, read, close) = (box_webp_open, box_webp_read, box_webp_close)
+    case .tiff: (open, read, close) = (box_tiff_open, box_tiff_read, box_tiff_close)
+    case .other, .unknown: return nil
+    }
+  }
+}
+
+/// One picture coming out of its library, row by row, as it is stored.
+final class Reader {
+  private let codec: Codec
+  // At one place in memory for as long as the library may look at it.
+  private let form: UnsafeMutablePointer<box_picture>
+
+  init(of file: UnsafeBufferPointer<UInt8>, through codec: Codec) {
+    self.codec = codec
+    form = .allocate(capacity: 1)
+    form.initialize(to: box_picture())
+    form.pointee.bytes = file.baseAddress
+    form.pointee.size = file.count
+  }
+
+  deinit {
+    codec.close(form)
+    form.deallocate()
+  }
+
+  var picture: box_picture { form.pointee }
+  var width: Int { Int(form.pointee.width) }
+  var height: Int { Int(form.pointee.height) }
+  var bytesPerPixel: Int {
+    let samples = Int(form.pointee.colours.rawValue) + (form.pointee.alpha == BOX_OPAQUE ? 0 : 1)
+    return samples * Int(form.pointee.depth) / 8
+  }
+
+  func open() -> box_result { codec.open(form) }
+
+  func read(into rows: UnsafeMutableRawPointer, rows count: Int) -> box_result {
+    let bytes = rows.assumingMemoryBound(to: UInt8.self)
+    return codec.read(form, bytes, width * bytesPerPixel, UInt32(count))
+  }
+}

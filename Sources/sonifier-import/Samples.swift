@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
+
+/// What is done to rows of samples, in place, before their colours are looked at.
+enum Samples {
+  /// Turns inverted samples round, then lays transparent pixels on white.
+  static func simplify(_ rows: UnsafeMutableRawPointer, pixels: Int, of picture: box_picture) {
+    if picture.depth == 8 {
+      simplify(rows.assumingMemoryBound(to: UInt8.self), pixels, picture)
+    } else {
+      simplify(rows.assumingMemoryBound(to: UInt16.self), pixels, picture)
+    }
+  }
+
+  /// CMYK without a profile: each ink and black let through their share of white's light.
+  static func mixInks<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int
+  ) {
+    for pixel in 0..<pixels {
+      let light = Sample.max - samples[4 * pixel + 3]
+      for ink in 0..<3 {
+        samples[3 * pixel + ink] = product(Sample.max - samples[4 * pixel + ink], light)
+      }
+    }
+  }
+
+  private static func simplify<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ picture: box_picture
+  ) {
+    let colours = Int(picture.colours.rawValue)
+    let stride = colours + (picture.alpha == BOX_OPAQUE ? 0 : 1)
+    if picture.inverted {
+      for pixel in 0..<pixels {
+        for colour in 0..<colours {
+          samples[pixel * stride + colour] = Sample.max - samples[pixel * stride + colour]
+        }
+      }
+    }
+    switch picture.alpha {
+    case BOX_ALPHA: layOnWhite(samples, pixels, colours) { product($0, $1) }
+    case BOX_MULTIPLIED_ALPHA: layOnWhite(samples, pixels, colours) { min($0, $1) }
+    default: break
+    }
+  }
+
+  /// In the file's own encoded values, not in linear light: browsers and picture editors do so, and the eyes that
+  /// made the picture's soft edges saw them that way. White is white in every colour space, so this comes before
+  /// the profile.
+  private static func layOnWhite<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ colours: Int,
+    weighted: (Sample, Sample) -> Sample
+  ) {
+    for pixel in 0..<pixels {
+      let alpha = samples[pixel * (colours + 1) + colours]
+      for colour in 0..<colours {
+        let own = weighted(samples[pixel * (colours + 1) + colour], alpha)
+        samples[pixel * colours + colour] = own + (Sample.max - alpha)
+      }
+    }
+  }
+
+  /// The product of two shares of the whole, rounded to the nearest.
+  private static func product<Sample: FixedWidthInteger & UnsignedInteger>(_ a: Sample, _ b: Sample) -> Sample
+  {
+    let whole = UInt32(Sample.max)
+    return Sample(truncatingIfNeeded: (UInt32(a) * UInt32(b) + whole / 2) / whole)
+  }
+}

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How a stored picture is turned and mirrored to stand upright.
+struct Turn: Equatable {
+  /// Rows become columns, before anything is mirrored.
+  let swapsSides: Bool
+  let mirrorsColumns: Bool
+  let mirrorsRows: Bool
+
+  /// From TIFF's and EXIF's number: what the first stored row and column are in the upright picture.
+  init(orientation: Int) {
+    swapsSides = orientation >= 5
+    mirrorsColumns = [2, 3, 6, 7].contains(orientation)
+    mirrorsRows = [3, 4, 7, 8].contains(orientation)
+  }
+
+  var changesNothing: Bool { !swapsSides && !mirrorsColumns && !mirrorsRows }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Picture files of every kind, made in memory for the tests by the libraries that also read them.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+struct made_file {
+	uint8_t *bytes; // from malloc; NULL when the library refused
+	size_t size;
+};
+
+struct file_plan {
+	uint32_t width, height;
+	uint32_t depth; // bits of a sample; of 1, 2 and 4 each sample still has a byte of its own in `pixels`
+	uint32_t samples; // of a pixel, alpha included; 16-bit samples in this machine's order
+	const void *pixels;
+	const uint8_t *exif, *profile;
+	size_t exif_size, profile_size;
+
+	bool interlaced; // PNG's passes, JPEG's progression
+	bool ycck; // JPEG
+	int quality; // JPEG and WebP; 0 means lossless for WebP, 95 for JPEG
+
+	const uint8_t *palette; // PNG and TIFF: red, green, blue
+	uint32_t palette_size;
+	int clear; // PNG: the sample value that is transparent, plus one
+	uint32_t gamma; // PNG
+	bool exif_last; // PNG: behind the pixels
+	bool animated; // WebP: a second frame follows
+
+	bool tiled, planes_apart, big_endian; // TIFF
+	uint32_t compression, meaning, orientation, alpha; // TIFF, the library's own numbers
+	bool floating;
+};
+
+struct made_file make_jpeg(const struct file_plan *plan);
+struct made_file make_png(const struct file_plan *plan);
+struct made_file make_webp(const struct file_plan *plan);
+struct made_file make_tiff(const struct file_plan *plan);
+
+enum made_profile { PROFILE_SRGB, PROFILE_DISPLAY_P3, PROFILE_ADOBE_RGB, PROFILE_GREY_LINEAR, PROFILE_CMYK };
+struct made_file make_profile(enum made_profile kind);
+
+// So many zeros, as zlib packs them, and its checksum: the parts of a PNG chunk.
+struct made_file squeeze_zeros(size_t count);
+uint32_t checksum(const uint8_t *bytes, size_t count);
+
+// The signal that ends a process, confined as the importer is, when it then breaks a rule; 0 when it lives.
+enum broken_rule { RULE_NONE, RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ };
+int signal_after_breaking(enum broken_rule rule);

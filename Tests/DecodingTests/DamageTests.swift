@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Decoding
+import Testing
+
+/// Files that are cut short, scratched, or made to do harm: a sentence comes back, and nothing else happens.
+@Suite struct DamageTests {
+  private static func files() -> [(MadeKind, [UInt8])] {
+    let made = MadePicture.pattern(channels: 3)
+    let extras = Extras(exif: exif(orientation: 6))
+    return [
+      (.jpeg, made.file(.jpeg)), (.jpeg, made.file(.jpeg) { $0.interlaced = true }),
+      (.png, made.file(.png, extras)), (.png, made.file(.png) { $0.interlaced = true }),
+      (.webp, made.file(.webp, extras)), (.webp, made.file(.webp) { $0.quality = 80 }),
+      (.tiff, made.file(.tiff) { $0.compression = 5 }), (.tiff, made.file(.tiff) { $0.tiled = true }),
+    ]
+  }
+
+  @Test("A file cut off anywhere gives one sentence, or all of its picture when only its tail is gone")
+  func truncation() throws {
+    for (kind, file) in Self.files() {
+      let whole = try decoded(file)
+      for step in 0..<40 {
+        let cut = file.prefix(1 + step * (file.count - 2) / 39)
+        let words = try complaint(about: Array(cut))
+        if words == nil {
+          #expect(try decoded(Array(cut)) == whole, "\(kind) cut to \(cut.count) of \(file.count)")
+        } else {
+          #expect(words?.contains("\n") == false)
+        }
+        // The last hundredth, and a hundred bytes, hold what comes after the pixels.
+        if cut.count < file.count * 99 / 100 - 100 {
+          #expect(words != nil, "\(kind) cut to \(cut.count) of \(file.count)")
+        }
+      }
+    }
+  }
+
+  @Test("A picture that ends in the middle is said to")
+  func ending() throws {
+    for (kind, file) in Self.files() where kind != .tiff {
+      let words = try complaint(about: Array(file.prefix(file.count * 2 / 3)))
+      #expect(words == "the file is damaged: it ends in the middle of the picture", "\(kind)")
+    }
+  }
+
+  @Test("Scratched files give a picture or one sentence, each time")
+  func scratches() throws {
+    var dice = Dice()
+    for (kind, file) in Self.files() {
+      for _ in 0..<60 {
+        var scratched = file
+        for _ in 0...dice.roll(4) { scratched[dice.roll(file.count)] = UInt8(dice.roll(256)) }
+        let words = try complaint(about: scratched)
+        let honest = words.map { !$0.contains("sonifier-import") && !$0.contains("\n") }
+        #expect(honest ?? true, "\(kind): \(words ?? "")")
+      }
+    }
+  }
+
+  private static let enormous =
+    "the picture is too big for the box: it is 65535 dots wide and 65535 high, "
+    + "and the box reads up to 100 million dots"
+
+  @Test("A header that promises 65535 by 65535 dots is refused by its numbers")
+  func enormousHeaders() throws {
+    let made = MadePicture.pattern(channels: 3)
+    var png = made.file(.png)
+    let header = bigEndian(65535) + bigEndian(65535) + png[24..<29]
+    png.replaceSubrange(8..<33, with: chunk("IHDR", Array(header)))
+    #expect(try complaint(about: png) == Self.enormous)
+
+    var jpeg = made.file(.jpeg)
+    let frame = try #require(place(of: [0xFF, 0xC0], in: jpeg))
+    jpeg.replaceSubrange(frame + 5..<frame + 9, with: [255, 255, 255, 255])
+    // The library itself stops at 65500.
+    #expect(
+      try complaint(about: jpeg) == "the picture is too big for the box, which reads up to 100 million dots")
+
+    var tiff = made.file(.tiff)
+    for tag: UInt8 in [0, 1] {
+      let entry = try #require(place(of: [tag, 1, 3, 0, 1, 0, 0, 0], in: tiff))
+      tiff.replaceSubrange(entry + 8..<entry + 10, with: [255, 255])
+    }
+    #expect(try complaint(about: tiff) == Self.enormous)
+
+    var webp = made.file(.webp)
+    let size = try #require(place(of: [0x2F], in: webp))  // 14 bits each, so 16384 at most
+    webp.replaceSubrange(size + 1..<size + 4, with: [255, 255, 255])
+    webp[size + 4] |= 15
+    #expect(
+      try complaint(about: webp)?.hasPrefix("the picture is too big for the box: it is 16384 dots") == true)
+  }
+
+  @Test("A picture of no size is damaged")
+  func noSize() throws {
+    var png = MadePicture.pattern(channels: 3).file(.png)
+    png.replaceSubrange(8..<33, with: chunk("IHDR", bigEndian(0) + png[20..<29]))
+    #expect(try complaint(about: png)?.hasPrefix("the file is damaged") == true)
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Decoding
+import Foundation
+import Testing
+
+/// Importers that die, hang, lie or are not there: the caller goes on with one sentence.
+@Suite struct ImporterTests {
+  private static let nonsense =
+    "the part that reads pictures, sonifier-import, gave an answer that makes no sense"
+
+  /// What a box says whose importer is a shell script.
+  private func complaint(importer script: String, seconds: Double = 10) throws -> String? {
+    let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
+    while true {
+      let words = try withFile(named: "importer", bytes, executable: true) { program in
+        try DecodingTests.complaint(about: [1], importer: Importer(program: program, seconds: seconds))
+      }
+      // A child that another test is just starting can still hold the script open for writing; then nobody may run it.
+      if words?.hasSuffix("could not be started (error \(ETXTBSY))") != true { return words }
+    }
+  }
+
+  /// A shell command that sends exactly these bytes.
+  private func sending(_ bytes: [UInt8]) -> String {
+    "printf '" + bytes.map { "\\" + String($0, radix: 8).leftPadded(to: 3) }.joined() + "'"
+  }
+
+  private func reply(_ width: Int = 10, _ height: Int = 10) throws -> [UInt8] {
+    ImportReply.pixels(try #require(PictureShape(width: width, height: height, channels: 1, depth: 8)), [])
+      .encoded()
+  }
+
+  @Test("A missing importer, and one that is no program, are named")
+  func missing() throws {
+    let absent = Importer(program: "/nowhere/sonifier-import", seconds: 10)
+    #expect(
+      try DecodingTests.complaint(about: [1], importer: absent)
+        == "the part that reads pictures is missing: /nowhere/sonifier-import")
+    let folder = Importer(program: "/tmp", seconds: 10)
+    #expect(
+      try DecodingTests.complaint(about: [1], importer: folder)
+        == "the part that reads pictures cannot be started: /tmp")
+  }
+
+  @Test(
+    "A death has a sentence of its own",
+    arguments: [
+      ("SYS", "the file is damaged, or made to do harm"), ("SEGV", "the file is damaged, or made to do harm"),
+      ("XCPU", "reading it took too long, so the box gave up"), ("KILL", "there is not enough memory for it"),
+      ("BUS", "it cannot be read to its end; the stick or the disk may be broken"),
+      ("XFSZ", "the picture is too big for the box, which reads up to 100 million dots"),
+    ])
+  func death(signal: String, sentence: String) throws {
+    #expect(try complaint(importer: "kill -\(signal) $$; sleep 100") == sentence)
+  }
+
+  @Test("One that never answers is ended when time is up")
+  func hanging() throws {
+    let words = try complaint(importer: "sleep 100; exit 0", seconds: 0.1)
+    #expect(words == "reading it took too long, so the box gave up")
+  }
+
+  @Test("One that answers and then hangs is not believed")
+  func answeringAndHanging() throws {
+    let words = try complaint(
+      importer: "head -c 100 /dev/zero >&4; \(sending(try reply())); exec 1>&-; sleep 100")
+    #expect(words == Self.nonsense)
+  }
+
+  @Test("An honest script is believed")
+  func honest() throws {
+    #expect(try complaint(importer: "head -c 100 /dev/zero >&4; \(sending(try reply()))") == nil)
+  }
+
+  @Test(
+    "Memory that is shorter or longer than the answer says is not looked at",
+    arguments: [0, 99, 101, 1_000_000])
+  func wrongSize(bytes: Int) throws {
+    let words = try complaint(importer: "head -c \(bytes) /dev/zero >&4; \(sending(try reply()))")
+    #expect(words == Self.nonsense)
+  }
+
+  @Test("Answers that make no sense are all the same")
+  func nonsense() throws {
+    let fine = try reply()
+    let wide = fine.prefix(8) + [255, 255, 255, 255] + fine.dropFirst(12)
+    for bytes in [[], Array(fine.dropLast()), fine + [0], Array(wide), Array("hello".utf8)] {
+      #expect(try complaint(importer: "head -c 100 /dev/zero >&4; \(sending(bytes))") == Self.nonsense)
+    }
+    #expect(try complaint(importer: "exec cat /dev/zero") == Self.nonsense)
+    #expect(try complaint(importer: "exit 0") == Self.nonsense)
+    #expect(try complaint(importer: "\(sending(fine)); exit 3") == Self.nonsense)
+  }
+
+  @Test("A child sees the file, the memory and the wire, nothing else of ours, and no environment")
+  func emptyHanded() throws {
+    let list = "ls /proc/self/fd | tr '\\n' ' '"
+    // ls opens the folder itself, as its number 5.
+    let script =
+      "[ \"$(\(list))\" = '0 1 2 3 4 5 ' ] && [ -z \"$HOME$USER$LANG\" ] || exit 3; "
+      + "head -c 100 /dev/zero >&4; \(sending(try reply()))"
+    #expect(try complaint(importer: script) == nil)
+  }
+
+  @Test("Started by hand, the program says what it is for")
+  func byHand() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Importer.find())
+    let words = Pipe()
+    process.standardError = words
+    try process.run()
+    process.waitUntilExit()
+    let said = String(decoding: words.fileHandleForReading.availableData, as: UTF8.self)
+    #expect(process.terminationStatus == 2)
+    #expect(
+      said == "sonifier-import: sonifier starts this program to read a picture; it does nothing by itself\n")
+  }
+}
+
+extension String {
+  fileprivate func leftPadded(to length: Int) -> String {
+    String(repeating: "0", count: max(0, length - count)) + self
+  }
+}

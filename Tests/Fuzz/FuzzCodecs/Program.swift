@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
+import CFuzz
+import Decoding
+import Glibc
+
+/// Any bytes through the C side of every codec: nothing is written beyond the rows that were asked for.
+@main
+struct Program {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(
+      LLVMFuzzerRunDriver(&count, &arguments) { start, size in
+        attempt(UnsafeBufferPointer(start: start, count: size))
+        return 0
+      })
+  }
+}
+
+/// Larger pictures only take time.
+private let mostPixels = 300_000
+
+private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
+  var picture = box_picture()
+  picture.bytes = bytes.baseAddress
+  picture.size = bytes.count
+  switch FileKind(firstBytes: bytes.span) {
+  case .jpeg: read(&picture, box_jpeg_open, box_jpeg_read, box_jpeg_close)
+  case .png: read(&picture, box_png_open, box_png_read, box_png_close)
+  case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)
+  case .tiff: read(&picture, box_tiff_open, box_tiff_read, box_tiff_close)
+  case .other, .unknown: break
+  }
+}
+
+private func read(
+  _ picture: UnsafeMutablePointer<box_picture>,
+  _ open: (UnsafeMutablePointer<box_picture>?) -> box_result,
+  _ read: (UnsafeMutablePointer<box_picture>?, UnsafeMutablePointer<UInt8>?, Int, UInt32) -> box_result,
+  _ close: (UnsafeMutablePointer<box_picture>?) -> Void
+) {
+  defer { close(picture) }
+  guard open(picture) == BOX_OK else { return }
+  let (width, height) = (Int(picture.pointee.width), Int(picture.pointee.height))
+  guard PictureShape.fits(width: width, height: height), width * height <= mostPixels else { return }
+  let samples = Int(picture.pointee.colours.rawValue) + (picture.pointee.alpha == BOX_OPAQUE ? 0 : 1)
+  let stride = width * samples * Int(picture.pointee.depth) / 8
+  if picture.pointee.profile != nil { box_colour_close(box_colour_from_profile(picture)) }
+  for first in Swift.stride(from: 0, to: height, by: 32) {
+    let rows = min(32, height - first)
+    // Of its own each time, so that one byte too many is seen.
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: rows * stride)
+    defer { memory.deallocate() }
+    guard read(picture, memory, stride, UInt32(rows)) == BOX_OK else { return }
+  }
+}

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CFuzz
+import Decoding
+import Glibc
+
+/// Any bytes as EXIF data, and as a PNG file that may hold some.
+@main
+struct Program {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(
+      LLVMFuzzerRunDriver(&count, &arguments) { start, size in
+        attempt(UnsafeBufferPointer(start: start, count: size))
+        return 0
+      })
+  }
+}
+
+private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
+  if let orientation = Exif.orientation(in: bytes.span) {
+    guard (1...8).contains(orientation) else { abort() }
+  }
+  if let place = PngAnnex.exif(in: bytes.span) {
+    guard place.lowerBound >= 0, place.upperBound <= bytes.count else { abort() }
+  }
+}

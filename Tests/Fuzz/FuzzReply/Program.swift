@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CFuzz
+import Decoding
+import Glibc
+
+/// Any bytes on the wire: refused, or an answer that could have been given and is written the same way again.
+@main
+struct Program {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(
+      LLVMFuzzerRunDriver(&count, &arguments) { start, size in
+        attempt(UnsafeBufferPointer(start: start, count: size))
+        return 0
+      })
+  }
+}
+
+private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
+  guard let reply = ImportReply(bytes.span) else { return }
+  guard ImportReply(reply.encoded().span) == reply else { abort() }
+  if case .pixels(let shape, _) = reply {
+    guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }
+  }
+}

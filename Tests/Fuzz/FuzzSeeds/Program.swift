@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CPictureFiles
+import Decoding
+import Foundation
+
+/// Writes what the fuzzers start from: small honest files and answers, a folder for each fuzzer.
+@main
+struct Program {
+  static func main() throws {
+    let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "seeds")
+    for (fuzzer, seeds) in [
+      ("FuzzReply", replies()), ("FuzzExif", exifs() + pictures()), ("FuzzFileKind", pictures() + texts()),
+      ("FuzzCodecs", pictures()),
+    ] {
+      let folder = root.appendingPathComponent(fuzzer)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for (number, seed) in seeds.enumerated() {
+        try Data(seed).write(to: folder.appendingPathComponent("seed\(number)"))
+      }
+    }
+  }
+
+  private static func replies() -> [[UInt8]] {
+    let shape = PictureShape(width: 300, height: 200, channels: 3, depth: 8)
+    return [shape.map { ImportReply.pixels($0, [.profileConverted]).encoded() } ?? []]
+      + [ImportReply.failure("the file is damaged").encoded()]
+  }
+
+  private static func exifs() -> [[UInt8]] {
+    let little: [UInt8] = [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0]
+    let big: [UInt8] = [0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]
+    return [little, big, Array("Exif\0\0".utf8) + little]
+  }
+
+  private static func texts() -> [[UInt8]] {
+    ["GIF89a", "%PDF-1.4", "\0\0\0\u{18}ftypheic", "BM", "Grüße\n", "\u{202E}gpj.x\u{1B}[2J"].map {
+      Array($0.utf8)
+    }
+  }
+
+  private static func pictures() -> [[UInt8]] {
+    var files: [[UInt8]] = []
+    for samples in [1, 3, 4] as [UInt32] {
+      for variant in 0..<4 {
+        files.append(
+          made(samples, 8) {
+            $0.interlaced = variant & 1 != 0
+          } through: {
+            make_png(&$0)
+          })
+        files.append(
+          made(samples, 8 << UInt32(variant & 1)) {
+            tiff(&$0, variant)
+          } through: {
+            make_tiff(&$0)
+          })
+        guard variant < 2 else { continue }
+        files.append(
+          made(samples, 8) {
+            $0.interlaced = variant != 0
+          } through: {
+            make_jpeg(&$0)
+          })
+        guard samples > 1 else { continue }
+        files.append(
+          made(samples, 8) {
+            $0.quality = Int32(60 * variant)
+          } through: {
+            make_webp(&$0)
+          })
+        files.append(
+          made(samples, 8) {
+            $0.animated = variant != 0
+          } through: {
+            make_webp(&$0)
+          })
+      }
+    }
+    return files
+  }
+
+  private static func tiff(_ plan: inout file_plan, _ variant: Int) {
+    plan.meaning = plan.samples == 1 ? 1 : 2
+    plan.alpha = plan.samples == 4 ? 2 : 0
+    plan.tiled = variant & 2 != 0
+    plan.planes_apart = variant == 3
+    plan.compression = [1, 5, 8, 32773][variant]
+  }
+
+  private static func made(
+    _ samples: UInt32, _ depth: UInt32, _ adjust: (inout file_plan) -> Void,
+    through make: (inout file_plan) -> made_file
+  ) -> [UInt8] {
+    let pixels = (0..<23 * 19 * 8).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+    return pixels.withUnsafeBytes { bytes in
+      var plan = file_plan()
+      (plan.width, plan.height, plan.samples, plan.depth) = (23, 19, samples, depth)
+      plan.pixels = bytes.baseAddress
+      adjust(&plan)
+      let file = make(&plan)
+      defer { free(file.bytes) }
+      return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
+    }
+  }
+}
