@@ -43,6 +43,12 @@ var targets: [Target] = [
 
   // Rooms that touch the world, through the C shims.
   room("Decoding", uses: ["Picture", "CLibc"]),
+  room(
+    "Commands",
+    uses: [
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Decoding", "CLibc", "CSndfile", "CTwin",
+    ]),
+  program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
@@ -50,6 +56,9 @@ var targets: [Target] = [
   .target(
     name: "CCodecs", cSettings: cSettings,
     linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2"].map { .linkedLibrary($0) }),
+  .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
+  // The oscillators again in plain C, for `sonifier bench` to run beside ours.
+  .target(name: "CTwin", cSettings: [.unsafeFlags(["-O3"])]),
 ]
 
 if embeddedRuntime == nil {
@@ -61,6 +70,7 @@ if embeddedRuntime == nil {
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Maths", "Sound"]),
     tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
+    tests(of: "Commands", using: ["sonifier", "sonifier-import"]),
     // Picture files of every kind, made for the tests.
     .target(
       name: "CPictureFiles", dependencies: ["CLibc"], path: "Tests/CPictureFiles",

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Writing a WAV file of 16-bit samples through libsndfile.
+#pragma once
+
+#include <stdint.h>
+
+typedef struct box_wav box_wav;
+
+// Starts a file on an open, seekable descriptor, which stays the caller's. NULL when libsndfile refuses.
+box_wav *box_wav_open(int descriptor, int sample_rate, int channels);
+
+// Returns the number of frames written: fewer than asked is a full disk or the like.
+int64_t box_wav_write(box_wav *wav, const int16_t *interleaved, int64_t frames);
+
+// Writes the header's final sizes and frees; 0 when all of it reached the file.
+int box_wav_close(box_wav *wav);

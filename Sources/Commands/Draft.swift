@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+
+/// A file in the making, which takes its name when it is whole; until then there is nothing to be seen of it.
+struct Draft {
+  private enum Place {
+    /// In the target's folder, but without a name: not even a power cut leaves a trace.
+    case nameless
+    /// Beside the target, on disks that know no files without a name.
+    case named
+    /// A device or a pipe cannot be replaced: it is filled at the end.
+    case memory
+  }
+
+  private let target: String
+  private let place: Place
+  let descriptor: Int32
+
+  /// The name between nothing and the final one.
+  private var draftName: String { "\(target).\(getpid()).part" }
+
+  init(for path: String) throws(CommandError) {
+    var kind = BOX_FILE
+    var status = box_target_kind(path, &kind)
+    guard status == 0 || status == ENOENT else { throw .fault(path, status) }
+    let exists = status == 0
+    guard !exists || kind != BOX_DIRECTORY else { throw .fault(path, EISDIR) }
+
+    // A link stays a link: what it points to is replaced.
+    target = exists ? Draft.resolved(path) : path
+    var file: Int32 = -1
+    if exists && kind != BOX_FILE {
+      place = .memory
+      status = box_shared_memory(&file)
+    } else {
+      status = box_create_nameless(Draft.folder(of: target), target, &file)
+      if status == EOPNOTSUPP || status == EISDIR {
+        place = .named
+        status = box_create_named("\(target).\(getpid()).part", target, &file)
+      } else {
+        place = .nameless
+      }
+    }
+    guard status == 0 else { throw .fault(path, status) }
+    descriptor = file
+  }
+
+  /// The draft under its final name, on the disk; or through the device that it was for.
+  func publish() throws(CommandError) {
+    let status =
+      switch place {
+      case .nameless: nameAndReplace()
+      case .named: box_replace(descriptor, draftName, target)
+      case .memory: fillTarget()
+      }
+    guard status == 0 else {
+      discard()
+      throw .fault(target, status)
+    }
+    box_settle_named()
+    close(descriptor)
+  }
+
+  /// Leaves nothing behind.
+  func discard() {
+    close(descriptor)
+    if place == .named { unlink(draftName) }
+    box_settle_named()
+  }
+
+  private func nameAndReplace() -> Int32 {
+    var status = box_name(descriptor, draftName)
+    // What has that name already is somebody else's.
+    guard status == 0 else { return status }
+    status = box_replace(descriptor, draftName, target)
+    if status != 0 { unlink(draftName) }
+    return status
+  }
+
+  private func fillTarget() -> Int32 {
+    var output: Int32 = -1
+    let status = box_open_device(target, &output)
+    guard status == 0 else { return status }
+    defer { close(output) }
+    guard lseek(descriptor, 0, SEEK_SET) == 0 else { return box_errno() }
+    var block = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return count == 0 ? 0 : box_errno() }
+      guard Output.write(block[..<count], to: output) else { return box_errno() }
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return String(path[...slash])
+  }
+
+  private static func resolved(_ path: String) -> String {
+    guard let real = realpath(path, nil) else { return path }
+    defer { free(real) }
+    return String(cString: real)
+  }
+}

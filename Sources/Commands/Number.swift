@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+
+/// Numbers as people write them in a command line or a file, and as they are printed back.
+enum Number {
+  /// Decimal, with or without an exponent: no hexadecimal, no infinity, no "nan", nothing before or after.
+  static func parse(_ text: some StringProtocol) -> Double? {
+    let isPlain = text.utf8.allSatisfy { letter in
+      switch letter {
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
+        UInt8(ascii: "e"), UInt8(ascii: "E"):
+        true
+      default: false
+      }
+    }
+    guard isPlain, !text.isEmpty else { return nil }
+    let value: Double? = String(text).withCString { start in
+      var end: UnsafeMutablePointer<CChar>?
+      let value = strtod(start, &end)
+      return end?.pointee == 0 ? value : nil
+    }
+    return value.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A number of decimals, rounded half away from zero; for the sizes that the box prints.
+  static func text(_ value: Double, decimals: Int) -> String {
+    var scale = 1
+    for _ in 0..<decimals { scale *= 10 }
+    guard value.isFinite, value.magnitude < 1e12 else { return "\(value)" }
+    let scaled = Int((value.magnitude * Double(scale)).rounded())
+    let sign = value < 0 && scaled > 0 ? "-" : ""
+    guard decimals > 0 else { return sign + "\(scaled)" }
+    var fraction = "\(scaled % scale)"
+    while fraction.utf8.count < decimals { fraction = "0" + fraction }
+    return sign + "\(scaled / scale)." + fraction
+  }
+
+  /// Whole numbers without decimals, others with two.
+  static func short(_ value: Double) -> String {
+    let whole = text(value, decimals: 0)
+    return parse(whole) == value ? whole : text(value, decimals: 2)
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+import Sound
+
+/// The options that several commands share: one name, one meaning, one check.
+enum Options {
+  static var json: Arguments.Option {
+    Arguments.Option(name: "--json", value: nil, meaning: "one JSON object instead of words")
+  }
+
+  static var mapping: Arguments.Option {
+    Arguments.Option(
+      name: "--mapping", value: "M",
+      meaning: "\(names(of: mappings)); unless given, perceived")
+  }
+
+  static var amplitude: Arguments.Option {
+    Arguments.Option(
+      name: "--amplitude", value: "A",
+      meaning: "what makes it loud: \(names(of: amplitudes)); unless given, height")
+  }
+
+  static var waveform: Arguments.Option {
+    Arguments.Option(
+      name: "--waveform", value: "W",
+      meaning: "\(names(of: waveforms)); unless given, sine")
+  }
+
+  static func finger(unlessGiven: String) -> Arguments.Option {
+    Arguments.Option(
+      name: "--finger", value: "MM",
+      meaning: "how wide the fingertip is on a strip of 100 mm; unless given, \(unlessGiven)")
+  }
+
+  static func sonifier(_ arguments: Arguments) throws(CommandError) -> Sonifier {
+    Sonifier(
+      mapping: try arguments.choice("--mapping", of: mappings) ?? .perceived,
+      amplitude: try arguments.choice("--amplitude", of: amplitudes) ?? .height)
+  }
+
+  static func waveform(_ arguments: Arguments) throws(CommandError) -> Waveform {
+    // "White noise" is what people call it; an option is easier to type without a space.
+    try arguments.choice("--waveform", of: waveforms + [("white-noise", .noise)]) ?? .sine
+  }
+
+  static func place(_ arguments: Arguments) throws(CommandError) -> Place? {
+    guard let text = arguments.value("--at") else { return nil }
+    guard let place = Place.parse(text) else {
+      throw .usage("--at takes X,Y, two numbers of pixels, and '\(text)' is not that")
+    }
+    return place
+  }
+
+  static func fingerMillimetres(_ arguments: Arguments) throws(CommandError) -> Double? {
+    try arguments.number("--finger", in: 0...Finger.stripLength, unit: "millimetres")
+  }
+
+  private static var mappings: [(String, Mapping)] { Mapping.allCases.map { ($0.name, $0) } }
+
+  private static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
+
+  private static var waveforms: [(String, Waveform)] {
+    Waveform.allCases.map { ($0.name, $0) }
+  }
+
+  private static func names<Value>(of choices: [(String, Value)]) -> String {
+    Text.list(choices.map { $0.0 })
+  }
+}
+
+extension Waveform {
+  var name: String {
+    switch self {
+    case .sine: "sine"
+    case .triangle: "triangle"
+    case .sawtooth: "sawtooth"
+    case .square: "square"
+    case .noise: "noise"
+    }
+  }
+}

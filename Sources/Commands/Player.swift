@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+import Sound
+import Synth
+
+/// A finger's way through a picture, played block by block through the very synth of the box.
+struct Player {
+  static var sampleRate: Int { Block.rate }
+
+  private let finger: Finger
+  private var path: FingerPath
+  private var sonifier: Sonifier
+  private let waveform: Waveform
+  private let box = FrameBox()
+  private let synth: Synth
+
+  private var frame = SoundFrame()
+  private(set) var notes: [(time: Double, reading: Reading)] = []
+  private(set) var frameCount = 0
+  private(set) var peak: Float = 0
+  /// The note that sounds, so that only its changes are told; nil in silence.
+  private var sounding: String?
+
+  init(finger: Finger, path: FingerPath, sonifier: Sonifier, waveform: Waveform) {
+    self.finger = finger
+    self.path = path
+    self.sonifier = sonifier
+    self.waveform = waveform
+    synth = Synth(frames: box, cues: CueRing())
+  }
+
+  var seconds: Double { Double(frameCount) / Double(Player.sampleRate) }
+
+  /// Hands every block to `write`, until the finger has lifted and its last tone has died away.
+  mutating func play(
+    write: (UnsafeBufferPointer<Float>) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Block.frames * 2)
+    defer { samples.deallocate() }
+    samples.initialize(repeating: 0)
+    guard let start = samples.baseAddress else { return }
+    let end = path.end + Double(frame.release) + Synth.delay / Double(Block.rate)
+    // The last filter remembers noise longer than that, and forgets nine tenths of it in 73 ms: the file ends when
+    // all of it has gone. Half a second is far more than it needs.
+    let latest = end + 0.5
+    var loudest: Float = 0
+    while seconds < end || (loudest >= WaveFile.smallestStep && seconds < latest) {
+      touch(at: seconds)
+      synth.render(into: start)
+      loudest = 0
+      for sample in samples { loudest = max(loudest, abs(sample)) }
+      peak = max(peak, loudest)
+      try write(UnsafeBufferPointer(samples))
+      frameCount += Block.frames
+    }
+  }
+
+  private mutating func touch(at time: Double) {
+    let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
+    if let reading {
+      frame.voices[0] = reading.tone.voice(waveform: waveform)
+    } else {
+      sonifier.lift()
+      frame.voices[0].level = 0
+    }
+    box.write(frame)
+    let heard = reading.map { $0.note ?? "" }
+    if heard != sounding, let reading { notes.append((time, reading)) }
+    sounding = heard
+  }
+}
+
+// MARK: - What was heard
+
+extension Player {
+  func summary(of path: String) -> String {
+    let length = Number.text(seconds, decimals: 2)
+    guard !notes.isEmpty else { return "\(path): \(length) s of silence: the finger touches nothing" }
+    let shown = 12
+    var heard = notes.prefix(shown).map { Player.words(for: $0.reading) }
+    if notes.count > shown { heard.append("and \(notes.count - shown) more") }
+    return "\(path): \(length) s: " + Text.list(heard)
+  }
+
+  func json(of path: String) -> JSON {
+    .object([
+      ("output", .text(path)),
+      ("seconds", .number(seconds, decimals: 3)),
+      ("sampleRate", .integer(Player.sampleRate)),
+      ("waveform", .text(waveform.name)),
+      ("mapping", .text(sonifier.mapping.name)),
+      ("peak", .number(Double(peak), decimals: 4)),
+      ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
+    ])
+  }
+
+  private static func words(for reading: Reading) -> String {
+    reading.note.map { "\(reading.colourName) \($0)" } ?? reading.colourName
+  }
+}

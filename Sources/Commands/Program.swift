@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+
+/// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
+public enum Program {
+  static var version: String { "0.1.0" }
+
+  /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
+  public static func run(_ arguments: [String]) -> Int32 {
+    // A pipe that closes early, or a file size limit, is an error to be told, not a death.
+    box_ignore_signal(SIGPIPE)
+    box_ignore_signal(SIGXFSZ)
+    do throws(CommandError) {
+      try dispatch(arguments)
+      return 0
+    } catch {
+      Output.complain(error.sentence)
+      return error.exitCode
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws(CommandError) {
+    guard let name = arguments.first else {
+      throw .usage("what shall it do? 'sonifier --help' lists the commands")
+    }
+    switch name {
+    case "--help", "-h", "help": try Output.say(Help.program(Command.all))
+    case "--version": try Output.say("sonifier " + version)
+    default:
+      guard let command = Command.all.first(where: { $0.name == name }) else {
+        throw .usage("there is no command '\(name)'; 'sonifier --help' lists them")
+      }
+      try command.run(Array(arguments.dropFirst()))
+    }
+  }
+}
+
+/// One word of the command line, with all that --help says of it.
+struct Command {
+  let name: String
+  let synopsis: String
+  let summary: String
+  let details: String
+  let options: [Arguments.Option]
+  let action: (Arguments) throws(CommandError) -> Void
+
+  static var all: [Command] { [.map, .render, .bench] }
+
+  func run(_ arguments: [String]) throws(CommandError) {
+    let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+    guard !asksForHelp else { return try Output.say(Help.command(self)) }
+    try action(try Arguments(arguments, options: options))
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Picture
+import Sonify
+
+/// What a finger hears at one place, with the words for it.
+struct Reading {
+  let colour: LinearRGB
+  let tone: Tone
+  let mapping: Mapping
+
+  var colourName: String { ColourName(nearest: colour).name }
+
+  /// "G#5", or nil for a grey, which has none.
+  var note: String? { tone.pitch.map { $0.name } }
+
+  var sentence: String {
+    let heard = note.map { "\($0), \(frequency) Hz" } ?? "no note, a breath at \(frequency) Hz"
+    return "\(colourName): \(heard) (\(mapping.name))"
+  }
+
+  private var frequency: String { Number.text(tone.frequency, decimals: 2) }
+
+  func json(at place: Place) -> JSON {
+    .object(
+      [("x", .number(place.x, decimals: 2)), ("y", .number(place.y, decimals: 2))] + members)
+  }
+
+  func json(at time: Double) -> JSON {
+    .object([("time", .number(time, decimals: 3))] + members)
+  }
+
+  /// "#RRGGBB".
+  private var hexadecimal: String {
+    let digits = String(SRGB8(colour).integer, radix: 16, uppercase: true)
+    return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
+  }
+
+  private var members: [(String, JSON)] {
+    [
+      ("colour", .text(colourName)),
+      ("rgb", .text(hexadecimal)),
+      ("note", tone.pitch.map { .text($0.pitchClass.name) } ?? .null),
+      ("octave", tone.pitch.map { .integer($0.octave) } ?? .null),
+      ("cents", .number(tone.cents, decimals: 1)),
+      ("frequency", .number(tone.frequency, decimals: 2)),
+      ("amplitude", .number(tone.amplitude, decimals: 4)),
+      ("purity", .number(tone.purity, decimals: 3)),
+      ("mapping", .text(mapping.name)),
+    ]
+  }
+}

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Picture
+import Sonify
+import Sound
+
+extension Command {
+  static var render: Command {
+    Command(
+      name: "render",
+      synopsis: "PICTURE [--at X,Y | --path FILE] [options] -o OUT.wav",
+      summary: "writes what a finger hears in the picture to a WAV file",
+      details: """
+        Writes what a finger hears to a WAV file (48 kHz, 16 bit, stereo): held at one place, or along a path
+        of points with times, or, when neither is given, from left to right across the middle. Places outside
+        the picture are silent. A path is a text file with a point a line, the time in seconds first:
+
+            0.0  120,80      # the finger touches here
+            1.5  400,80      # and has slid to here by then
+            2.0  lift        # up again
+
+        """,
+      options: [
+        Arguments.Option(name: "-o", value: "OUT.wav", meaning: "the file to write; needed"),
+        Arguments.Option(name: "--at", value: "X,Y", meaning: "hold the finger at this place"),
+        Arguments.Option(name: "--path", value: "FILE", meaning: "move the finger along this path"),
+        Arguments.Option(
+          name: "--seconds", value: "S", meaning: "how long to hold or to slide; unless given, 2 or 6"),
+        Options.waveform, Options.mapping, Options.amplitude,
+        Options.finger(unlessGiven: "9, or one pixel with --at"), Options.json,
+      ],
+      action: runRender)
+  }
+}
+
+private func runRender(_ arguments: Arguments) throws(CommandError) {
+  let picturePath = try arguments.onlyWord("a picture", of: "render")
+  guard let wavPath = arguments.value("-o") else {
+    throw .usage("render needs -o OUT.wav, the file to write")
+  }
+  let held = try Options.place(arguments)
+  guard held == nil || !arguments.has("--path") else { throw .usage("--at and --path exclude each other") }
+  let seconds = try arguments.number("--seconds", in: 0.01...FingerPath.longest, unit: "seconds")
+  guard seconds == nil || !arguments.has("--path") else {
+    throw .usage("--seconds and --path exclude each other: a path has its own times")
+  }
+  let millimetres = try Options.fingerMillimetres(arguments)
+  let waveform = try Options.waveform(arguments)
+  let sonifier = try Options.sonifier(arguments)
+  try refuse(wavPath, replacing: [picturePath, arguments.value("--path")])
+  let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
+
+  let picture = try PictureArgument.load(picturePath)
+  let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
+  let finger = Finger(
+    millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
+
+  var player = Player(finger: finger, path: path, sonifier: sonifier, waveform: waveform)
+  var file = try WaveFile(path: wavPath, sampleRate: Player.sampleRate)
+  do throws(CommandError) {
+    try player.play { block throws(CommandError) in try file.append(block) }
+  } catch {
+    file.discard()
+    throw error
+  }
+  try file.finish()
+  try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
+}
+
+/// A slip of the hand must not turn somebody's picture into its own sound.
+private func refuse(_ wavPath: String, replacing sources: [String?]) throws(CommandError) {
+  for case let source? in sources where box_is_same_file(wavPath, source) {
+    throw .failure("\(wavPath): this is what the sound is made from; it is not replaced")
+  }
+}
+
+extension FingerPath {
+  /// What the finger does when nobody has written it down.
+  fileprivate static func unwritten(on picture: Picture, at place: Place?, seconds: Double?) -> FingerPath {
+    if let place { return .held(at: place, for: seconds ?? 2) }
+    let middle = Double(picture.height / 2)
+    let right = Double(picture.width - 1)
+    return .slide(from: Place(x: 0, y: middle), to: Place(x: right, y: middle), for: seconds ?? 6)
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Testing
+
+/// `sonifier bench`: that it measures all it should. How fast a machine is that others share is not judged here.
+@Suite struct BenchTests {
+  @Test("Every figure is there, and the two that are no speeds keep their limits")
+  func figures() throws {
+    let run = try sonifier(["bench", "--json"])
+    expectDone(run)
+    let figures = try run.output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+    for figure in figures {
+      #expect(Set(figure.keys) == ["name", "value", "unit", "limit", "holds"])
+      let (value, limit) = (figure["value"] as? Double, figure["limit"] as? Double)
+      #expect(try #require(value) > 0)
+      // Both are printed with a few decimals: a value as near as that to its limit may be on either side.
+      guard let value, let limit, abs(value - limit) > 0.001 else { continue }
+      #expect(figure["holds"] as? Bool == (value <= limit))
+    }
+    let names = figures.compactMap { $0["name"] as? String }
+    let waveforms = tunedWaveforms + ["noise"]
+    #expect(
+      names == ["resident before a picture", "a picture adds", "12 megapixels ready"]
+        + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
+        + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
+        + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"])
+
+    func value(_ name: String) throws -> Double {
+      try #require(figures.first { $0["name"] as? String == name }?["value"] as? Double)
+    }
+    // In MB, and in times the picture's pixels; a program takes half a megabyte at the very least.
+    #expect((0.5...16).contains(try value("resident before a picture")))
+    #expect((0...1.5).contains(try value("a picture adds")))
+  }
+
+  @Test("The sentences tell the same figures")
+  func sentences() throws {
+    let lines = try sonifier(["bench"]).output.split(separator: "\n")
+    #expect(lines.count == 18)
+    let form = /(ok|OVER)  .+: \d+\.\d{3} .+, at most [\d.]+/
+    for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
+  }
+}

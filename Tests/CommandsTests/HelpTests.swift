@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Testing
+
+/// What the program and its man page say of themselves.
+@Suite struct HelpTests {
+  /// A value that works for every option there is, and its command.
+  private static let working = [
+    "map": ["--at": "0,0", "--mapping": "report", "--amplitude": "lightness", "--finger": "3", "--json": ""],
+    "render": [
+      "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
+      "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--json": "",
+    ],
+    "bench": ["--json": ""],
+  ]
+
+  /// Words like --at and -o that stand by themselves.
+  private func options(in text: String) -> Set<String> {
+    let words = text.split { !$0.isLetter && $0 != "-" }
+    return Set(words.map(String.init).filter { $0.hasPrefix("-") && $0.contains(where: \.isLetter) })
+  }
+
+  @Test("Help names every option of a command, and no other", arguments: working.keys.sorted())
+  func commands(command: String) throws {
+    let help = try sonifier([command, "--help"])
+    expectDone(help)
+    #expect(options(in: help.output) == Set(Self.working[command, default: [:]].keys))
+    #expect(try sonifier([command, "anything", "-h"]).output == help.output)
+  }
+
+  @Test("Every option that help names works", arguments: ["map", "render"])
+  func works(command: String) throws {
+    let folder = try Folder()
+    try folder.write(Png.row([0xFF0000]), to: "red.png")
+    try folder.write("0 0,0\n0.01 lift\n", to: "finger.path")
+    let needed = command == "map" ? "--at" : "-o"
+    for (option, value) in Self.working[command, default: [:]] {
+      var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
+      if option != needed { words += value == "" ? [option] : [option, value] }
+      expectDone(try sonifier(words, in: folder))
+    }
+  }
+
+  @Test("Every value that help names works, and the one unless given is among them")
+  func values() throws {
+    let help = try sonifier(["render", "--help"]).output
+    let folder = try Folder()
+    for (option, values, unlessGiven) in [
+      ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
+      ("--waveform", tunedWaveforms + ["noise"], "sine"),
+    ] {
+      let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })
+      #expect(line.contains(values.joined(separator: ", ") + "; unless given, " + unlessGiven))
+      let command = ["render", wheel, "--at", "61,192", "--seconds", "0.05", "-o", "out.wav"]
+      expectDone(try sonifier(command, in: folder))
+      let plain = try folder.bytes(of: "out.wav")
+      for value in values {
+        expectDone(try sonifier(command + [option, value], in: folder))
+        #expect(try (folder.bytes(of: "out.wav") == plain) == (value == unlessGiven))
+      }
+    }
+  }
+
+  @Test("The program's help names every command, and how to get more")
+  func program() throws {
+    let help = try sonifier(["--help"])
+    expectDone(help)
+    for command in Self.working.keys { #expect(help.output.contains("  sonifier \(command) ")) }
+    #expect(help.output.contains("--version") && help.output.contains("Exit codes: 0"))
+    #expect(try sonifier(["-h"]).output == help.output)
+    #expect(try sonifier(["help"]).output == help.output)
+  }
+
+  @Test("The version is a name and three numbers")
+  func version() throws {
+    let version = try sonifier(["--version"])
+    expectDone(version)
+    #expect(version.output.wholeMatch(of: /sonifier \d+\.\d+\.\d+\n/) != nil)
+  }
+
+  @Test("The man page names the same commands and options")
+  func manual() throws {
+    let page = try String(contentsOfFile: board + "/sonifier.1", encoding: .utf8)
+    let plain = page.replacing(#"\-"#, with: "-").replacing(/\\f[BIR]/, with: "")
+    let said = plain.split(separator: "\n").filter { !$0.hasPrefix(#".\""#) }.joined(separator: "\n")
+    let known = Self.working.values.reduce(into: Set(["--help", "--version"])) { $0.formUnion($1.keys) }
+    #expect(options(in: said) == known)
+    for command in Self.working.keys { #expect(plain.contains(".B sonifier \(command)\n")) }
+  }
+}
