@@ -13,6 +13,7 @@ extension Command {
       details: """
         Says what a place in a picture sounds like: its colour in words, its note and octave, the frequency
         in Hz. X counts to the right and Y down, in pixels; 0,0 is top left. A place outside is an error.
+        A grey has no note (null in JSON): its frequency is the height of its breath.
         """,
       options: [
         Arguments.Option(name: "--at", value: "X,Y", meaning: "the place; needed"),

@@ -5,9 +5,7 @@
 /// Cells are Floats: they hold the darkest of 16 bits, and with 1/16 of the pixels in the first level and a
 /// quarter of that in each next, the pyramid takes a third of an 8-bit picture's memory, a sixth of a 16-bit one's.
 struct Pyramid {
-  /// Levels enough for 100 megapixels in one row.
-  static var most: Int { 26 }
-
+  /// 26 are enough for 100 megapixels in one row.
   let levels: InlineArray<26, Level>
   let count: Int
   private let memory: UnsafeMutablePointer<Float>
@@ -17,31 +15,35 @@ struct Pyramid {
   private static var bandRows: Int { 16 }
 
   struct Level: BitwiseCopyable {
-    var cells: UnsafeMutablePointer<Float>
+    let cells: UnsafeMutablePointer<Float>
     /// A cell's width and height in pixels; those at the right and bottom edge may be cut.
-    var size: Int
-    var columns: Int
-    var rows: Int
+    let size: Int
+    let columns: Int
+    let rows: Int
   }
 
   init<S: Pixel>(of pixels: Raster<S>, by crew: Crew) {
     let (width, height) = (pixels.columns, pixels.rows)
-    var sizes = InlineArray<26, Int>(repeating: 0)
+    var starts = InlineArray<26, Int>(repeating: 0)
     var (count, total) = (0, 0)
     repeat {
       let size = 4 << count
-      sizes[count] = total
+      starts[count] = total
       total += cells(width, size) * cells(height, size) * pixels.channels
       count += 1
     } while 4 << (count - 1) < max(width, height)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
     levels = InlineArray { index in
       Level(
-        cells: memory + sizes[index], size: 4 << index, columns: cells(width, 4 << index),
+        cells: memory + starts[index], size: 4 << index, columns: cells(width, 4 << index),
         rows: cells(height, 4 << index))
     }
     self.count = count
     self.memory = memory
+    fill(from: pixels, by: crew)
+  }
+
+  private func fill<S: Pixel>(from pixels: Raster<S>, by crew: Crew) {
     let amounts = S.amounts(pixels.curve)
     let first = levels[0]
     let second = count > 1 ? levels[1] : nil
