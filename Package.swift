@@ -70,7 +70,9 @@ if embeddedRuntime == nil {
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Maths", "Sound"]),
     tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
-    tests(of: "Commands", using: ["sonifier", "sonifier-import"]),
+    tests(of: "Commands", using: ["sonifier", "sonifier-import", "CPlainDisk"]),
+    // A disk without files without names, for the tests to preload.
+    .target(name: "CPlainDisk", path: "Tests/CPlainDisk"),
     // Picture files of every kind, made for the tests.
     .target(
       name: "CPictureFiles", dependencies: ["CLibc"], path: "Tests/CPictureFiles",
@@ -94,4 +96,7 @@ if fuzzing {
   ]
 }
 
-let package = Package(name: "sonifier", targets: targets, swiftLanguageModes: [.v6])
+let products: [Product] =
+  embeddedRuntime == nil ? [.library(name: "CPlainDisk", type: .dynamic, targets: ["CPlainDisk"])] : []
+
+let package = Package(name: "sonifier", products: products, targets: targets, swiftLanguageModes: [.v6])

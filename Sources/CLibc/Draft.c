@@ -71,6 +71,13 @@ static void remove_draft_and_die(int number)
 	raise(number);
 }
 
+// What the starter had ignored, as nohup does, stays so.
+static void die_cleanly_by(int number)
+{
+	if (signal(number, remove_draft_and_die) == SIG_IGN)
+		signal(number, SIG_IGN);
+}
+
 int box_create_named(const char *draft, const char *path, int *file)
 {
 	int error = create(draft, O_CREAT | O_EXCL, path, file);
@@ -78,9 +85,9 @@ int box_create_named(const char *draft, const char *path, int *file)
 	if (error != 0 || strlen(draft) >= sizeof unsettled)
 		return error;
 	strcpy(unsettled, draft);
-	signal(SIGINT, remove_draft_and_die);
-	signal(SIGTERM, remove_draft_and_die);
-	signal(SIGHUP, remove_draft_and_die);
+	die_cleanly_by(SIGINT);
+	die_cleanly_by(SIGTERM);
+	die_cleanly_by(SIGHUP);
 	return 0;
 }
 

@@ -18,7 +18,7 @@ struct Draft {
   let descriptor: Int32
 
   /// The name between nothing and the final one.
-  private var draftName: String { "\(target).\(getpid()).part" }
+  private let draftName: String
 
   init(for path: String) throws(CommandError) {
     var kind = BOX_FILE
@@ -29,6 +29,7 @@ struct Draft {
 
     // A link stays a link: what it points to is replaced.
     target = exists ? Draft.resolved(path) : path
+    draftName = "\(target).\(getpid()).part"
     var file: Int32 = -1
     if exists && kind != BOX_FILE {
       place = .memory
@@ -37,7 +38,7 @@ struct Draft {
       status = box_create_nameless(Draft.folder(of: target), target, &file)
       if status == EOPNOTSUPP || status == EISDIR {
         place = .named
-        status = box_create_named("\(target).\(getpid()).part", target, &file)
+        status = box_create_named(draftName, target, &file)
       } else {
         place = .nameless
       }

@@ -68,8 +68,16 @@ func start(_ words: [String], in folder: Folder?, output: Paper, complaint: Pape
   var arguments = moved.map { strdup($0) } + [nil]
   var environment = [strdup("PATH=/usr/sbin:/usr/bin:/sbin:/bin"), nil]
   defer { for word in arguments + environment { free(word) } }
+  // The threads that run tests let no signal through; programs are to hear them.
+  var manners = posix_spawnattr_t()
+  var none = sigset_t()
+  posix_spawnattr_init(&manners)
+  defer { posix_spawnattr_destroy(&manners) }
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&manners, &none)
+  posix_spawnattr_setflags(&manners, Int16(POSIX_SPAWN_SETSIGMASK))
   var process: pid_t = 0
-  let fault = posix_spawn(&process, moved[0], &files, nil, &arguments, &environment)
+  let fault = posix_spawn(&process, moved[0], &files, &manners, &arguments, &environment)
   guard fault == 0 else { throw Trouble("\(words[0]) does not start: \(String(cString: strerror(fault)))") }
   return process
 }
