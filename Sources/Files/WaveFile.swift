@@ -4,20 +4,20 @@ import CLibc
 import CSndfile
 
 /// A WAV file in the making: 16-bit stereo, under its name only once it is whole.
-struct WaveFile: ~Copyable {
+public struct WaveFile: ~Copyable {
   private let path: String
   private let draft: Draft
   private let wav: OpaquePointer
   private var samples: [Int16] = []
 
   /// What is smaller than half of the last bit is written as silence.
-  static var smallestStep: Float { 0.5 / 32767 }
+  public static var smallestStep: Float { 0.5 / 32767 }
 
-  init(path: String, sampleRate: Int) throws(CommandError) {
+  public init(path: String, sampleRate: Int) throws(FileError) {
     let draft = try Draft(for: path)
     guard let wav = box_wav_open(draft.descriptor, Int32(sampleRate), 2) else {
       draft.discard()
-      throw .failure("\(path): a WAV file could not be begun there")
+      throw FileError("\(path): a WAV file could not be begun there")
     }
     self.path = path
     self.draft = draft
@@ -25,26 +25,26 @@ struct WaveFile: ~Copyable {
   }
 
   /// Interleaved stereo, -1 to 1.
-  mutating func append(_ block: UnsafeBufferPointer<Float>) throws(CommandError) {
+  public mutating func append(_ block: UnsafeBufferPointer<Float>) throws(FileError) {
     samples.removeAll(keepingCapacity: true)
     for sample in block { samples.append(Int16((sample * 32767).rounded())) }
     let frames = Int64(samples.count / 2)
     let written = samples.withUnsafeBufferPointer { box_wav_write(wav, $0.baseAddress, frames) }
-    guard written == frames else { throw .fault(path, box_errno()) }
+    guard written == frames else { throw FileError(path, code: box_errno()) }
   }
 
   /// Puts the finished file under its name.
-  consuming func finish() throws(CommandError) {
+  public consuming func finish() throws(FileError) {
     guard box_wav_close(wav) == 0 else {
       let code = box_errno()
       draft.discard()
-      throw .fault(path, code)
+      throw FileError(path, code: code)
     }
     try draft.publish()
   }
 
   /// Leaves nothing behind.
-  consuming func discard() {
+  public consuming func discard() {
     _ = box_wav_close(wav)
     draft.discard()
   }

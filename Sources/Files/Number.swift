@@ -3,9 +3,9 @@
 import CLibc
 
 /// Numbers as people write them in a command line or a file, and as they are printed back.
-enum Number {
+public enum Number {
   /// Decimal, with or without an exponent: no hexadecimal, no infinity, no "nan", nothing before or after.
-  static func parse(_ text: some StringProtocol) -> Double? {
+  public static func parse(_ text: some StringProtocol) -> Double? {
     let isPlain = text.utf8.allSatisfy { letter in
       switch letter {
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "+"),
@@ -24,7 +24,7 @@ enum Number {
   }
 
   /// A number of decimals, rounded half away from zero; for the sizes that the box prints.
-  static func text(_ value: Double, decimals: Int) -> String {
+  public static func text(_ value: Double, decimals: Int) -> String {
     var scale = 1
     for _ in 0..<decimals { scale *= 10 }
     guard value.isFinite, value.magnitude < 1e12 else { return "\(value)" }
@@ -37,7 +37,7 @@ enum Number {
   }
 
   /// Whole numbers without decimals, others with two.
-  static func short(_ value: Double) -> String {
+  public static func short(_ value: Double) -> String {
     let whole = text(value, decimals: 0)
     return parse(whole) == value ? whole : text(value, decimals: 2)
   }

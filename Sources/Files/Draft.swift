@@ -3,7 +3,7 @@
 import CLibc
 
 /// A file in the making, which takes its name when it is whole; until then there is nothing to be seen of it.
-struct Draft {
+public struct Draft {
   private enum Place {
     /// In the target's folder, but without a name: not even a power cut leaves a trace.
     case nameless
@@ -15,17 +15,17 @@ struct Draft {
 
   private let target: String
   private let place: Place
-  let descriptor: Int32
+  public let descriptor: Int32
 
   /// The name between nothing and the final one.
   private let draftName: String
 
-  init(for path: String) throws(CommandError) {
+  public init(for path: String) throws(FileError) {
     var kind = BOX_FILE
     var status = box_target_kind(path, &kind)
-    guard status == 0 || status == ENOENT else { throw .fault(path, status) }
+    guard status == 0 || status == ENOENT else { throw FileError(path, code: status) }
     let exists = status == 0
-    guard !exists || kind != BOX_DIRECTORY else { throw .fault(path, EISDIR) }
+    guard !exists || kind != BOX_DIRECTORY else { throw FileError(path, code: EISDIR) }
 
     // A link stays a link: what it points to is replaced.
     target = exists ? Draft.resolved(path) : path
@@ -43,12 +43,12 @@ struct Draft {
         place = .nameless
       }
     }
-    guard status == 0 else { throw .fault(path, status) }
+    guard status == 0 else { throw FileError(path, code: status) }
     descriptor = file
   }
 
   /// The draft under its final name, on the disk; or through the device that it was for.
-  func publish() throws(CommandError) {
+  public func publish() throws(FileError) {
     let status =
       switch place {
       case .nameless: nameAndReplace()
@@ -57,14 +57,14 @@ struct Draft {
       }
     guard status == 0 else {
       discard()
-      throw .fault(target, status)
+      throw FileError(target, code: status)
     }
     box_settle_named()
     close(descriptor)
   }
 
   /// Leaves nothing behind.
-  func discard() {
+  public func discard() {
     close(descriptor)
     if place == .named { unlink(draftName) }
     box_settle_named()
@@ -89,7 +89,7 @@ struct Draft {
     while true {
       let count = block.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
       guard count > 0 else { return count == 0 ? 0 : box_errno() }
-      guard Output.write(block[..<count], to: output) else { return box_errno() }
+      guard Bytes.write(block[..<count], to: output) else { return box_errno() }
     }
   }
 

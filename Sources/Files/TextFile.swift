@@ -3,30 +3,32 @@
 import CLibc
 
 /// Small text files that people write by hand.
-enum TextFile {
+public enum TextFile {
   /// Far more than anybody writes by hand, in bytes; what is larger is some other file.
   private static var largest: Int { 1 << 20 }
 
-  static func read(_ path: String) throws(CommandError) -> String {
+  public static func read(_ path: String) throws(FileError) -> String {
     var descriptor: Int32 = -1
     var kind = BOX_FILE
     var size: UInt64 = 0
     let status = box_open_file(path, &descriptor, &kind, &size)
-    guard status == 0 else { throw .fault(path, status) }
+    guard status == 0 else { throw FileError(path, code: status) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      guard hasSomething(descriptor) else { throw .failure("\(path): nothing came through it for a minute") }
+      guard hasSomething(descriptor) else { throw FileError("\(path): nothing came through it for a minute") }
       let count = block.withUnsafeMutableBytes { CLibc.read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && box_errno() == EINTR { continue }
-      guard count >= 0 else { throw .fault(path, box_errno()) }
+      guard count >= 0 else { throw FileError(path, code: box_errno()) }
       guard count > 0 else { break }
       bytes += block[..<count]
-      guard bytes.count <= largest else { throw .failure("\(path): this is too long for a path of points") }
+      guard bytes.count <= largest else {
+        throw FileError("\(path): this is too long for a text written by hand")
+      }
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw .failure("\(path): this is not a text file")
+      throw FileError("\(path): this is not a text file")
     }
     // Some editors begin a text with a mark that nobody sees.
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
