@@ -6,13 +6,16 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/audit.h>
+#include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <linux/securebits.h>
 #include <signal.h>
 #include <stddef.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -44,15 +47,19 @@ static void volunteer_when_memory_runs_out(void)
 	close(file);
 }
 
-int box_limit_process(const struct box_limits *limits)
+static int give_up_what_helpers_never_need(void)
 {
-	int error = 0;
-
 	volunteer_when_memory_runs_out();
 	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
 	    || prctl(PR_SET_DUMPABLE, 0) != 0)
 		return errno;
-	error = error ? error : limit(RLIMIT_CORE, 0);
+	return limit(RLIMIT_CORE, 0);
+}
+
+int box_limit_process(const struct box_limits *limits)
+{
+	int error = give_up_what_helpers_never_need();
+
 	error = error ? error : limit(RLIMIT_CPU, limits->seconds);
 	error = error ? error : limit(RLIMIT_FSIZE, limits->output);
 	error = error ? error : limit(RLIMIT_AS, limits->memory);
@@ -104,4 +111,48 @@ int box_filter_system_calls(void)
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return errno;
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
+}
+
+// An administrator's process keeps its name, which opens its devices, and nothing else.
+static int give_up_capabilities(void)
+{
+	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
+	struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { { 0, 0, 0 } };
+
+	// Refused to ordinary users, who have none to give up.
+	prctl(PR_SET_SECUREBITS, SECURE_ALL_BITS | SECURE_ALL_LOCKS, 0, 0, 0);
+	return syscall(__NR_capset, &header, none) == 0 ? 0 : errno;
+}
+
+// Sockets to the kernel's device news and to own processes stay; whoever asks for another kind is told there is none.
+static int filter_sockets(void)
+{
+	const uint32_t own_machine = __ehdr_start.e_machine | __AUDIT_ARCH_64BIT | __AUDIT_ARCH_LE;
+	struct sock_filter rules[] = {
+		LOAD(arch),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, own_machine, 1, 0),
+		KILL,
+		LOAD(nr),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socket, 1, 0),
+		ALLOW,
+		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(0)),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 1, 0),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 0, 1),
+		ALLOW,
+		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EAFNOSUPPORT),
+	};
+	struct sock_fprog program = { .len = sizeof rules / sizeof rules[0], .filter = rules };
+
+	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
+}
+
+int box_limit_device_process(uint64_t memory)
+{
+	int error = give_up_what_helpers_never_need();
+
+	error = error ? error : limit(RLIMIT_AS, memory);
+	error = error ? error : give_up_capabilities();
+	error = error ? error : filter_sockets();
+	// A kernel without such filters still has the camera; the rest holds.
+	return error == EINVAL ? 0 : error;
 }

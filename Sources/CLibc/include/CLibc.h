@@ -28,7 +28,14 @@ int box_errno(void);
 // SIG_IGN is a macro with a cast, which Swift cannot see.
 void box_ignore_signal(int signal);
 
+#include "box_audio_thread.h"
+#include "box_bell.h"
 #include "box_confine.h"
 #include "box_crew.h"
 #include "box_draft.h"
+#include "box_gather.h"
+#include "box_link.h"
+#include "box_notify.h"
 #include "box_process.h"
+#include "box_thread.h"
+#include "box_wait.h"

@@ -18,3 +18,7 @@ int box_limit_process(const struct box_limits *limits);
 
 // From here on every system call but a few kills the process: it can open no file or socket and start nothing.
 int box_filter_system_calls(void);
+
+// For a helper that stays and works a device: no core, no new rights, none of the administrator's, no network, death
+// with the parent, and no more memory than that many bytes of address space.
+int box_limit_device_process(uint64_t memory);

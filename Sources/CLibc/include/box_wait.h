@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Waiting for whatever happens first: a descriptor, a deadline, or somebody who wants the program to end.
+#pragma once
+
+#include <stdint.h>
+
+// Both return 0 or an errno.
+
+// Returns when one of the descriptors is readable or broken, or the time is over; negative ones are left out, and
+// a negative time never ends. A signal may end the wait early, which is no fault.
+int box_wait(const int *descriptors, int count, int64_t nanoseconds);
+
+// SIGTERM, SIGINT and SIGHUP do nothing from now on, in this thread and those it starts, but make the descriptor readable.
+int box_catch_ends(int *descriptor);
