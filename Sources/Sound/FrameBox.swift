@@ -57,6 +57,7 @@ private func copy(_ frame: SoundFrame, to slot: UnsafeMutablePointer<SoundFrame>
   slot.pointee.release = frame.release
   slot.pointee.glide = frame.glide
   slot.pointee.volume = frame.volume
+  slot.pointee.speechVolume = frame.speechVolume
 }
 
 /// The audio thread's end of a FrameBox: without a reference, because counting references may lock.

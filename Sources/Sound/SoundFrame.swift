@@ -38,16 +38,22 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var release: Float
   /// How long a voice takes from one pitch to the next, in seconds.
   public var glide: Float
-  /// Over everything; 1 leaves the voices as they are.
+  /// Over voices and cues; 1 leaves them as they are.
   public var volume: Float
+  /// Over speech alone; 1 leaves it as it is, 0 is silence that keeps its time.
+  public var speechVolume: Float
 
   /// Short enough that a touch answers at once, long enough that nothing clicks.
   @_noAllocation @_noLocks
-  public init(attack: Float = 0.008, release: Float = 0.030, glide: Float = 0.005, volume: Float = 1) {
+  public init(
+    attack: Float = 0.008, release: Float = 0.030, glide: Float = 0.005, volume: Float = 1,
+    speechVolume: Float = 1
+  ) {
     voices = InlineArray(repeating: .silent)
     self.attack = attack
     self.release = release
     self.glide = glide
     self.volume = volume
+    self.speechVolume = speechVolume
   }
 }

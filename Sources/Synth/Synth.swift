@@ -2,16 +2,19 @@
 
 import Sound
 
-/// Turns SoundFrames and Cues into sound, block by block; the same ones into the same sound, bit for bit.
+/// Turns SoundFrames, Cues and speech into sound, block by block; the same ones into the same sound, bit for bit.
 ///
 /// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
 public final class Synth {
   /// Kept for their memory only; the audio thread uses their readers.
-  private let sources: (FrameBox, CueRing)
+  private let sources: (FrameBox, CueRing, SpeechRing)
   private let frames: FrameReader
   private let voices: UnsafeMutablePointer<Voice>
   private var cues: CuePlayer
+  private var speech: SpeechPlayer
   private var volume = Ramp(at: 1)
+  private var speechVolume = Ramp(at: 1)
+  private var duck = Duck()
 
   private let bus: Bus
   private var left = Decimator()
@@ -25,10 +28,11 @@ public final class Synth {
   private let scratch: UnsafeMutablePointer<Lanes>
   private var hadFrame = false
 
-  public init(frames: FrameBox, cues: CueRing) {
-    sources = (frames, cues)
+  public init(frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing()) {
+    sources = (frames, cues, speech)
     self.frames = frames.reader
     self.cues = CuePlayer(cues.reader)
+    self.speech = SpeechPlayer(speech.reader)
     voices = .allocate(capacity: SoundFrame.voiceCount)
     for i in 0..<SoundFrame.voiceCount { (voices + i).initialize(to: Voice(seed: UInt32(i))) }
     mix = .allocate(capacity: Block.fineLanes)
@@ -55,6 +59,7 @@ public final class Synth {
   public func render(into out: UnsafeMutablePointer<Float>) {
     if let frame = frames.takeNewest() { follow(frame) }
     cues.strikeWaiting()
+    speech.readBlock()
 
     bus.silence()
     for i in 0..<SoundFrame.voiceCount where voices[i].isAwake { voices[i].render(on: bus) }
@@ -64,17 +69,24 @@ public final class Synth {
     right.render(intoEverySecond: samples + 1)
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
-    scale(by: volume.nextBlock())
+    // Speech that nobody hears turns nothing down.
+    let speechLoudness = speechVolume.target
+    let isSpeaking = speech.hasSamples && speechLoudness > 0
+    scale(by: volume.nextBlock(), duck.nextBlock(isSpeaking: isSpeaking))
+    speech.add(to: mix, volume: speechVolume.nextBlock())
     limiter.render(mix)
     copy(to: out)
   }
 
-  /// As new: silent until the next frame or cue.
+  /// As new: silent until the next frame or cue, or more speech.
   @_noAllocation @_noLocks
   public func reset() {
     for i in 0..<SoundFrame.voiceCount { voices[i] = Voice(seed: UInt32(truncatingIfNeeded: i)) }
     cues.reset()
+    speech.reset()
+    duck = Duck()
     volume.jump(to: 1)
+    speechVolume.jump(to: 1)
     hadFrame = false
     left.reset()
     right.reset()
@@ -89,17 +101,20 @@ public final class Synth {
       attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide)
     for i in 0..<SoundFrame.voiceCount { voices[i].follow(SafeVoice(frame.pointee.voices[i]), times) }
     let loudness = clamped(frame.pointee.volume, from: 0, to: 1)
+    let speechLoudness = clamped(frame.pointee.speechVolume, from: 0, to: 1)
     if hadFrame {
       volume.move(to: loudness, blocks: Pace.volume)
+      speechVolume.move(to: speechLoudness, blocks: Pace.volume)
     } else {
       volume.jump(to: loudness)
+      speechVolume.jump(to: speechLoudness)
     }
     hadFrame = true
   }
 
   @_noAllocation @_noLocks
-  private func scale(by volume: Stretch) {
-    for i in 0..<Block.fineLanes { mix[i] *= volume.framePairs(i) }
+  private func scale(by volume: Stretch, _ duck: Stretch) {
+    for i in 0..<Block.fineLanes { mix[i] *= volume.framePairs(i) * duck.framePairs(i) }
   }
 
   @_noAllocation @_noLocks

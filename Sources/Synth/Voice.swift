@@ -159,4 +159,10 @@ enum Pace {
   static var hurried: Int32 { @_noAllocation @_noLocks get { 3 } }
   /// 32 ms: half a period of the lowest tone.
   static var volume: Int32 { @_noAllocation @_noLocks get { 24 } }
+  /// 24 ms, how tones give way to speech: over before the first sound of a word, some 12 ms in, has swelled.
+  static var ducking: Int32 { @_noAllocation @_noLocks get { 18 } }
+  /// 150 ms without speech until tones come back: the next sentence has begun by then, when there is one.
+  static var duckHold: Int32 { @_noAllocation @_noLocks get { 112 } }
+  /// 300 ms, how they come back: slow enough not to startle.
+  static var unducking: Int32 { @_noAllocation @_noLocks get { 225 } }
 }

@@ -8,7 +8,9 @@ import Testing
 @Suite struct FrameBoxTests {
   /// A frame in which every number follows from one; what is torn follows from two.
   private func frame(_ number: Int) -> SoundFrame {
-    var frame = SoundFrame(volume: Float(number))
+    let value = Float(number)
+    var frame = SoundFrame(
+      attack: value + 1, release: value + 2, glide: value + 3, volume: value, speechVolume: value + 4)
     for i in 0..<SoundFrame.voiceCount {
       frame.voices[i].frequency = Float(number)
       frame.voices[i].pan = Float(number + i)
@@ -19,6 +21,9 @@ import Testing
   /// Through the pointer, where the thread sanitizer sees it.
   private func number(of frame: UnsafePointer<SoundFrame>) -> Int? {
     let number = frame.pointee.volume
+    guard frame.pointee.attack == number + 1, frame.pointee.release == number + 2,
+      frame.pointee.glide == number + 3, frame.pointee.speechVolume == number + 4
+    else { return nil }
     for i in 0..<SoundFrame.voiceCount {
       let voice = frame.pointee.voices[i]
       guard voice.frequency == number, voice.pan == number + Float(i) else { return nil }

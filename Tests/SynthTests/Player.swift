@@ -3,13 +3,14 @@
 import Sound
 import Synth
 
-/// A synth with its box and ring, played by hand.
+/// A synth with its box and rings, played by hand.
 final class Player {
   let box = FrameBox()
   let ring = CueRing()
+  let speech = SpeechRing()
   let synth: Synth
 
-  init() { synth = Synth(frames: box, cues: ring) }
+  init() { synth = Synth(frames: box, cues: ring, speech: speech) }
 
   /// The next blocks' left and right.
   func play(blocks: Int) -> (left: [Float], right: [Float]) {
