@@ -9,6 +9,9 @@ public enum ReferenceColour: Int, CaseIterable, Sendable {
 
   public static var count: Int { @_noAllocation @_noLocks get { 12 } }
 
+  /// Steps round the circle from crimson, 0 to 11.
+  var step: Int { @_noAllocation @_noLocks get { rawValue } }
+
   /// The circle begins at G.
   public var pitchClass: PitchClass {
     @_noAllocation @_noLocks get { PitchClass(semitones: rawValue + 7) }

@@ -7,6 +7,8 @@ import Picture
 public struct Sonifier: Sendable {
   public let mapping: Mapping
   public let amplitude: AmplitudeRule
+  /// Not of the report's mapping, which has its own notes.
+  public let tuning: Tuning
 
   private let wheel = ColourWheel()
   private let spectrum = Spectrum()
@@ -20,9 +22,12 @@ public struct Sonifier: Sendable {
     var turn: Double?
   }
 
-  public init(mapping: Mapping = .perceived, amplitude: AmplitudeRule = .height) {
+  public init(
+    mapping: Mapping = .perceived, amplitude: AmplitudeRule = .height, tuning: Tuning = Tuning()
+  ) {
     self.mapping = mapping
     self.amplitude = amplitude
+    self.tuning = tuning
   }
 
   /// The tone of a colour at a height: `y` pixels below the top of a picture `height` pixels high.
@@ -65,7 +70,7 @@ public struct Sonifier: Sendable {
       }
     last.colour = colour
     last.octave = octave
-    let pitch = Pitch(colour.pitchClass, octave: octave)
+    let pitch = tuning.pitch(of: colour, octave: octave)
     return Tone(pitch: pitch, frequency: pitch.frequency, purity: Saturation.purity(of: seen))
   }
 
@@ -74,7 +79,7 @@ public struct Sonifier: Sendable {
     if let grey = grey(seen) { return grey }
     let turn = Sonifier.steady(spectrum.turn(of: colour), after: last.turn)
     last.turn = turn
-    let frequency = spectrum.frequency(at: turn)
+    let frequency = tuning.frequency(spectrum.frequency(at: turn))
     let pitch = Pitch(nearest: frequency)
     var cents = 0.0
     if let pitch { cents = pitch.cents(to: frequency) }

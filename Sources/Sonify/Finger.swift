@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// A place in a picture, in pixels; 0,0 is the middle of the pixel at the top left.
+public struct Place: Equatable, Sendable, BitwiseCopyable {
+  public let x: Double
+  public let y: Double
+
+  @_noAllocation @_noLocks
+  public init(x: Double, y: Double) {
+    self.x = x
+    self.y = y
+  }
+}
+
+/// A finger on the strip, whose length is the picture's width.
+public struct Finger {
+  /// What a fingertip covers of the strip, in millimetres.
+  public static var fingertip: Double { 9 }
+  /// For reading single pixels.
+  public static var tipOfNeedle: Double { 0 }
+  /// Eight pads, 12.5 mm from one to the next.
+  public static var stripLength: Double { 100 }
+
+  public let picture: Picture
+  public let diameter: Double
+
+  public init(millimetres: Double, on picture: Picture) {
+    self.picture = picture
+    diameter = millimetres / Finger.stripLength * Double(picture.width)
+  }
+
+  /// What is heard there; nil outside the picture, where the finger lifts.
+  public func touch(_ place: Place, sonifier: inout Sonifier) -> Reading? {
+    let tip = Fingertip(x: place.x, y: place.y, diameter: diameter)
+    guard let colour = picture.mean(under: tip) else {
+      sonifier.lift()
+      return nil
+    }
+    let tone = sonifier.touch(colour, y: place.y, height: picture.height)
+    return Reading(colour: colour, tone: tone, mapping: sonifier.mapping)
+  }
+}

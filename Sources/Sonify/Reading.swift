@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Picture
+
+/// What a finger hears at one place.
+public struct Reading: Sendable {
+  public let colour: LinearRGB
+  public let tone: Tone
+  public let mapping: Mapping
+
+  public init(colour: LinearRGB, tone: Tone, mapping: Mapping) {
+    self.colour = colour
+    self.tone = tone
+    self.mapping = mapping
+  }
+
+  public var colourName: ColourName { ColourName(nearest: colour) }
+
+  /// "G#5", or nil for a grey, which has none.
+  public var note: String? { tone.pitch.map { $0.name } }
+}
