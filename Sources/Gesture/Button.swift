@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// One button's presses, and how long they last.
+struct Button {
+  /// In seconds from the press: long enough that nobody holds by mistake, short enough to wait for.
+  private static let hold = 1.0
+  private static let holdOn = 3.0
+
+  private var contact = Debounce()
+  private var pressed = Instant(nanoseconds: 0)
+  /// What was told last.
+  private(set) var last = Press.up
+
+  var isDown: Bool { last != .up }
+  var isHeld: Bool { last == .hold || last == .holdOn }
+
+  var deadline: Instant? { earliest(contact.deadline, nextHold) }
+
+  private var nextHold: Instant? {
+    switch last {
+    case .down: pressed + Button.hold
+    case .hold: pressed + Button.holdOn
+    case .holdOn, .up: nil
+    }
+  }
+
+  mutating func take(_ isOn: Bool, at now: Instant) -> Press? {
+    contact.take(isOn, at: now) ? follow(at: now) : nil
+  }
+
+  mutating func advance(to now: Instant) -> Press? {
+    if contact.advance(to: now) { return follow(at: now) }
+    guard let due = nextHold, due <= now else { return nil }
+    last = last == .down ? .hold : .holdOn
+    return last
+  }
+
+  private mutating func follow(at now: Instant) -> Press {
+    last = contact.isOn ? .down : .up
+    pressed = now
+    return last
+  }
+}

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Shutter and knob: each by itself, or both together as one gesture of its own.
+struct Chord {
+  private var shutter = Button()
+  private var knob = Button()
+  /// From the second press until both are released; meanwhile neither says anything.
+  private var isTogether = false
+
+  var deadline: Instant? { earliest(shutter.deadline, knob.deadline) }
+
+  mutating func takeShutter(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
+    if let press = shutter.take(isOn, at: now) { tell(press, as: .shutter(press), beside: knob, &told) }
+  }
+
+  mutating func takeKnob(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
+    if let press = knob.take(isOn, at: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+  }
+
+  mutating func advance(to now: Instant, _ told: inout [Gesture]) {
+    if let press = shutter.advance(to: now) { tell(press, as: .shutter(press), beside: knob, &told) }
+    if let press = knob.advance(to: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+  }
+
+  private mutating func tell(
+    _ press: Press, as gesture: Gesture, beside other: Button, _ told: inout [Gesture]
+  ) {
+    if isTogether {
+      isTogether = press != .up || other.isDown
+    } else if press == .down && other.isDown && !other.isHeld {
+      isTogether = true
+      told.append(.together)
+    } else {
+      told.append(gesture)
+    }
+  }
+}

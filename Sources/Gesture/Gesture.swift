@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What a hand does, the same in every mode of the box.
+public enum Gesture: Equatable, Sendable {
+  case shutter(Press)
+  case knob(Press)
+  /// Shutter and knob at the same time: what the first of them did is taken back.
+  case together
+  /// Clicks to the right, or to the left below 0; quick turning multiplies them by the boost, where that is of use.
+  case turn(Int, boost: Int)
+  /// A finger comes down.
+  case touch(Spot)
+  /// It moves.
+  case slide(Spot)
+  case lift
+  /// A pad of the strip that is on though nobody touches it, from the left, from 0: it is left out until it is off.
+  case stuck(pad: Int)
+  case freed(pad: Int)
+  /// The box is held otherwise than before.
+  case tilt(Tilt)
+}
+
+/// A button acts when it goes down; whoever holds it means something larger instead.
+public enum Press: Equatable, Sendable, CaseIterable {
+  case down
+  /// Held for one second.
+  case hold
+  /// Held for three.
+  case holdOn
+  case up
+}

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// From what the controls tell to what the hand means: the whole room behind one value.
+///
+/// It knows no clock. Who calls it late gets the same as who calls it in time, in the same order: what was due before
+/// an input is done before it.
+public struct Gestures {
+  private var chord = Chord()
+  private var encoder: Encoder
+  private var acceleration = Acceleration()
+  private var strip: Strip
+  private var firstTouch = FirstTouch()
+  private var steadying = Steadying()
+  private var standing = Standing()
+  private var now = Instant(nanoseconds: .min)
+
+  /// At one instant; more is no hand, and would be too much for whoever multiplies it.
+  private static let mostClicks = 1000
+
+  public init(_ settings: ControlSettings = ControlSettings()) {
+    encoder = Encoder(settings.stopsPerClick)
+    strip = Strip(padCount: settings.padCount)
+  }
+
+  /// When advance next has something to do; nil is never.
+  public var deadline: Instant? {
+    let due = earliest(chord.deadline, strip.deadline)
+    // The end of time never comes.
+    return due == Instant(nanoseconds: .max) ? nil : due
+  }
+
+  /// A time before the last one is taken for the last one.
+  public mutating func take(_ input: Input, at time: Instant) -> [Gesture] {
+    var told = advance(to: time)
+    switch input {
+    case .edge(let line, let isOn): take(line, isOn: isOn, &told)
+    case .standing(let line, let isOn): stand(line, isOn: isOn, &told)
+    case .clicks(let clicks): turn(clicks, &told)
+    case .strip(let place): firstTouch.take(place.map { Spot(x: $0) }, on: .strip, &told)
+    case .pad(let spot): firstTouch.take(spot, on: .pad, &told)
+    case .tilt(let tilt): if let steady = steadying.take(tilt, at: now) { told.append(.tilt(steady)) }
+    }
+    return told
+  }
+
+  public mutating func advance(to time: Instant) -> [Gesture] {
+    var told: [Gesture] = []
+    while let due = deadline, due <= time {
+      now = max(now, due)
+      chord.advance(to: now, &told)
+      tell(strip.advance(to: now), &told)
+    }
+    now = max(now, time)
+    return told
+  }
+
+  private mutating func take(_ line: Line, isOn: Bool, _ told: inout [Gesture]) {
+    let isStanding = standing.includes(line, isOn: isOn, at: now)
+    switch line {
+    case .shutter: chord.takeShutter(isOn, at: now, &told)
+    case .knob: chord.takeKnob(isOn, at: now, &told)
+    case .knobA where isStanding: encoder.stand(a: isOn)
+    case .knobB where isStanding: encoder.stand(b: isOn)
+    case .knobA: turn(encoder.takeA(isOn), &told)
+    case .knobB: turn(encoder.takeB(isOn), &told)
+    case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: isStanding, at: now), &told)
+    }
+    if isStanding { tell(strip.takeStart(at: now), &told) }
+  }
+
+  /// A button that is held counts from its next press, a knob from where it is; a finger that rests on a pad is there.
+  private mutating func stand(_ line: Line, isOn: Bool, _ told: inout [Gesture]) {
+    switch line {
+    case .shutter: chord.takeShutter(false, at: now, &told)
+    case .knob: chord.takeKnob(false, at: now, &told)
+    case .knobA: encoder.stand(a: isOn)
+    case .knobB: encoder.stand(b: isOn)
+    case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: false, at: now), &told)
+    }
+  }
+
+  private mutating func turn(_ clicks: Int, _ told: inout [Gesture]) {
+    guard clicks != 0 else { return }
+    let clicks = min(max(clicks, -Gestures.mostClicks), Gestures.mostClicks)
+    told.append(.turn(clicks, boost: acceleration.take(clicks, at: now)))
+  }
+
+  private mutating func tell(_ news: [Strip.News], _ told: inout [Gesture]) {
+    for one in news {
+      switch one {
+      case .place(let place): firstTouch.take(place.map { Spot(x: $0) }, on: .pads, &told)
+      case .stuck(let pad): told.append(.stuck(pad: pad))
+      case .freed(let pad): told.append(.freed(pad: pad))
+      }
+    }
+  }
+}

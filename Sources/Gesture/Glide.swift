@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The way from pad to pad in time: a finger that goes on evenly is heard to go on evenly, though pads only know steps.
+struct Glide {
+  /// In seconds: short enough that no step from tick to tick is heard.
+  private static let tick = 0.005
+  /// In seconds. A glide takes as long as the finger took for the step before, so that it arrives as the next pad does;
+  /// at least two ticks, and never so long that hand and ear disagree (from about 50 ms on).
+  private static let shortest = 0.01
+  private static let longest = 0.04
+
+  private var from: Double
+  private(set) var target: Double
+  private var start: Instant
+  private var duration = Glide.shortest
+  /// When the next place is to be told; nil at the target.
+  private(set) var deadline: Instant?
+
+  /// Rests where the finger came down.
+  init(at place: Double, _ now: Instant) {
+    from = place
+    target = place
+    start = now
+  }
+
+  /// Sets out for another place, from where it is by now, which it tells.
+  mutating func go(to target: Double, at now: Instant) -> Double {
+    from = place(at: now)
+    self.target = target
+    duration = min(max(now.since(start), Glide.shortest), Glide.longest)
+    start = now
+    deadline = start + Glide.tick
+    return from
+  }
+
+  /// The place, when it is time to tell one.
+  mutating func advance(to now: Instant) -> Double? {
+    guard let due = deadline, due <= now else { return nil }
+    let end = start + duration
+    deadline = due < end ? min(due + Glide.tick, end) : nil
+    return place(at: due)
+  }
+
+  private func place(at now: Instant) -> Double {
+    guard now < start + duration else { return target }
+    return from + (target - from) * (now.since(start) / duration)
+  }
+}

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the controls of a board tell, each with its Instant beside it.
+public enum Input: Equatable, Sendable {
+  /// A line of the board changes; on is pressed or touched, whatever its voltage.
+  case edge(Line, isOn: Bool)
+  /// How a line stands of which nothing was known for a while: nobody moves it just now.
+  case standing(Line, isOn: Bool)
+  /// A knob that counts by itself: clicks to the right, or to the left below 0.
+  case clicks(Int)
+  /// A strip that measures by itself: 0 is its left end, 1 its right; nil is lifted.
+  case strip(Double?)
+  /// A touch pad, which knows both ways; nil is lifted.
+  case pad(Spot?)
+  /// An accelerometer.
+  case tilt(Tilt)
+}
+
+/// The lines that hands move.
+public enum Line: Equatable, Hashable, Sendable {
+  case shutter, knob
+  /// The knob's two contacts that tell its turns.
+  case knobA, knobB
+  /// From the left, from 0.
+  case strip(Int)
+}
+
+/// Where a finger is: 0,0 is left and top, 1,1 right and bottom.
+public struct Spot: Equatable, Sendable, BitwiseCopyable {
+  public var x: Double
+  /// nil where the control knows one way only.
+  public var y: Double?
+
+  public init(x: Double, y: Double? = nil) {
+    self.x = x
+    self.y = y
+  }
+}

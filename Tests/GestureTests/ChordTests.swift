@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Testing
+
+@Suite struct ChordTests {
+  private func played(_ edges: [(Line, Bool, Double)]) -> [Gesture] {
+    var gestures = Gestures()
+    return gestures.play(edges.map { (.edge($0, isOn: $1), ms($2)) }, until: ms(20_000)).gestures
+  }
+
+  @Test("The second button pressed beside the first makes one gesture, and nothing more until both are up")
+  func together() {
+    #expect(
+      played([
+        (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 9000), (.knob, false, 9500),
+      ]) == [.shutter(.down), .together])
+    #expect(
+      played([
+        (.knob, true, 100), (.shutter, true, 300), (.shutter, false, 400), (.knob, false, 9500),
+      ]) == [.knob(.down), .together])
+    #expect(played([(.knob, true, 100), (.shutter, true, 100)]) == [.knob(.down), .together])
+  }
+
+  @Test("A button pressed again before both are up still belongs to the chord; afterwards both are as ever")
+  func over() {
+    #expect(
+      played([
+        (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 400), (.shutter, true, 500),
+        (.knob, false, 600), (.knob, true, 700), (.knob, false, 800), (.shutter, false, 900),
+        (.knob, true, 1000), (.knob, false, 1100), (.shutter, true, 1200), (.shutter, false, 1300),
+      ]) == [.shutter(.down), .together, .knob(.down), .knob(.up), .shutter(.down), .shutter(.up)])
+  }
+
+  @Test("Beside a button that is held already the other one is pressed for itself")
+  func afterHold() {
+    #expect(
+      played([
+        (.shutter, true, 100), (.knob, true, 1100), (.knob, false, 1200), (.shutter, false, 1300),
+      ]) == [.shutter(.down), .shutter(.hold), .knob(.down), .knob(.up), .shutter(.up)])
+    #expect(
+      played([(.shutter, true, 100), (.knob, true, 1099), (.shutter, false, 1300)])
+        == [.shutter(.down), .together])
+  }
+
+  @Test("One press after the other is no chord, however close")
+  func inTurn() {
+    #expect(
+      played([(.shutter, true, 100), (.shutter, false, 150), (.knob, true, 150), (.knob, false, 250)])
+        == [.shutter(.down), .shutter(.up), .knob(.down), .knob(.up)])
+  }
+
+  @Test("Any 6 presses and releases of both, at three spacings: each is told by the rule and no other")
+  func everySequence() {
+    let spacings: [Double] = [20, 500, 1200]
+    var faults = Faults()
+    for choice in 0..<4096 {
+      for mix in 0..<243 {
+        var (model, gestures, expected, told) = (Model(), Gestures(), [Gesture](), [Gesture]())
+        var (time, pace) = (100.0, mix)
+        for i in 0..<6 {
+          let isShutter = choice >> (2 * i) & 1 == 1
+          let isOn = choice >> (2 * i + 1) & 1 == 1
+          expected += model.wait(until: time)
+          expected += model.take(isShutter ? 0 : 1, isOn)
+          told += gestures.take(.edge(isShutter ? .shutter : .knob, isOn: isOn), at: ms(time))
+          time += spacings[pace % 3]
+          pace /= 3
+        }
+        faults.expect(told == expected, "\(choice) \(mix): \(told), not \(expected)")
+      }
+    }
+    #expect(faults == Faults())
+  }
+
+  /// The rule once more, from presses that do not bounce.
+  private struct Model {
+    var since: [Double?] = [nil, nil]
+    var last: [Press] = [.up, .up]
+    var isTogether = false
+    var now = 0.0
+
+    func gesture(_ button: Int, _ press: Press) -> Gesture { button == 0 ? .shutter(press) : .knob(press) }
+
+    mutating func wait(until time: Double) -> [Gesture] {
+      var due: [(Double, Gesture)] = []
+      for button in 0..<2 {
+        guard let start = since[button] else { continue }
+        for (press, after, before) in [(.hold, 1000, .down), (.holdOn, 3000, .hold)]
+          as [(Press, Double, Press)]
+        where last[button] == before && start + after <= time {
+          last[button] = press
+          if !isTogether { due.append((start + after, gesture(button, press))) }
+        }
+      }
+      now = time
+      return due.sorted { $0.0 < $1.0 }.map { $0.1 }
+    }
+
+    mutating func take(_ button: Int, _ isOn: Bool) -> [Gesture] {
+      guard isOn != (since[button] != nil) else { return [] }
+      since[button] = isOn ? now : nil
+      last[button] = isOn ? .down : .up
+      let other = 1 - button
+      if isTogether {
+        isTogether = since[0] != nil || since[1] != nil
+        return []
+      }
+      if isOn && last[other] == .down {
+        isTogether = true
+        return [.together]
+      }
+      return [gesture(button, last[button])]
+    }
+  }
+}
