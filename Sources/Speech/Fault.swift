@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What can go wrong with a part of the board. Every one has a phrase.
+public enum Fault: Error, Equatable, Sendable {
+  /// There is no camera, or it has no picture to give.
+  case noCamera
+  /// The camera has no picture this time, for a reason in words.
+  case noPicture(String)
+  /// Another program uses the camera.
+  case cameraBusy
+  /// It was unplugged.
+  case cameraGone
+  /// The part that works it has died or hangs.
+  case cameraStopped
+  /// It cannot be used, for a reason in words.
+  case cameraUnusable(String)
+  case noCard
+  /// There is no sound card, and what would be heard goes into this file.
+  case recorded(String)
+  case cardGone
+  case noMicrophone
+  // The three below are kept behind a pointer: with their parts side by side in one enum, Embedded Swift for arm64 takes the
+  // strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
+  /// A part's line of this name cannot be had; the part does not answer without it.
+  indirect case line(Part, name: String, LineTrouble)
+  /// So it is with all or several lines of a part.
+  indirect case lines(Part, LineTrouble)
+  /// So it is with a device of this name; an empty one is any of its kind.
+  indirect case device(Device, name: String, LineTrouble)
+  /// Nobody can hear this one; it is printed.
+  case noTalker(String)
+}

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Every phrase of the box, by what it is for.
+public enum Key: CaseIterable, Sendable {
+  // The way through Look.
+  case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, slide
+  case cancelled, atTheStart, home, pictureStays, tookTooLong
+
+  // Help with aiming.
+  case aimDark, aimMoving, aimLeansRight, aimLeansLeft, aimBlurred, aimGood
+
+  // Where am I.
+  case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, outside
+
+  // What the knob changes: its name with its value, and what the values are called.
+  case setting
+  case waveform, row, volume, mapping, flash, octave, startingNote, scale, loudness
+  case speechVolume, speechRate, speechPitch, accent, shelf
+  case sine, triangle, sawtooth, square, noise
+  case top, bottom, middle, percentUp
+  case numberOf, wordsAMinute, semitone
+  case perceived, report, spectral
+  case off, on, automatic
+  case aimHelp, words, wordsAndSound
+  case octavesUp, octavesDown, asItIs
+  case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
+  case byHeight, byLightness
+  case british, american
+
+  // The menu.
+  case menu, just, menuSetting, menuChange, kept, asBefore, menuClosed, modeLook, modeGallery
+
+  // Pictures that are kept.
+  case gallery, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
+
+  // Controls explained.
+  case explainOn, explainOff
+  case explainShutterTakes, explainShutterOpens, explainShutterEnters, explainShutterKeeps,
+    explainShutterNothing
+  case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf
+  case explainPush, explainPushMenu, explainPushKeep, explainPushWhere, explainKnobHold, explainStrip
+  case explainStripEmpty
+
+  // Every part, tried in turn.
+  case partSpeech, partSound, partPictures, partCamera, partHands, partGood, partMissing
+
+  // Faults, and what is well again.
+  case cameraBusy, cameraGone, cameraStopped, cameraUnusable
+  case noCamera, noPicture, tryAgain, noCard, recorded, cardGone, noMicrophone, noTalker
+  case padStuck, padFreed, cameraBack, soundBack, microphoneBack
+
+  // Lines that cannot be had: of which part, why, and what to do.
+  case theShutter, theKnob, thePush, theStrip, theFlash, onePad, somePads
+  case silent, padsSilent, othersGoOn, partBack, talkerBack
+  case lineMissing, lineBusy, lineForbidden, lineRefused
+  case linesMissing, linesBusy, linesForbidden, linesRefused
+  case checkWires, startAgain, askForPermission
+
+  // Devices that cannot be had.
+  case theTilt, thePad, theKeys, theDisplay, theMixer
+  case nothingCalled, noScreenAt, noScreen, deviceBusy, deviceForbidden, deviceRefused
+}
+
+extension Key {
+  /// What a template of this phrase may and must fill in, in the order of a Phrase's values.
+  public var placeholders: [String] {
+    switch self {
+    case .colourAndNote: ["colour", "note", "octave"]
+    case .colourWithoutNote: ["colour"]
+    case .placeInPicture: ["across", "down"]
+    case .frequency: ["hertz", "loudness"]
+    case .breathFrequency: ["hertz", "loudness"]
+    case .setting: ["name", "value"]
+    case .percentUp, .wordsAMinute: ["number"]
+    case .numberOf: ["number", "of"]
+    case .semitone: ["note"]
+    case .octavesUp, .octavesDown: ["octaves"]
+    case .menu, .just: ["entry"]
+    case .menuSetting, .menuChange: ["name", "value"]
+    case .kept, .asBefore: ["name", "value"]
+    case .gallery: ["count"]
+    case .pictureOf: ["name", "number", "count"]
+    case .opening: ["name"]
+    case .explainTurn, .explainPush: ["name"]
+    case .partGood, .partMissing: ["part", "detail"]
+    case .noPicture, .cameraUnusable: ["reason"]
+    case .noTalker: ["reason"]
+    case .recorded: ["file"]
+    case .padStuck, .padFreed, .onePad: ["pad"]
+    case .somePads: ["count"]
+    case .silent, .padsSilent: ["part", "reason"]
+    case .lineMissing, .lineBusy, .lineForbidden, .lineRefused: ["line"]
+    case .partBack: ["part"]
+    case .nothingCalled, .noScreenAt: ["name"]
+    default: []
+    }
+  }
+}

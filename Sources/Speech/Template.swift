@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A sentence with gaps: {name} is a value, {name:one picture|# pictures} chooses by a number, which stands for #.
+struct Template {
+  enum Part: Equatable {
+    case letters(String)
+    case gap(String)
+    case plural(String, forms: [String])
+  }
+
+  let parts: [Part]
+
+  init(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      parts.append(.letters(String(rest[..<open])))
+      parts.append(Template.gap(rest[rest.index(after: open)..<close]))
+      rest = rest[rest.index(after: close)...]
+    }
+    parts.append(.letters(String(rest)))
+    self.parts = parts.filter { $0 != .letters("") }
+  }
+
+  private static func gap(_ inside: Substring) -> Part {
+    let halves = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2 else { return .gap(String(inside)) }
+    let forms = halves[1].split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
+    return .plural(String(halves[0]), forms: forms)
+  }
+
+  /// What is missing is left out: a gap in a sentence is better than none. A test looks for it.
+  func filled(placeholders: [String], values: [Value], _ language: Language, _ form: Form) -> String {
+    func value(of name: String) -> Value? {
+      guard let place = placeholders.firstIndex(of: name), place < values.count else { return nil }
+      return values[place]
+    }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .letters(let letters): text += letters
+      case .gap(let name): text += value(of: name)?.filled(language, form) ?? ""
+      case .plural(let name, let forms):
+        guard case .number(let number) = value(of: name) else { continue }
+        let chosen = forms[min(language.pluralForm(number), forms.count - 1)]
+        for letter in chosen { text += letter == "#" ? "\(number)" : String(letter) }
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Something that the box says in one go: sentences, and what they may interrupt.
+public struct Utterance: Equatable, Sendable {
+  public var priority: Priority
+  public var phrases: [Phrase]
+
+  public init(_ priority: Priority, _ phrases: [Phrase]) {
+    self.priority = priority
+    self.phrases = phrases
+  }
+
+  /// As it is printed.
+  public func text(in language: Language) -> String {
+    joined(phrases.map { Words.asSentence($0.text(in: language)) })
+  }
+
+  /// As it is handed to the talker: the same, with what a speech synthesizer would read wrongly spelled for it.
+  public func spoken(in language: Language) -> String { joined(phrases.map { $0.spoken(in: language) }) }
+
+  private func joined(_ sentences: [String]) -> String {
+    var text = ""
+    for (index, sentence) in sentences.enumerated() { text += index == 0 ? sentence : " " + sentence }
+    return text
+  }
+}
