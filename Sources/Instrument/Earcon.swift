@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Sonify
+import Sound
+
+/// A short sound with a meaning of its own.
+public enum Earcon: Equatable, Sendable {
+  /// A picture is taken at this moment.
+  case shutter
+  case done, refused
+  /// The first or the last of them.
+  case edge
+  /// How a waveform sounds, at the volume that is set.
+  case preview(Waveform)
+
+  public var name: String {
+    switch self {
+    case .shutter: "shutter"
+    case .done: "done"
+    case .refused: "refused"
+    case .edge: "edge"
+    case .preview: "preview"
+    }
+  }
+
+  /// What it is made of, all struck at once.
+  public var cues: [Cue] {
+    switch self {
+    // A click like a shutter's: a short hiss.
+    case .shutter: [cue(2000, .noise, level: 0.15, seconds: 0.03)]
+    // A fifth: two notes that agree.
+    case .done: [cue(784, .sine, level: 0.1, seconds: 0.15), cue(1175, .sine, level: 0.08, seconds: 0.25)]
+    // Low and rough.
+    case .refused:
+      [cue(147, .triangle, level: 0.2, seconds: 0.1), cue(156, .triangle, level: 0.2, seconds: 0.1)]
+    case .edge: [cue(330, .triangle, level: 0.15, seconds: 0.03)]
+    case .preview(let waveform): [cue(440, waveform, level: 0.2, seconds: 0.4)]
+    }
+  }
+
+  private func cue(_ frequency: Float, _ waveform: Waveform, level: Float, seconds: Float) -> Cue {
+    Cue(voice: VoiceFrame(frequency: frequency, level: level, waveform: waveform), duration: seconds)
+  }
+}

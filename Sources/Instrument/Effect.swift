@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+import Speech
+
+/// Whatever the box does to the outside.
+public enum Effect {
+  /// The instrument's `frame` is new: it sounds from now on.
+  case sound
+  case cue(Earcon)
+  case say(Utterance)
+  /// Stop talking, unless it is of a fault.
+  case hush
+  /// Take a picture of this moment.
+  case capture
+  /// The picture that was asked for, from camera or shelf, is not wanted any more.
+  case cancelPicture
+  /// Open a picture that is kept, by its place among the names.
+  case open(Int)
+  case light(Bool)
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Speech
+
+/// Whatever reaches the box from outside.
+public enum Event {
+  /// With the names of the pictures that are kept, and what does not work.
+  case powerOn(shelf: [String], faults: [Fault])
+  case gesture(Gesture)
+  /// The picture that was asked for.
+  case picture(Picture)
+  /// There is none, and why.
+  case noPicture(Fault)
+  /// How light the camera's view is, 0 to 1.
+  case brightness(Double)
+  /// What the camera sees just now.
+  case view(LumaView)
+  case fault(Fault)
+  /// What was broken works again.
+  case healed(Fault)
+  /// The deadline is there.
+  case tick
+}

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+/// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
+extension Instrument {
+  mutating func explain(_ isOn: Bool) {
+    scene.isExplaining = isOn
+    refresh()
+    answer(Phrase(isOn ? .explainOn : .explainOff))
+  }
+
+  /// False for what works all the same.
+  mutating func explains(_ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .shutter(.down): answer(Phrase(explainedShutter))
+    case .shutter(.hold): answer(Phrase(.explainShutterHold))
+    case .knob(.down): say(.answer, explainedPush)
+    case .knob(.hold): answer(Phrase(.explainKnobHold))
+    case .turn: answer(explainedTurn)
+    case .touch(let spot):
+      touch = spot
+      answer(Phrase(scene.picture == nil ? .explainStripEmpty : .explainStrip))
+    case .slide(let spot): touch = spot
+    case .together: explain(false)
+    case .shutter(.up), .knob(.up), .knob(.holdOn): break
+    case .shutter(.holdOn), .lift, .stuck, .freed, .tilt: return false
+    }
+    return true
+  }
+
+  private var explainedShutter: Key {
+    if let menu = scene.menu { return menu.before == nil ? .explainShutterEnters : .explainShutterKeeps }
+    switch scene.mode {
+    case .look: return .explainShutterTakes
+    case .gallery: return shelf.isEmpty ? .explainShutterNothing : .explainShutterOpens
+    }
+  }
+
+  private var explainedTurn: Phrase {
+    if let menu = scene.menu {
+      guard menu.before != nil, case .parameter(let parameter) = menu.entry else {
+        return Phrase(.explainTurnMenu)
+      }
+      return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
+    }
+    switch scene.hand {
+    case .parameter(let parameter): return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
+    case .shelf: return Phrase(.explainTurnShelf)
+    }
+  }
+
+  private var explainedPush: [Phrase] {
+    if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
+    if touch != nil { return [Phrase(.explainPushWhere)] }
+    switch scene.hand {
+    case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
+    case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
+    }
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// What is said when something breaks, and when it is well again.
+extension Fault {
+  var phrases: [Phrase] {
+    switch self {
+    case .noCamera: [Phrase(.noCamera)]
+    case .noPicture(let reason): [Phrase(.noPicture, .words(reason))]
+    case .cameraBusy: [Phrase(.cameraBusy)]
+    case .cameraGone: [Phrase(.cameraGone)]
+    case .cameraStopped: [Phrase(.cameraStopped)]
+    case .cameraUnusable(let reason): [Phrase(.cameraUnusable, .words(reason))]
+    case .noCard: [Phrase(.noCard)]
+    case .recorded(let file): [Phrase(.recorded, .words(file))]
+    case .cardGone: [Phrase(.cardGone)]
+    case .noMicrophone: [Phrase(.noMicrophone)]
+    case .line(let part, let name, let trouble): part.silence(trouble.phrase(of: name), trouble.way)
+    case .lines(let part, let trouble): part.silence(trouble.phraseOfMany, trouble.way)
+    case .device(let device, let name, let trouble): device.silence(of: name, trouble)
+    case .noTalker(let reason): [Phrase(.noTalker, .words(reason))]
+    }
+  }
+
+  /// Whether there will be no picture until it is well again.
+  var isOfCamera: Bool {
+    switch self {
+    case .noCamera, .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable: true
+    case .noPicture, .noCard, .recorded, .cardGone, .noMicrophone, .line, .lines, .device, .noTalker: false
+    }
+  }
+
+  var healedPhrases: [Phrase] {
+    switch self {
+    case .noCamera, .noPicture, .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable:
+      [Phrase(.cameraBack)]
+    case .noCard, .recorded, .cardGone: [Phrase(.soundBack)]
+    case .noMicrophone: [Phrase(.microphoneBack)]
+    case .line(let part, _, _), .lines(let part, _): [Phrase(.partBack, .phrase(part.asWhole.phrase))]
+    case .device(let device, _, _): [Phrase(.partBack, .phrase(device.phrase))]
+    case .noTalker: [Phrase(.talkerBack)]
+    }
+  }
+}

@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sonify
+import Sound
+import Speech
+
+/// The whole box as a function: an event goes in with its time, effects come out. No clock, no thread, no I/O.
+public struct Instrument {
+  /// What sounds.
+  public internal(set) var frame = SoundFrame()
+
+  var scene = Scene()
+  /// What the press of the button that is down can be taken back to: by a hold, or by both buttons together.
+  var undo: Undo?
+  /// Where the finger is; it knows nothing of presses.
+  var touch: Spot?
+  var reading: Reading?
+  var sonifier = Settings().sonifier
+  /// What people call the pictures that are kept.
+  var shelf: [String] = []
+  /// Of the camera's view, 0 to 1; nil when it was not told.
+  var brightness: Double?
+  var aiming = Aiming()
+  private(set) var lastSaid = Instant(nanoseconds: .min)
+  private(set) var now = Instant(nanoseconds: 0)
+  private var effects: [Effect] = []
+
+  public init() { follow(scene.settings) }
+
+  public mutating func handle(_ event: Event, at time: Instant) -> [Effect] {
+    now = time
+    effects.removeAll()
+    switch event {
+    case .powerOn(let shelf, let faults): powerOn(shelf, faults)
+    case .gesture(let gesture): move(gesture)
+    case .picture(let picture): arrive(picture)
+    case .noPicture(let fault): arrive(without: fault)
+    case .brightness(let brightness): see(brightness)
+    case .view(let view): see(view)
+    case .fault(let fault): say(.fault, fault.phrases)
+    case .healed(let fault): say(.fault, fault.healedPhrases)
+    case .tick: comfort()
+    }
+    endAiming()
+    return effects
+  }
+
+  /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
+  public var deadline: Instant? { scene.pending?.nextWord ?? aiming.end }
+
+  mutating func does(_ effect: Effect) { effects.append(effect) }
+
+  mutating func say(_ priority: Priority, _ phrases: [Phrase]) {
+    lastSaid = now
+    does(.say(Utterance(priority, phrases)))
+  }
+
+  /// What the hand did just now, in words.
+  mutating func answer(_ phrases: Phrase...) { say(.answer, phrases) }
+
+  private mutating func powerOn(_ shelf: [String], _ faults: [Fault]) {
+    self.shelf = shelf
+    does(.sound)
+    // What is to be done about several of them is said once, at the end.
+    var broken = faults.flatMap { $0.phrases }
+    for index in broken.indices.reversed() where broken[(index + 1)...].contains(broken[index]) {
+      broken.remove(at: index)
+    }
+    // Nobody is told to press what cannot take a picture.
+    let way =
+      faults.contains { $0.isOfCamera } ? (shelf.isEmpty ? [] : [Phrase(.galleryInstead)]) : [Phrase(.aim)]
+    // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
+    if !broken.isEmpty { say(.fault, broken) }
+    say(.hint, [Phrase(.ready)] + way)
+  }
+}
+
+// MARK: - The hand
+
+extension Instrument {
+  /// The grammar of the controls: one meaning for every gesture, whatever the mode.
+  private mutating func move(_ gesture: Gesture) {
+    if scene.isExplaining && explains(gesture) { return }
+    switch gesture {
+    case .shutter(.down):
+      undo = Undo(button: .shutter, scene: scene)
+      shutter()
+    case .shutter(.hold):
+      let tookPicture = takeBack()
+      back(from: tookPicture)
+    case .shutter(.holdOn): home()
+    case .knob(.down):
+      undo = Undo(button: .knob, scene: scene)
+      push()
+    case .knob(.hold):
+      takeBack()
+      openMenu()
+    case .knob(.holdOn): break
+    case .shutter(.up): released(.shutter)
+    case .knob(.up): released(.knob)
+    case .together:
+      takeBack()
+      explain(true)
+    case .turn(let clicks, let boost):
+      undo = nil
+      turn(clicks, boost: boost)
+    case .touch(let spot): touchDown(spot)
+    case .slide(let spot): slide(spot)
+    case .lift: lift()
+    case .stuck(let pad): say(.fault, [Phrase(.padStuck, .number(pad + 1))])
+    case .freed(let pad): say(.fault, [Phrase(.padFreed, .number(pad + 1))])
+    case .tilt(let tilt): aiming.lean = tilt.lean
+    }
+  }
+
+  /// The shutter: do it, yes.
+  private mutating func shutter() {
+    if scene.menu != nil { return choose() }
+    switch scene.mode {
+    case .look: capture()
+    case .gallery: openKept()
+    }
+  }
+
+  /// The knob: where am I; or else choose, keep, the next thing in hand.
+  private mutating func push() {
+    if scene.menu != nil { return choose() }
+    if touch != nil { return whereAmI() }
+    let hands = Hand.all(in: scene.mode)
+    let place = hands.firstIndex(of: scene.hand) ?? -1
+    scene.hand = hands[(place + 1) % hands.count]
+    answer(handPhrase)
+  }
+
+  private mutating func turn(_ clicks: Int, boost: Int) {
+    if scene.menu != nil { return turnMenu(clicks, boost: boost) }
+    switch scene.hand {
+    case .parameter(let parameter): change(parameter, by: clicks, boost: boost)
+    case .shelf: browse(clicks, boost: boost)
+    }
+  }
+
+  mutating func change(_ parameter: Parameter, by clicks: Int, boost: Int) {
+    let before = scene.settings[parameter]
+    scene.settings[parameter] = before + clicks * (parameter.isLong ? boost : 1)
+    let isAtEnd = scene.settings[parameter] == before
+    follow(scene.settings)
+    if isAtEnd {
+      does(.cue(.edge))
+    } else if touch == nil || reading == nil, parameter == .waveform || parameter == .volume {
+      // Heard at once, even while nothing else sounds.
+      does(.cue(.preview(scene.settings.waveform)))
+    }
+    answer(Phrase(.just, .phrase(parameter.words(for: scene.settings[parameter]))))
+  }
+
+  /// What the press that is still held did, undone: a hold means something else. Whether it had asked for a picture.
+  @discardableResult private mutating func takeBack() -> Bool {
+    guard var before = undo?.scene else { return false }
+    undo = nil
+    let tookPicture = scene.pending != before.pending || scene.picture !== before.picture
+    if before.pending == nil {
+      forgetPending()
+    } else {
+      // It was on its way before the press: it still is, with its lamp as it is now, or it has come since.
+      before.pending = scene.pending
+      before.picture = scene.picture ?? before.picture
+    }
+    scene = before
+    follow(scene.settings)
+    return tookPicture
+  }
+
+  /// The other button may have been held all the while: its release ends nothing.
+  private mutating func released(_ button: Undo.Button) {
+    if undo?.button == button { undo = nil }
+  }
+}

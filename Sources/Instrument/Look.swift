@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Aim
+import Gesture
+import Picture
+import Sonify
+import Speech
+
+/// Look: take a picture, take another, cancel; and the ways back and home, which begin and end here.
+extension Instrument {
+  /// In seconds: a picture that is there sooner needs no word of comfort.
+  private static var firstWord: Double { 0.8 }
+  /// In seconds, from one word to the next: often enough to know that the box is alive.
+  private static var betweenWords: Double { 4 }
+  /// In seconds. The slowest box reads the largest picture in about 15, and the importer gives up after 30.
+  private static var patience: Double { 35 }
+
+  mutating func capture() {
+    forgetPending()
+    does(.hush)
+    does(.cue(.shutter))
+    expect()
+    switch scene.settings.flash {
+    case .on: light()
+    case .automatic: lightIfDark()
+    case .off: break
+    }
+    does(.capture)
+  }
+
+  /// A picture is on its way.
+  mutating func expect() {
+    scene.pending = Pending(since: now, nextWord: now + Instrument.firstWord)
+  }
+
+  mutating func arrive(_ picture: Picture) {
+    guard let pending = scene.pending else { return }
+    endPending()
+    scene.picture = picture
+    sonifier.lift()
+    refresh()
+    does(.cue(.done))
+    answer(Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady), Phrase(.slide))
+  }
+
+  mutating func arrive(without fault: Fault) {
+    guard scene.pending != nil else { return }
+    endPending()
+    does(.cue(.refused))
+    let stays = scene.picture == nil ? [] : [Phrase(.pictureStays)]
+    // An answer to the hand, which it may cut: whoever has gone on knows.
+    say(.answer, fault.phrases + stays + [Phrase(.tryAgain)])
+  }
+
+  mutating func see(_ brightness: Double) {
+    self.brightness = brightness
+    if scene.pending != nil && scene.mode == .look && scene.settings.flash == .automatic { lightIfDark() }
+  }
+
+  private mutating func lightIfDark() {
+    if let brightness, brightness < Advice.darkness { light() }
+  }
+
+  private mutating func light() {
+    guard scene.pending?.isLit == false else { return }
+    scene.pending?.isLit = true
+    scene.pending?.hadFlash = true
+    does(.light(true))
+  }
+
+  /// Time passes, and the picture has not come.
+  mutating func comfort() {
+    guard let pending = scene.pending, now >= pending.nextWord else { return }
+    guard now.since(pending.since) < Instrument.patience else {
+      forgetPending()
+      does(.cue(.refused))
+      return answer(Phrase(.tookTooLong), Phrase(.tryAgain))
+    }
+    scene.pending?.nextWord = now + Instrument.betweenWords
+    say(.hint, [Phrase(.oneMoment)])
+  }
+
+  /// The picture that is on its way is not wanted any more.
+  mutating func forgetPending() {
+    guard scene.pending != nil else { return }
+    endPending()
+    does(.cancelPicture)
+  }
+
+  private mutating func endPending() {
+    unlight()
+    scene.pending = nil
+  }
+
+  mutating func unlight() {
+    guard isLit else { return }
+    scene.pending?.isLit = false
+    does(.light(false))
+  }
+}
+
+// MARK: - Back and home
+
+extension Instrument {
+  /// One level, from a picture that the same press asked for, too.
+  mutating func back(from tookPicture: Bool) {
+    if scene.menu != nil { return backInMenu() }
+    let hadPicture = scene.picture != nil || scene.pending != nil
+    dropPicture()
+    switch scene.mode {
+    case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), Phrase(.aim))
+    // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
+    case .gallery where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
+    case .gallery: enter(.look)
+    }
+  }
+
+  /// From anywhere.
+  mutating func home() {
+    undo = nil
+    closeMenu()
+    scene.isExplaining = false
+    dropPicture()
+    scene.mode = .look
+    scene.hand = .parameter(.waveform)
+    answer(Phrase(.home), Phrase(.aim))
+  }
+
+  mutating func enter(_ mode: Mode) {
+    if mode != scene.mode { dropPicture() }
+    scene.mode = mode
+    scene.hand = Hand.all(in: mode)[0]
+    switch mode {
+    case .look:
+      let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
+      answer(Phrase(.just, .phrase(Phrase(.modeLook))), Phrase(next))
+    case .gallery: greetGallery()
+    }
+  }
+
+  /// Nothing is kept: the picture is gone, or as soon as the press that dropped it cannot be taken back any more.
+  private mutating func dropPicture() {
+    forgetPending()
+    scene.picture = nil
+    refresh()
+  }
+}

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// The menu: modes first, then everything that can be adjusted.
+struct Menu: Equatable {
+  enum Entry: Equatable {
+    case mode(Mode)
+    case parameter(Parameter)
+  }
+
+  static var entries: [Entry] {
+    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) }
+  }
+
+  var place = 0
+  /// While an entry's value is in hand: what it was before.
+  var before: Int?
+
+  var entry: Entry { Menu.entries[place] }
+}
+
+extension Instrument {
+  mutating func openMenu() {
+    // From a value that is being changed, too: it is as before, and the list goes on where it was.
+    restoreValue()
+    scene.menu = Menu(place: scene.menu?.place ?? 0)
+    answer(Phrase(.menu, .phrase(entryPhrase(Menu.entries[scene.menu?.place ?? 0]))))
+  }
+
+  mutating func turnMenu(_ clicks: Int, boost: Int) {
+    guard var menu = scene.menu else { return }
+    if menu.before != nil, case .parameter(let parameter) = menu.entry {
+      return change(parameter, by: clicks, boost: boost)
+    }
+    let place = min(max(menu.place + clicks, 0), Menu.entries.count - 1)
+    if place == menu.place { does(.cue(.edge)) }
+    menu.place = place
+    scene.menu = menu
+    answer(menuPhrase(menu))
+  }
+
+  /// What was named last: enter it, or keep it.
+  mutating func choose() {
+    guard let menu = scene.menu else { return }
+    switch menu.entry {
+    case .mode(let mode):
+      scene.menu = nil
+      enter(mode)
+    case .parameter(let parameter):
+      let (name, value) = words(for: parameter)
+      if menu.before == nil {
+        scene.menu?.before = scene.settings[parameter]
+        answer(Phrase(.menuChange, name, value))
+      } else {
+        scene.menu?.before = nil
+        answer(Phrase(.kept, name, value))
+      }
+    }
+  }
+
+  /// From a value to the list, from the list out.
+  mutating func backInMenu() {
+    guard let menu = scene.menu else { return }
+    if menu.before != nil, case .parameter(let parameter) = menu.entry {
+      restoreValue()
+      let (name, value) = words(for: parameter)
+      return answer(Phrase(.asBefore, name, value))
+    }
+    scene.menu = nil
+    answer(Phrase(.menuClosed), handPhrase)
+  }
+
+  mutating func closeMenu() {
+    restoreValue()
+    scene.menu = nil
+  }
+
+  /// Leaving without a push restores what was.
+  private mutating func restoreValue() {
+    guard let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry else {
+      return
+    }
+    scene.settings[parameter] = before
+    scene.menu?.before = nil
+    follow(scene.settings)
+  }
+
+  func menuPhrase(_ menu: Menu) -> Phrase { Phrase(.just, .phrase(entryPhrase(menu.entry))) }
+
+  private func entryPhrase(_ entry: Menu.Entry) -> Phrase {
+    switch entry {
+    case .mode(.look): return Phrase(.modeLook)
+    case .mode(.gallery): return Phrase(.modeGallery)
+    case .parameter(let parameter):
+      let (name, value) = words(for: parameter)
+      return Phrase(.menuSetting, name, value)
+    }
+  }
+
+  private func words(for parameter: Parameter) -> (name: Value, value: Value) {
+    (.phrase(Phrase(parameter.name)), .phrase(parameter.words(for: scene.settings[parameter])))
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
+public enum Parameter: Int, CaseIterable, Sendable {
+  case waveform, row, volume, mapping
+  case flash, aimHelp, octave, startingNote, scale, loudness
+  case speechVolume, speechRate, speechPitch, accent
+
+  /// Steps of the knob from its lowest to its highest place.
+  public var range: ClosedRange<Int> {
+    switch self {
+    case .waveform: 0...4
+    case .row: 0...20  // from the bottom, so that a turn to the right goes up
+    case .volume, .speechVolume: 1...10  // never silent by mistake
+    case .mapping, .flash, .aimHelp: 0...2
+    case .octave: -2...2
+    case .startingNote: 0...11
+    case .scale: 0...5
+    case .loudness, .accent: 0...1
+    case .speechRate: 0...14
+    case .speechPitch: 0...10
+    }
+  }
+
+  /// Out of the case.
+  public var standard: Int {
+    switch self {
+    case .row: 10  // the middle
+    case .volume: 7  // 9 dB below the loudest: nobody is startled, and there is some to spare
+    case .speechVolume: 8
+    case .startingNote: 7  // G, as on the published wheel
+    case .speechRate: 4  // 180 words a minute, as people talk
+    case .speechPitch: 5
+    case .aimHelp: 2  // who cannot see the camera's view hears it
+    // Museums forbid flashes: the box never fires one unasked.
+    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .accent: 0
+    }
+  }
+
+  /// Whether quick turning takes larger steps: where the steps are many and alike.
+  public var isLong: Bool {
+    switch self {
+    case .row, .speechRate: true
+    default: false
+    }
+  }
+
+  public var name: Key {
+    switch self {
+    case .waveform: .waveform
+    case .row: .row
+    case .volume: .volume
+    case .mapping: .mapping
+    case .flash: .flash
+    case .aimHelp: .aimHelp
+    case .octave: .octave
+    case .startingNote: .startingNote
+    case .scale: .scale
+    case .loudness: .loudness
+    case .speechVolume: .speechVolume
+    case .speechRate: .speechRate
+    case .speechPitch: .speechPitch
+    case .accent: .accent
+    }
+  }
+}

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+extension Parameter {
+  /// What one of its values is called.
+  public func words(for value: Int) -> Phrase {
+    switch self {
+    case .waveform: Phrase(choose(value, [.sine, .triangle, .sawtooth, .square, .noise]))
+    case .row: Parameter.height(value)
+    case .volume, .speechVolume: Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .mapping: Phrase(choose(value, [.perceived, .report, .spectral]))
+    case .flash: Phrase(choose(value, [.off, .on, .automatic]))
+    case .aimHelp: Phrase(choose(value, [.off, .words, .wordsAndSound]))
+    case .octave: Parameter.octaves(value)
+    case .startingNote: Phrase(.semitone, .note(value))
+    case .scale:
+      Phrase(choose(value, [.chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic]))
+    case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
+    case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
+    case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .accent: Phrase(choose(value, [.british, .american]))
+    }
+  }
+
+  private func choose(_ value: Int, _ keys: [Key]) -> Key {
+    keys[min(max(value - range.lowerBound, 0), keys.count - 1)]
+  }
+
+  private static func height(_ value: Int) -> Phrase {
+    let range = Parameter.row.range
+    switch value {
+    case range.lowerBound: return Phrase(.bottom)
+    case range.upperBound: return Phrase(.top)
+    case range.upperBound / 2: return Phrase(.middle)
+    default: return Phrase(.percentUp, .number(value * 100 / range.upperBound))
+    }
+  }
+
+  private static func octaves(_ value: Int) -> Phrase {
+    if value == 0 { return Phrase(.asItIs) }
+    return value > 0 ? Phrase(.octavesUp, .number(value)) : Phrase(.octavesDown, .number(-value))
+  }
+}

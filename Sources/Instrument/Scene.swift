@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+
+/// Where the box is and what it holds: all that a press can change, and that a hold of the same button takes back.
+struct Scene {
+  var mode = Mode.look
+  var settings = Settings()
+  /// What a turn of the knob changes.
+  var hand = Hand.parameter(.waveform)
+  var picture: Picture?
+  var pending: Pending?
+  var menu: Menu?
+  /// Every control says what it would do, and does nothing.
+  var isExplaining = false
+  /// Which of the pictures that are kept was named last.
+  var shelfPlace = 0
+  var asked = Asked()
+}
+
+/// The scene before a press, for as long as its button is down.
+struct Undo {
+  enum Button {
+    case shutter, knob
+  }
+
+  let button: Button
+  var scene: Scene
+}
+
+public enum Mode: CaseIterable, Sendable {
+  case look, gallery
+}
+
+/// A thing that the knob can change.
+enum Hand: Equatable {
+  case parameter(Parameter)
+  /// Which picture of those that are kept.
+  case shelf
+
+  /// In the order in which a push goes through them.
+  static func all(in mode: Mode) -> [Hand] {
+    let parameters: [Hand] = [
+      .parameter(.waveform), .parameter(.row), .parameter(.volume), .parameter(.mapping),
+    ]
+    return mode == .gallery ? [.shelf] + parameters : parameters
+  }
+}
+
+/// A picture that was asked for and has not come yet.
+struct Pending: Equatable {
+  let since: Instant
+  /// When the next word of comfort is due.
+  var nextWord: Instant
+  /// The flash is on for it.
+  var isLit = false
+  /// Whether it was.
+  var hadFlash = false
+}

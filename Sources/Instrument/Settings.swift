@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Sonify
+import Sound
+import Speech
+
+/// What everything is adjusted to: one step for every Parameter, always within its bounds.
+public struct Settings: Equatable, Sendable {
+  private var steps: [Int] = Parameter.allCases.map { $0.standard }
+
+  public init() {}
+
+  public subscript(_ parameter: Parameter) -> Int {
+    get { steps[parameter.rawValue] }
+    set {
+      let range = parameter.range
+      steps[parameter.rawValue] = min(max(newValue, range.lowerBound), range.upperBound)
+    }
+  }
+
+  // MARK: - What the steps mean
+
+  public var waveform: Waveform { Waveform.allCases[self[.waveform]] }
+
+  /// 0 is the top of the picture, 1 its bottom.
+  public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
+
+  public var mapping: Mapping {
+    switch self[.mapping] {
+    case 1: .report
+    case 2: .spectral
+    default: .perceived
+    }
+  }
+
+  public var amplitude: AmplitudeRule { self[.loudness] == 0 ? .height : .lightness }
+
+  public var tuning: Tuning {
+    Tuning(
+      scale: Scale.allCases[self[.scale]], start: PitchClass(semitones: self[.startingNote]),
+      octaves: self[.octave])
+  }
+
+  public var sonifier: Sonifier { Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning) }
+
+  public var volume: Float { Settings.gain(self[.volume], .volume) }
+  public var speechVolume: Float { Settings.gain(self[.speechVolume], .speechVolume) }
+
+  public var accent: Accent { Accent.allCases[self[.accent]] }
+
+  public var manner: Manner {
+    Manner(
+      rate: Settings.wordsAMinute(self[.speechRate]), pitch: self[.speechPitch] * 10, language: accent.voice)
+  }
+
+  static func wordsAMinute(_ step: Int) -> Int { 100 + 20 * step }
+
+  /// Steps of 3 dB, which everybody hears and nobody jumps at; the highest is 1.
+  private static func gain(_ step: Int, _ parameter: Parameter) -> Float {
+    var gain: Float = 1
+    for _ in step..<parameter.range.upperBound { gain *= 0.7079458 }
+    return gain
+  }
+}
+
+/// When the flash fires.
+public enum Flash: Sendable {
+  case off, on, automatic
+}
+
+/// How the box helps with aiming.
+public enum AimHelp: Sendable {
+  case off, words, wordsAndSound
+}
+
+extension Settings {
+  public var aimHelp: AimHelp {
+    switch self[.aimHelp] {
+    case 0: .off
+    case 1: .words
+    default: .wordsAndSound
+    }
+  }
+
+  public var flash: Flash {
+    switch self[.flash] {
+    case 1: .on
+    case 2: .automatic
+    default: .off
+    }
+  }
+}

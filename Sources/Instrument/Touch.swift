@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sonify
+import Sound
+import Speech
+
+/// The finger on the picture: what it hears, as often as it touches.
+extension Instrument {
+  mutating func touchDown(_ spot: Spot) {
+    touch = spot
+    forgetQuestions()
+    guard scene.picture != nil else {
+      does(.cue(.refused))
+      return answer(Phrase(emptyStrip))
+    }
+    does(.hush)
+    refresh()
+  }
+
+  mutating func slide(_ spot: Spot) {
+    touch = spot
+    if scene.picture != nil { refresh() }
+  }
+
+  mutating func lift() {
+    touch = nil
+    forgetQuestions()
+    refresh()
+  }
+
+  private var emptyStrip: Key {
+    if scene.pending != nil { return .oneMoment }
+    guard scene.mode == .gallery else { return .noPictureYet }
+    return shelf.isEmpty ? .galleryEmpty : .chooseFirst
+  }
+
+  /// New settings, the same finger.
+  mutating func follow(_ settings: Settings) {
+    if sonifier.mapping != settings.mapping || sonifier.amplitude != settings.amplitude
+      || sonifier.tuning != settings.tuning
+    {
+      sonifier = settings.sonifier
+    }
+    frame.volume = settings.volume
+    frame.speechVolume = settings.speechVolume
+    // Not only from the next picture on: a guard may be standing there.
+    if settings.flash == .off { unlight() }
+    refresh()
+  }
+
+  /// What is under the finger sounds; nothing does when there is no finger, or no picture.
+  mutating func refresh() {
+    reading = heardAtFinger()
+    if let reading {
+      frame.voices[0] = reading.tone.voice(waveform: scene.settings.waveform)
+    } else {
+      sonifier.lift()
+      frame.voices[0].level = 0
+    }
+    does(.sound)
+  }
+
+  private mutating func heardAtFinger() -> Reading? {
+    guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining else {
+      return nil
+    }
+    return Finger(millimetres: Finger.fingertip, on: picture).touch(
+      finger.place(in: picture), sonifier: &sonifier)
+  }
+}
+
+extension Spot {
+  /// Of the control, whatever the picture: in one that is a pixel wide every place is the same pixel.
+  var isInside: Bool { (0...1).contains(x) && (0...1).contains(y ?? 0.5) }
+
+  /// The strip's ends are the middles of the outermost pixels: every touch is inside.
+  func place(in picture: Picture) -> Place {
+    Place(x: x * Double(picture.width - 1), y: (y ?? 0.5) * Double(picture.height - 1))
+  }
+}
+
+// MARK: - For eyes and transcripts
+
+extension Instrument {
+  public var picture: Picture? { scene.picture }
+
+  /// Where the finger is on the picture, both ways; nil when it is lifted.
+  public var finger: Spot? { touch.map { Spot(x: $0.x, y: $0.y ?? row) } }
+
+  /// The row that a finger on the strip is in: 0 is the top, 1 the bottom.
+  public var row: Double { scene.settings.row }
+
+  public var settings: Settings { scene.settings }
+
+  /// What sounds; nil in silence.
+  public var sounding: Reading? { reading }
+
+  /// What a turn of the knob changes, with its value.
+  public var inHand: Phrase { scene.menu.map { menuPhrase($0) } ?? handPhrase }
+
+  public var isLit: Bool { scene.pending?.isLit ?? false }
+
+  var handPhrase: Phrase {
+    switch scene.hand {
+    case .parameter(let parameter):
+      Phrase(
+        .setting, .phrase(Phrase(parameter.name)),
+        .phrase(parameter.words(for: scene.settings[parameter])))
+    case .shelf: shelfPhrase
+    }
+  }
+}

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+import Testing
+
+@testable import Instrument
+
+@Suite struct GalleryTests {
+  private let shelf = ["poppies", "the sea", "a storm"]
+
+  private func start() -> Visit {
+    var visit = Visit(shelf: shelf)
+    visit.menu(.mode(.gallery))
+    visit.hand(.knob(.down))
+    return visit
+  }
+
+  @Test("It tells how many pictures are kept, how to choose one, and which is named first")
+  func greeting() {
+    let visit = start()
+    #expect(visit.said.hasPrefix("Gallery, with 3 pictures. Turn the knob"))
+    #expect(visit.said.hasSuffix("poppies, 1 of 3."))
+  }
+
+  @Test("Every picture is named before it is opened, and both ends are felt")
+  func browse() {
+    var visit = start()
+    visit.hand(.knob(.up))
+    for (place, name) in shelf.enumerated() {
+      visit.hand(.shutter(.down))
+      let opened = visit.effects.compactMap { if case .open(let place) = $0 { place } else { nil } }
+      #expect(opened == [place] && visit.said == "Opening \(name).")
+      visit.hand(.shutter(.up))
+      visit.meet(.picture(painting()))
+      visit.touch(0.5)
+      #expect(!visit.isSilent)
+      visit.hand(.lift)
+      visit.turn(1)
+      #expect(visit.said.hasPrefix(shelf[min(place + 1, 2)]))
+      #expect(visit.cues == (place == 2 ? [.edge] : []))
+    }
+    visit.turn(-2)
+    #expect(visit.said == "poppies, 1 of 3." && visit.cues.isEmpty)
+    visit.turn(-1)
+    #expect(visit.said == "poppies, 1 of 3." && visit.cues == [.edge])
+    visit.hand(.turn(2, boost: 100))
+    #expect(visit.said == "a storm, 3 of 3.")
+  }
+
+  @Test("Nothing is kept: that is said by every control, and nothing is opened")
+  func empty() {
+    var visit = Visit()
+    visit.open(.gallery)
+    for gesture in [Gesture.shutter(.down), .turn(1, boost: 1), .touch(Spot(x: 0.5))] {
+      visit.hand(gesture)
+      #expect(visit.said.contains("No pictures are kept here.") && visit.box.scene.pending == nil)
+    }
+  }
+
+  @Test("Back leads from the picture to the names, from there to Look, each said")
+  func back() {
+    var visit = start()
+    visit.hand(.knob(.up))
+    visit.turn(1)
+    visit.take(painting())
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.box.picture == nil && visit.box.scene.mode == .gallery)
+    #expect(visit.said == "Cancelled. the sea, 2 of 3.")
+    visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
+    #expect(visit.box.scene.mode == .look)
+    #expect(visit.said == "look, for pictures from the camera. Aim at a picture and press the shutter.")
+  }
+
+  @Test("The place among the pictures is kept through home and back")
+  func place() {
+    var visit = start()
+    visit.hand(.knob(.up))
+    visit.turn(2)
+    visit.holdShutterOn()
+    visit.menu(.mode(.gallery))
+    visit.hand(.knob(.down))
+    #expect(visit.said.hasSuffix("a storm, 3 of 3."))
+  }
+
+  @Test("A finger on the strip before a picture is open is told what to do")
+  func finger() {
+    var visit = start()
+    visit.touch(0.5)
+    #expect(visit.isSilent && visit.said.hasPrefix("No picture is open. Turn the knob"))
+  }
+
+  @Test("A picture that cannot be opened says why; the one that is open stays")
+  func fault() {
+    var visit = start()
+    visit.take(painting())
+    visit.pressShutter()
+    visit.meet(.noPicture(.noPicture("it is not a picture")))
+    #expect(visit.said.contains("it is not a picture") && visit.box.picture != nil)
+    visit.touch(0.5)
+    #expect(!visit.isSilent)
+  }
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+import Testing
+
+@testable import Instrument
+
+/// A press acts at once; whoever holds on meant something else, and the press is as if it had not been.
+@Suite struct HoldTests {
+  /// From every state in which no button is down, for every thing that may come between press and hold.
+  private func everyRest(_ shelf: Walk.Shelf, _ check: (Instrument) -> String?) {
+    let walk = shelf.walk
+    var faults: [String: Int] = [:]
+    for box in walk.rests { if let fault = check(box) { faults[fault, default: 0] += 1 } }
+    #expect(faults.isEmpty, "\(faults) of \(walk.rests.count) states")
+    #expect(walk.rests.count > 6000)
+  }
+
+  private let between: [Event?] = [
+    nil, .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
+    // Not beside a border between two notes, where it matters where the finger came from.
+    .gesture(.slide(Spot(x: 0.9))), .gesture(.lift), .gesture(.touch(Spot(x: 0.9))),
+  ]
+
+  private func fits(_ event: Event?, _ box: Instrument) -> Bool {
+    guard case .gesture(let gesture) = event else { return true }
+    if case .touch = gesture { return box.touch == nil }
+    return box.touch != nil
+  }
+
+  private func after(_ box: Instrument, _ events: [Event?]) -> Instrument {
+    var box = box
+    for event in events { if let event { _ = box.handle(event, at: box.now + 0.1) } }
+    return box
+  }
+
+  @Test(
+    "Held for a second, the knob opens the menu as if it had not been pushed", arguments: Walk.Shelf.allCases)
+  func knob(shelf: Walk.Shelf) {
+    everyRest(shelf) { box in
+      for event in between where fits(event, box) {
+        let held = after(box, [.gesture(.knob(.down)), event, .gesture(.knob(.hold))])
+        let never = after(box, [event, .gesture(.knob(.hold))])
+        if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
+      }
+      return nil
+    }
+  }
+
+  @Test(
+    "Held for a second, the shutter goes back as if it had not been pressed", arguments: Walk.Shelf.allCases)
+  func shutter(shelf: Walk.Shelf) {
+    everyRest(shelf) { box in
+      for event in between where fits(event, box) {
+        let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
+        let never = after(box, [event, .gesture(.shutter(.hold))])
+        if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
+      }
+      return nil
+    }
+  }
+
+  @Test(
+    "Both buttons together, in either order, explain the controls as if neither had been pressed",
+    arguments: Walk.Shelf.allCases)
+  func together(shelf: Walk.Shelf) {
+    everyRest(shelf) { box in
+      let never = after(box, [.gesture(.together)])
+      for first in [Gesture.shutter(.down), .knob(.down)] {
+        let both = after(box, [.gesture(first), .gesture(.together)])
+        let difference = both.difference(from: never)
+        // A second picture that was asked for stands in for the first, with its own lamp.
+        if difference == "lamp", box.scene.pending != nil { continue }
+        if let difference, !isLost(both, never, box) { return difference }
+      }
+      return never.scene.isExplaining == box.scene.isExplaining ? "nothing is explained" : nil
+    }
+  }
+
+  @Test("A button that was held before and is released in between is no part of it")
+  func other() {
+    for (isShutter, entry) in [(true, Menu.Entry.parameter(.scale)), (false, .mode(.gallery))] {
+      var visit = Visit(shelf: ["poppies"])
+      visit.take(painting())
+      visit.menu(entry)
+      let other: (Press) -> Gesture = { isShutter ? .knob($0) : .shutter($0) }
+      let this: (Press) -> Gesture = { isShutter ? .shutter($0) : .knob($0) }
+      visit.hand(other(.down), other(.hold))
+      var never = visit
+      never.hand(other(.up), this(.hold))
+      visit.hand(this(.down), other(.up), this(.hold))
+      #expect(visit.box.difference(from: never.box) == nil)
+    }
+  }
+
+  /// The one thing that cannot be taken back: the picture on its way, cancelled by entering another mode.
+  private func isLost(_ held: Instrument, _ never: Instrument, _ box: Instrument) -> Bool {
+    guard case .mode(let mode) = box.scene.menu?.entry, mode != box.scene.mode else { return false }
+    return box.scene.pending != nil && held.scene.pending == nil
+      && (held.difference(from: never) == "pending" || never.scene.picture !== held.scene.picture)
+  }
+}
+
+extension Instrument {
+  /// What differs first; nil for what nobody can tell apart. Times do not count.
+  func difference(from other: Instrument) -> String? {
+    if scene.mode != other.scene.mode { return "mode" }
+    if scene.settings != other.scene.settings { return "settings" }
+    if scene.hand != other.scene.hand { return "hand" }
+    if scene.picture !== other.scene.picture { return "picture" }
+    if scene.menu != other.scene.menu { return "menu" }
+    if scene.isExplaining != other.scene.isExplaining { return "explaining" }
+    if scene.shelfPlace != other.scene.shelfPlace { return "shelf" }
+    if (scene.pending == nil) != (other.scene.pending == nil) { return "pending" }
+    if isLit != other.isLit { return "lamp" }
+    if touch != other.touch { return "finger" }
+    if scene.asked != other.scene.asked { return "questions asked" }
+    if !frame.voices[0].sounds(like: other.frame.voices[0]) && frame.voices[0].level > 0 { return "sound" }
+    return frame.volume == other.frame.volume ? nil : "volume"
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sound
+import Speech
+
+@testable import Instrument
+
+/// Made once: they are asked millions of times.
+private enum Laws {
+  static let entries = Menu.entries
+  private static let hands = Mode.allCases.map { Hand.all(in: $0) }
+
+  static func hands(in mode: Mode) -> [Hand] { hands[mode == .look ? 0 : 1] }
+}
+
+/// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
+extension Instrument {
+  var brokenLaw: String? {
+    let voice = frame.voices[0]
+    if !Laws.hands(in: scene.mode).contains(scene.hand) { return "the knob has nothing of this mode in hand" }
+    if scene.shelfPlace < 0 || scene.shelfPlace >= max(shelf.count, 1) { return "no such picture is kept" }
+    if let menu = scene.menu {
+      if !Laws.entries.indices.contains(menu.place) { return "no such entry is in the menu" }
+      if menu.before != nil, case .mode = Laws.entries[menu.place] { return "a mode has a value" }
+    }
+    if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
+    if isLit && settings.flash == .off { return "the flash is off, and on" }
+    if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
+    if deadline != scene.pending?.nextWord { return "nobody comes back for what is on its way" }
+    let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+    if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
+    if (reading != nil) != (voice.level > 0) { return "what is read is not what sounds" }
+    if !(voice.level >= 0 && voice.level <= 0.25) { return "a voice is louder than a quarter" }
+    if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
+    if !(voice.frequency > 20 && voice.frequency < 20_000) { return "the pitch cannot be heard" }
+    if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
+    for other in 1..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a second voice" }
+    return nil
+  }
+
+  private func isInside(_ spot: Spot) -> Bool {
+    let y = spot.y ?? row
+    return spot.x >= 0 && spot.x <= 1 && y >= 0 && y <= 1
+  }
+}
+
+/// What an event did, beside what was before and after it.
+struct Step {
+  let before: Instrument
+  let event: Event
+  let effects: [Effect]
+  let after: Instrument
+
+  init(from before: Instrument, _ event: Event, at time: Instant) {
+    var after = before
+    effects = after.handle(event, at: time)
+    (self.before, self.event, self.after) = (before, event, after)
+  }
+
+  /// What holds of every step; by induction the lamp is what the box thinks it is, and a picture is waited for
+  /// exactly as long as the outside is asked to bring it.
+  var brokenLaw: String? {
+    var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
+    if case .picture = event { wanted = false }
+    if case .noPicture = event { wanted = false }
+    for effect in effects {
+      switch effect {
+      case .light(let isOn):
+        if lamp == isOn { return "the lamp is switched to what it is" }
+        lamp = isOn
+      case .capture:
+        if wanted || after.scene.mode != .look { return "a picture is taken that nobody asked for" }
+        wanted = true
+      case .open(let place):
+        if wanted || !after.shelf.indices.contains(place) { return "a picture is opened that is not there" }
+        wanted = true
+      case .cancelPicture:
+        if !wanted { return "a picture is cancelled that nobody waits for" }
+        wanted = false
+      case .say(let utterance):
+        if utterance.phrases.isEmpty { return "it says nothing" }
+        if utterance.phrases.contains(where: { !$0.isWhole }) { return "a gap in a sentence" }
+      case .cue(let cue): if cue.cues.isEmpty { return "a cue without a sound" }
+      case .sound, .hush: break
+      }
+    }
+    if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
+    if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
+    if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }
+    if !isHeard && !maySilentlyPass { return "a hand is not heard" }
+    if soundChanged && !tellsOfSound { return "a new frame is not handed on" }
+    return nil
+  }
+
+  private var mayFire: Bool {
+    switch after.settings.flash {
+    case .on: true
+    case .off: false
+    case .automatic: (after.brightness ?? 1) < 0.2
+    }
+  }
+
+  var soundChanged: Bool {
+    !before.frame.voices[0].sounds(like: after.frame.voices[0]) || before.frame.volume != after.frame.volume
+  }
+
+  private var tellsOfSound: Bool {
+    effects.contains { if case .sound = $0 { true } else { false } }
+  }
+
+  /// Sound or speech, by which the hand knows that it was felt.
+  var isHeard: Bool {
+    soundChanged
+      || effects.contains {
+        switch $0 {
+        case .cue, .say: true
+        default: false
+        }
+      }
+  }
+
+  /// A letting go, or what changes nothing that could be heard.
+  var maySilentlyPass: Bool {
+    guard case .gesture(let gesture) = event else { return true }
+    switch gesture {
+    case .shutter(.up), .knob(.up): return true
+    // The menu came after one second, and the knob's way home is the shutter.
+    case .knob(.holdOn): return true
+    // Under the finger is nothing that sounds, or what sounded there before.
+    case .slide(let spot): return before.reading == nil || before.touch == spot
+    case .lift: return before.reading == nil
+    default: return false
+    }
+  }
+}
+
+extension Phrase {
+  /// Every gap is filled, those of phrases inside it as well.
+  var isWhole: Bool {
+    values.count == key.placeholders.count
+      && values.allSatisfy {
+        if case .phrase(let phrase) = $0 { phrase.isWhole } else { true }
+      }
+  }
+}

@@ -1,0 +1,221 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Harmony
+import Picture
+import Speech
+import Testing
+
+@testable import Instrument
+
+@Suite struct MenuTests {
+  @Test("The menu has every mode first and then everything that can be adjusted, once; both ends are felt")
+  func entries() {
+    var visit = Visit()
+    visit.holdKnob()
+    visit.turn(-1)
+    #expect(visit.cues == [.edge])
+    var names = [visit.said]
+    for _ in 0..<100 {
+      visit.turn(1)
+      if visit.cues == [.edge] { break }
+      names.append(visit.said)
+    }
+    #expect(names.count == Mode.allCases.count + Parameter.allCases.count && Set(names).count == names.count)
+    #expect(names[0].hasPrefix("look") && names[1].hasPrefix("gallery"))
+    for (parameter, name) in zip(Parameter.allCases, names.dropFirst(Mode.allCases.count)) {
+      #expect(name.hasPrefix(Phrase(parameter.name).text(in: .english) + ": "))
+    }
+  }
+
+  @Test(
+    "Every setting can be brought to every one of its values, each has words of its own, and each end is felt"
+  )
+  func values() {
+    for parameter in Parameter.allCases {
+      var visit = Visit()
+      visit.menu(.parameter(parameter))
+      visit.pushKnob()
+      visit.turn(-100)
+      var words = [visit.said]
+      for value in parameter.range {
+        #expect(visit.box.settings[parameter] == value)
+        #expect(visit.said == parameter.words(for: value).text(in: .english) + ".")
+        visit.turn(1)
+        if visit.cues != [.edge] { words.append(visit.said) }
+      }
+      #expect(visit.cues == [.edge])
+      #expect(Set(words).count == parameter.range.count, "\(parameter)")
+    }
+  }
+
+  @Test("Out of the case every setting is within its bounds, and whatever is asked for, it stays there")
+  func bounds() {
+    for parameter in Parameter.allCases {
+      #expect(parameter.range.contains(Settings()[parameter]))
+      for value in [Int.min, -1000, 1000, Int.max] {
+        var settings = Settings()
+        settings[parameter] = value
+        #expect(parameter.range.contains(settings[parameter]))
+      }
+    }
+  }
+
+  @Test("A push keeps the value, and so does the shutter; the menu stays open for the next")
+  func keep() {
+    for parameter in Parameter.allCases {
+      for press in [Gesture.knob(.down), .shutter(.down)] {
+        var visit = Visit()
+        visit.menu(.parameter(parameter))
+        visit.hand(press)
+        #expect(visit.said.hasSuffix("Turn the knob to change it, push it to keep it."))
+        let value = tried(parameter, &visit)
+        visit.hand(press)
+        #expect(visit.said.hasPrefix("Kept: ") && visit.box.settings[parameter] == value)
+        visit.hand(press == .knob(.down) ? .knob(.up) : .shutter(.up))
+        visit.holdShutterOn()
+        #expect(visit.box.settings[parameter] == value)
+      }
+    }
+  }
+
+  @Test("Leaving without a push restores what was, by every way out")
+  func leave() {
+    let ways: [(String, (inout Visit) -> Void)] = [
+      ("back", { $0.hand(.shutter(.down), .shutter(.hold)) }),
+      ("home", { $0.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
+      ("home while explaining", { $0.hand(.together, .shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
+      ("the menu again", { $0.holdKnob() }),
+    ]
+    for parameter in Parameter.allCases {
+      for (name, leave) in ways {
+        var visit = Visit()
+        visit.take(painting())
+        visit.touch(0.5)
+        let before = visit.box
+        visit.menu(.parameter(parameter))
+        visit.pushKnob()
+        tried(parameter, &visit)
+        #expect(visit.box.settings != before.settings)
+        leave(&visit)
+        #expect(visit.box.settings == before.settings, "\(name)")
+        #expect(visit.box.frame.volume == before.frame.volume)
+        #expect(visit.isSilent || visit.voice.sounds(like: before.frame.voices[0]))
+      }
+    }
+  }
+
+  @Test("Back goes from a value to the list, from the list out, and each is said")
+  func levels() {
+    var visit = Visit()
+    visit.menu(.parameter(.scale))
+    visit.pushKnob()
+    visit.turn(2)
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said == "As before: scale, chromatic." && visit.box.scene.menu != nil)
+    visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
+    #expect(visit.said == "The menu is closed. waveform: sine." && visit.box.scene.menu == nil)
+  }
+
+  @Test("A picture and its sound go on while the menu is open")
+  func sounding() {
+    var visit = Visit()
+    let picture = painting()
+    visit.take(picture)
+    visit.touch(0.4)
+    let before = visit.voice
+    visit.holdKnob()
+    #expect(visit.voice.sounds(like: before))
+    visit.holdShutter()
+    #expect(visit.box.picture === picture && visit.voice.sounds(like: before))
+  }
+
+  /// Another value than before, within the bounds.
+  @discardableResult private func tried(_ parameter: Parameter, _ visit: inout Visit) -> Int {
+    let before = visit.box.settings[parameter]
+    visit.turn(before == parameter.range.upperBound ? -1 : 1)
+    return visit.box.settings[parameter]
+  }
+}
+
+/// Scale, octave and starting note as they are heard under the finger.
+@Suite struct TuningTests {
+  private func heard(_ settings: [(Parameter, Int)], at x: Double) -> Float {
+    var visit = Visit()
+    for (parameter, value) in settings { visit.set(parameter, to: value) }
+    visit.take(painting())
+    visit.touch(x)
+    return visit.voice.frequency
+  }
+
+  @Test("An octave higher is twice the frequency, and all octaves are heard, in both tuned mappings")
+  func octave() {
+    for mapping in [0, 2] {
+      for place in 0...12 {
+        let x = Double(place) / 12
+        let middle = heard([(.mapping, mapping)], at: x)
+        for octave in -2...2 {
+          let ratio = heard([(.mapping, mapping), (.octave, octave)], at: x) / middle
+          var expected: Float = 1
+          for _ in 0..<abs(octave) { expected *= octave > 0 ? 2 : 0.5 }
+          // A thousandth of a semitone.
+          #expect((ratio / expected - 1).magnitude < 6e-5)
+        }
+      }
+    }
+  }
+
+  @Test("Another starting note moves every colour by as many semitones")
+  func start() {
+    let semitone: Float = 1.0594631
+    for place in 0...12 {
+      let x = Double(place) / 12
+      var expected = heard([(.startingNote, 0)], at: x)
+      for note in 1...11 {
+        expected *= semitone
+        let ratio = heard([(.startingNote, note)], at: x) / expected
+        // The octave is the colour's lightness: beyond B the notes go on below.
+        #expect([0.5, 1, 2].contains { (ratio / $0 - 1).magnitude < 1e-4 }, "\(note) \(ratio)")
+      }
+    }
+  }
+
+  @Test("In every scale only its own notes are heard, from whatever note it starts")
+  func scale() {
+    for (place, scale) in Scale.allCases.enumerated() {
+      for start in [0, 7, 10] {
+        var notes: Set<Int> = []
+        for finger in 0...48 {
+          let settings = [(Parameter.scale, place), (.startingNote, start)]
+          let pitch = Pitch(nearest: Double(heard(settings, at: Double(finger) / 48)))!
+          #expect(scale.contains(pitch.semitones - start), "\(scale)")
+          notes.insert(pitch.pitchClass.semitones)
+        }
+        #expect(notes.count >= 5)
+      }
+    }
+  }
+
+  @Test("The report's mapping keeps its own notes, whatever the tuning")
+  func report() {
+    for place in 0...12 {
+      let x = Double(place) / 12
+      let plain = heard([(.mapping, 1)], at: x)
+      #expect(heard([(.mapping, 1), (.octave, 2), (.startingNote, 3), (.scale, 4)], at: x) == plain)
+    }
+  }
+
+  @Test("Loudness by lightness does not change from row to row of one colour; by height it does")
+  func loudness() {
+    let grey = Picture(width: 9, height: 9, channels: 1, bytes: { _ in 180 })!
+    for (rule, isSame) in [(0, false), (1, true)] {
+      var visit = Visit()
+      visit.set(.loudness, to: rule)
+      visit.take(grey)
+      visit.touch(0.5, 0)
+      let top = visit.voice.level
+      visit.hand(.slide(Spot(x: 0.5, y: 1)))
+      #expect((visit.voice.level == top) == isSame)
+    }
+  }
+}

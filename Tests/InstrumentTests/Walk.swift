@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Speech
+
+@testable import Instrument
+
+/// Hands on shutter, knob and strip, and which gestures they can make next, as the room Gesture tells them.
+struct Hands: Hashable {
+  var shutter = Press.up
+  var knob = Press.up
+  var isTouching = false
+
+  static let spots = [Spot(x: 0.1), Spot(x: 0.7, y: 0.4)]
+
+  var gestures: [Gesture] {
+    var next: [Gesture] = [
+      .turn(1, boost: 1), .turn(-1, boost: 1), .turn(6, boost: 4), .turn(-6, boost: 4),
+      .stuck(pad: 0), .freed(pad: 7),
+    ]
+    next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
+    next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
+    next += isTouching ? Hands.spots.map { .slide($0) } + [.lift] : Hands.spots.map { .touch($0) }
+    return next
+  }
+
+  private static func presses(after last: Press) -> [Press] {
+    switch last {
+    case .up: [.down]
+    case .down: [.hold, .up]
+    case .hold: [.holdOn, .up]
+    case .holdOn: [.up]
+    }
+  }
+
+  mutating func make(_ gesture: Gesture) {
+    switch gesture {
+    case .shutter(let press): shutter = press
+    case .knob(let press): knob = press
+    // Both are silent until both are released.
+    case .together: (shutter, knob) = (.up, .up)
+    case .touch: isTouching = true
+    case .lift: isTouching = false
+    case .slide, .turn, .stuck, .freed, .tilt: break
+    }
+  }
+}
+
+/// Every state that can be reached, breadth first, and every event from each of them.
+struct Walk {
+  struct Place {
+    let box: Instrument
+    let hands: Hands
+  }
+
+  /// Each is walked once for all tests. Unsafe is nothing about them: nobody changes them afterwards.
+  enum Shelf: CaseIterable {
+    case empty, ofTwo
+
+    nonisolated(unsafe) private static let withNone = Walk(shelf: [])
+    nonisolated(unsafe) private static let withTwo = Walk(shelf: ["poppies", "the sea"])
+
+    var walk: Walk { self == .empty ? Shelf.withNone : Shelf.withTwo }
+  }
+
+  static let faults: [Fault] = [
+    .noCamera, .noPicture("it is dark"), .noCard, .cardGone, .noMicrophone, .noTalker("why"),
+    .line(.shutter, name: "GPIO17", .missing), .line(.pad(2), name: "GPIO12", .busy),
+    .lines(.strip, .missing),
+    .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),
+    .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable("why"),
+    .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
+  ]
+
+  /// What comes from outside. Faults of parts change no state and say one thing.
+  private let outside: [Event] =
+    [
+      .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
+      .fault(.cardGone), .healed(.cardGone),
+    ]
+
+  /// While a picture is on its way; where nobody waits, one is as good as all.
+  private let failures: [Event] = Walk.faults.dropFirst().map { .noPicture($0) }
+
+  /// Of every state in which no button is down, one.
+  private(set) var rests: [Instrument] = []
+  private(set) var transitions = 0
+  private(set) var laws: [String: String] = [:]
+  private var numbers: [UInt64: Int32] = [:]
+  private var edges: [(from: Int32, to: Int32)] = []
+
+  var states: Int { numbers.count }
+
+  init(shelf: [String]) {
+    let start = Walk.start(shelf)
+    numbers[start.fingerprint] = 0
+    var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
+    while !frontier.isEmpty {
+      for (here, number) in frontier {
+        if here.hands.shutter == .up && here.hands.knob == .up { rests.append(here.box) }
+        for gesture in here.hands.gestures { go(here, number, .gesture(gesture), &next) }
+        for event in outside { go(here, number, event, &next) }
+        guard here.box.scene.pending != nil else { continue }
+        go(here, number, .tick, &next, after: 40)
+        for event in failures { go(here, number, event, &next) }
+      }
+      (frontier, next) = (next, [])
+    }
+  }
+
+  static func start(_ shelf: [String]) -> Place {
+    var box = Instrument()
+    _ = box.handle(.powerOn(shelf: shelf, faults: []), at: Instant(seconds: 0))
+    return Place(box: box, hands: Hands())
+  }
+
+  private mutating func go(
+    _ here: Place, _ number: Int32, _ event: Event, _ next: inout [(Place, Int32)],
+    after seconds: Double = 0.01
+  ) {
+    transitions += 1
+    let step = Step(from: here.box, event, at: here.box.now + seconds)
+    if let law = step.brokenLaw ?? step.after.brokenLaw, laws[law] == nil {
+      laws[law] = "\(event) at \(here)"
+    }
+    var hands = here.hands
+    if case .gesture(let gesture) = event { hands.make(gesture) }
+    let there = Place(box: step.after, hands: hands)
+    let known = numbers[there.fingerprint]
+    let place = known ?? Int32(numbers.count)
+    if known == nil {
+      numbers[there.fingerprint] = place
+      next.append((there, place))
+    }
+    if place != number { edges.append((number, place)) }
+  }
+
+  /// Of how many states there is a way to the first one.
+  var statesThatLeadHome: Int {
+    var sources = [[Int32]](repeating: [], count: states)
+    for edge in edges { sources[Int(edge.to)].append(edge.from) }
+    var seen = [Bool](repeating: false, count: states)
+    seen[0] = true
+    var queue: [Int32] = [0]
+    while let here = queue.popLast() {
+      for source in sources[Int(here)] where !seen[Int(source)] {
+        seen[Int(source)] = true
+        queue.append(source)
+      }
+    }
+    return seen.filter { $0 }.count
+  }
+}
