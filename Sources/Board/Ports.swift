@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Speech
+
+/// Pins, keys or a script: whatever hands move.
+public protocol Controls: AnyObject {
+  /// Readable when something waits; -1 for controls that never wait.
+  var descriptor: Int32 { get }
+  /// When to ask next, even if the descriptor is silent; nil when there is no such time.
+  var nextDue: Instant? { get }
+  /// The oldest input that is due by now; nil when there is none.
+  func takeInput(by now: Instant) -> TimedInput?
+  /// What became of its parts; nil when there is no news.
+  func takeReport() -> ControlsReport?
+}
+
+extension Controls {
+  public var nextDue: Instant? { nil }
+  public func takeReport() -> ControlsReport? { nil }
+}
+
+public enum ControlsReport: Equatable, Sendable {
+  case fault(Fault)
+  /// What was told as this works again.
+  case healed(Fault)
+}
+
+public struct TimedInput: Sendable {
+  public var input: Input
+  public var time: Instant
+
+  public init(_ input: Input, at time: Instant) {
+    self.input = input
+    self.time = time
+  }
+}
+
+/// Takes pictures: never waits, answers later through takeReport.
+public protocol Camera: AnyObject {
+  /// Readable when a report waits; -1 when nothing needs to wait for it.
+  var descriptor: Int32 { get }
+  /// A picture of that moment, please, which is now or was just now.
+  func capture(at moment: Instant)
+  /// The flash shines from now on, or no longer: pictures are to be wholly in its light, or wholly without.
+  func light(_ isOn: Bool)
+  /// What is on its way is not wanted any more.
+  func cancel()
+  func takeReport() -> CameraReport?
+}
+
+extension Camera {
+  /// For cameras that take no time.
+  public func light(_ isOn: Bool) {}
+}
+
+public enum CameraReport {
+  case picture(Picture)
+  /// How light the view is, 0 to 1: for the flash.
+  case brightness(Double)
+  /// What it sees just now, several times a second while it is on: for help with aiming.
+  case view(LumaView)
+  case fault(Fault)
+  /// Works again.
+  case healed
+}
+
+/// Where pictures are kept: a card, a stick, a folder.
+public protocol Shelf: AnyObject {
+  var descriptor: Int32 { get }
+  /// What people call the pictures, in their order.
+  var names: [String] { get }
+  func open(_ index: Int)
+  func cancel()
+  func takeReport() -> ShelfReport?
+}
+
+public enum ShelfReport {
+  case picture(Picture)
+  case fault(Fault)
+}
+
+/// The flash, or the lamp that stands for it.
+public protocol Light: AnyObject {
+  func shine(_ isOn: Bool)
+  /// When to ask next whether it is well; nil when there is no such time.
+  var nextDue: Instant? { get }
+  /// What became of it by now; nil when there is no news.
+  func takeReport(by now: Instant) -> LightReport?
+}
+
+extension Light {
+  public var nextDue: Instant? { nil }
+  public func takeReport(by now: Instant) -> LightReport? { nil }
+}
+
+public enum LightReport: Equatable, Sendable {
+  case fault(Fault)
+  /// What was told as this works again.
+  case healed(Fault)
+}
+
+/// Where sound goes. `play` belongs to the audio thread, the rest to the control thread.
+public protocol Speaker: AnyObject {
+  /// Readable when a report waits; -1 when nothing needs to wait for it.
+  var descriptor: Int32 { get }
+  func takeReport() -> SpeakerReport?
+
+  // MARK: - From the audio thread
+
+  /// One block, left and right in turn; returns when there is room for the next. Faults are reported, never thrown:
+  /// without a card it keeps the pace by itself, until there is one again.
+  func play(_ block: UnsafeBufferPointer<Float>)
+  /// When what was played last was handed over, in nanoseconds of the clock that stamps edges; 0 where it is no card.
+  var handed: Int64 { get }
+}
+
+extension Speaker {
+  public var handed: Int64 { 0 }
+}
+
+public enum SpeakerReport: Equatable, Sendable {
+  case fault(Fault)
+  /// Plays again.
+  case healed
+  /// Plays, but how loud the card itself is could not be set.
+  case volumeFault(Fault)
+  /// What was told as this works again.
+  case volumeHealed(Fault)
+}
+
+/// What the box hears. Never waits: it is asked what was heard since.
+public protocol Microphone: AnyObject {
+  /// Readable when there is sound to take; -1 while there is none.
+  var descriptor: Int32 { get }
+  /// When to ask next, even if the descriptor is silent; nil when there is no such time.
+  var nextDue: Instant? { get }
+  func takeReport() -> MicrophoneReport?
+  /// The next piece of what was heard; nil when none waits.
+  func takeSound(by now: Instant) -> HeardSound?
+}
+
+public struct HeardSound: Sendable {
+  /// Of the first sample.
+  public var time: Instant
+  /// Samples a second.
+  public var rate: Int
+  /// One channel, -1 to 1.
+  public var samples: [Float]
+
+  public init(time: Instant, rate: Int, samples: [Float]) {
+    self.time = time
+    self.rate = rate
+    self.samples = samples
+  }
+}
+
+public enum MicrophoneReport: Equatable, Sendable {
+  case fault(Fault)
+  /// Hears again.
+  case healed
+}
+
+/// Turns words into speech, in the ring that the synth reads. Returns at once.
+public protocol Talker: AnyObject {
+  func say(_ words: String, as utterance: UInt32, _ manner: Manner)
+  /// What is still to be made of the present utterance is not wanted any more.
+  func stop()
+}
+
+/// For eyes that are there: a terminal, a screen.
+public protocol Display: AnyObject {
+  /// Keeps it until it is drawn; the newest counts.
+  func show(_ view: View)
+  /// When there is something to draw; nil while nothing changes.
+  var nextDue: Instant? { get }
+  func draw(at now: Instant)
+  /// Readable when a report waits; -1 when nothing needs to wait for it.
+  var descriptor: Int32 { get }
+  /// What became of it; nil when there is no news.
+  func takeReport() -> DisplayReport?
+}
+
+extension Display {
+  public var descriptor: Int32 { -1 }
+  public func takeReport() -> DisplayReport? { nil }
+}
+
+public enum DisplayReport: Equatable, Sendable {
+  case fault(Fault)
+  /// What was told as this works again.
+  case healed(Fault)
+}

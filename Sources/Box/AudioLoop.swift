@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import CLibc
+import Files
+import Synchronization
+import Synth
+
+/// Real time for the ears: a thread that does nothing but render block after block and play it.
+///
+/// It starts and stops on the control thread, once.
+public final class AudioLoop {
+  private let turn: AudioTurn
+  private var thread: OpaquePointer?
+
+  /// Without a speaker there is nothing to play on, and no thread. Who measures brings a log.
+  public init(_ box: Box, on speaker: any Speaker, log: BlockLog? = nil) {
+    turn = AudioTurn(synth: box.makeSynth(), meter: box.meter, speaker: speaker, log: log)
+  }
+
+  deinit { stop() }
+
+  /// Returns what this computer does not allow, in a sentence, if it is anything: it sounds all the same, but may
+  /// stutter. Where no thread can be had at all it stays silent, and says that.
+  public func start() -> String? {
+    guard thread == nil else { return nil }
+    let fault = box_start_thread(
+      { context in
+        guard let context else { return }
+        Unmanaged<AudioTurn>.fromOpaque(context).takeUnretainedValue().run()
+      },
+      Unmanaged.passUnretained(turn).toOpaque(), &thread)
+    guard fault == 0 else { return "There is no thread for sound: \(SystemFault.sentence(fault))." }
+    return turn.waitUntilReady()
+  }
+
+  /// How many blocks it has come to; after the largest number, 0 again.
+  public var blocks: UInt32 { turn.blocks.load(ordering: .relaxed) }
+
+  /// Returns when the block at hand has been played.
+  public func stop() {
+    guard let thread else { return }
+    turn.isOver.store(true, ordering: .relaxed)
+    box_join_thread(thread)
+    self.thread = nil
+  }
+}
+
+/// What the thread has, for as long as it runs.
+private final class AudioTurn {
+  let isOver = Atomic<Bool>(false)
+  let blocks = Atomic<UInt32>(0)
+  /// Below 0 until the thread has asked for its rights; then the errno of each.
+  private let firstFault = Atomic<Int32>(-1)
+  private let memoryFault = Atomic<Int32>(-1)
+  private let synth: Synth
+  /// Kept for its memory only; the thread uses its writer.
+  private let source: PeakMeter
+  private let meter: PeakWriter
+  private let speaker: any Speaker
+  /// Kept for its memory only, like the meter.
+  private let log: BlockLog?
+  private let logWriter: BlockLogWriter?
+  private let block: UnsafeMutablePointer<Float>
+
+  /// Left and right.
+  private static var samples: Int { 2 * Block.frames }
+
+  init(synth: Synth, meter: PeakMeter, speaker: any Speaker, log: BlockLog?) {
+    self.synth = synth
+    source = meter
+    self.meter = meter.writer
+    self.speaker = speaker
+    self.log = log
+    logWriter = log?.writer
+    block = .allocate(capacity: AudioTurn.samples)
+    block.initialize(repeating: 0, count: AudioTurn.samples)
+  }
+
+  deinit { block.deallocate() }
+
+  // MARK: - From the audio thread
+
+  func run() {
+    // After the thread has begun, so that its stack is locked as well.
+    memoryFault.store(box_lock_memory(), ordering: .releasing)
+    firstFault.store(box_run_first(), ordering: .releasing)
+    box_flush_smallest_numbers()
+    while !isOver.load(ordering: .relaxed) {
+      let began = box_nanoseconds()
+      synth.render(into: block)
+      meter.measure(block, count: AudioTurn.samples)
+      let rendered = box_nanoseconds()
+      blocks.wrappingAdd(1, ordering: .relaxed)
+      speaker.play(UnsafeBufferPointer(start: block, count: AudioTurn.samples))
+      logWriter?.write(began: began, rendered: rendered, handed: speaker.handed)
+    }
+  }
+
+  // MARK: - From the control thread
+
+  func waitUntilReady() -> String? {
+    // The thread asks for its rights before anything else.
+    while firstFault.load(ordering: .acquiring) < 0 { _ = box_wait(nil, 0, 1_000_000) }
+    var sentence = ""
+    let first = firstFault.load(ordering: .acquiring)
+    let memory = memoryFault.load(ordering: .acquiring)
+    if first != 0 {
+      sentence =
+        "Sound may stutter when this computer is busy: it gets no precedence (\(SystemFault.sentence(first)))."
+    }
+    if memory != 0 {
+      let space = sentence.isEmpty ? "" : " "
+      sentence +=
+        space
+        + "Sound may stutter when memory is short: it is not kept for it (\(SystemFault.sentence(memory)))."
+    }
+    return sentence.isEmpty ? nil : sentence
+  }
+}

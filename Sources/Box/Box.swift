@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Instrument
+import Sonify
+import Sound
+import Speech
+import Synth
+
+/// Joins the instrument to the parts of a board: whoever drives it gives it the time, in threads or without.
+///
+/// Everything but the synth belongs to one thread, the control thread.
+public final class Box {
+  public internal(set) var instrument = Instrument()
+  /// How loud it is; whoever renders the synth measures.
+  public let meter = PeakMeter()
+  let parts: Parts
+
+  private var gestures: Gestures
+  private var turns: Turns
+  let frames = FrameBox()
+  let cues = CueRing()
+  let speech: SpeechRing
+
+  var queue = SpeechQueue()
+  /// The attempt that the talker has; 0 is none.
+  var spoken: UInt32 = 0
+  /// When it is given up: its talker does not finish.
+  var talkLimit: Instant?
+
+  /// Where the picture that was asked for comes from.
+  var awaited = PictureSource.nowhere
+  /// What a part that is missing would have answered.
+  var replies: [Event] = []
+  var cameraFault = Fault.noCamera
+  var speakerFault = Fault.cardGone
+  /// What is found broken before the box is on; nil from then on.
+  var firstFaults: [Fault]?
+  /// What is broken now.
+  public internal(set) var troubles: [Fault] = []
+
+  var view = ViewClock()
+  var shownLevel: Float = 0
+  var heard = ""
+  var sentence = ""
+  /// The last moment that anything was done at; time never goes back.
+  private(set) var latest = Instant(nanoseconds: .min)
+
+  /// The talker among the parts speaks into this ring.
+  public init(
+    _ parts: Parts, speech: SpeechRing = SpeechRing(), controls: ControlSettings = ControlSettings()
+  ) {
+    self.parts = parts
+    self.speech = speech
+    gestures = Gestures(controls)
+    turns = Turns(of: parts.controls.count)
+    troubles = parts.faults + (parts.camera == nil ? [.noCamera] : [])
+    firstFaults = troubles
+  }
+
+  /// What makes this box's sound. There is one.
+  public func makeSynth() -> Synth { Synth(frames: frames, cues: cues, speech: speech) }
+
+  // MARK: - From the control thread
+
+  public func powerOn(at time: Instant) {
+    latest = max(latest, time)
+    takeReports()
+    let faults = firstFaults ?? []
+    firstFaults = nil
+    handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: faults))
+    show()
+  }
+
+  /// Does all that is due by now.
+  public func step(at now: Instant) {
+    while let next = turns.take(from: parts.controls, by: now) {
+      advance(to: min(next.time, now))
+      // What the parts told before counts before.
+      takeReports()
+      for gesture in gestures.take(next.input, at: latest) { handle(.gesture(gesture)) }
+    }
+    advance(to: now)
+    takeReports()
+    answerForMissingParts()
+    endSpeech()
+    show()
+  }
+
+  /// When it wants a step, even if nothing else happens; nil is never.
+  public var nextDeadline: Instant? {
+    var next = earliest(gestures.deadline, instrument.deadline)
+    if !replies.isEmpty { next = latest }
+    // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
+    if queue.saying != nil { next = earliest(next, latest + 0.005) }
+    if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
+    for controls in parts.controls { next = earliest(next, controls.nextDue) }
+    return earliest(next, parts.light?.nextDue)
+  }
+
+  /// Whether nothing is being said, and nothing waits to be.
+  public var isQuiet: Bool { queue.saying == nil }
+
+  /// What is due before a time is done at its own time, however late it is asked for.
+  private func advance(to time: Instant) {
+    while let due = earliest(gestures.deadline, instrument.deadline), due <= time {
+      latest = max(latest, due)
+      for gesture in gestures.advance(to: latest) { handle(.gesture(gesture)) }
+      if let tick = instrument.deadline, tick <= latest { handle(.tick) }
+      // Who sets the same deadline again must not hold the others up.
+      if earliest(gestures.deadline, instrument.deadline) == due { break }
+    }
+    latest = max(latest, time)
+  }
+
+  func handle(_ event: Event) {
+    for effect in instrument.handle(event, at: latest) { perform(effect) }
+    noteSound()
+    talk()
+    view.isOld = true
+  }
+
+  private func noteSound() {
+    let reading = instrument.sounding
+    let words = reading.map { $0.heard } ?? ""
+    guard words != heard else { return }
+    heard = words
+    note(.sound(reading))
+  }
+
+  func note(_ entry: Entry) { parts.journal?.note(entry, at: latest) }
+}
+
+func earliest(_ one: Instant?, _ other: Instant?) -> Instant? {
+  guard let one, let other else { return one ?? other }
+  return min(one, other)
+}

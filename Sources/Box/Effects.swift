@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Instrument
+import Sound
+import Speech
+
+/// Where a picture that was asked for comes from.
+enum PictureSource {
+  case nowhere, camera, shelf
+}
+
+/// What the instrument wants done to the outside.
+extension Box {
+  func perform(_ effect: Effect) {
+    switch effect {
+    case .sound: frames.write(instrument.frame)
+    case .cue(let earcon):
+      note(.cue(earcon.name))
+      for cue in earcon.cues { cues.push(cue) }
+    case .say(let utterance): queue.add(utterance)
+    case .hush: queue.hush()
+    case .capture: capture()
+    case .cancelPicture: cancelPicture()
+    case .open(let index): open(index)
+    case .light(let isOn):
+      note(.light(isOn))
+      guard let light = parts.light else { return }
+      light.shine(isOn)
+      parts.camera?.light(isOn)
+    }
+  }
+
+  private func capture() {
+    note(.capture)
+    awaited = .camera
+    guard let camera = parts.camera else { return replies.append(.noPicture(.noCamera)) }
+    camera.capture(at: latest)
+  }
+
+  private func open(_ index: Int) {
+    guard let shelf = parts.shelf, shelf.names.indices.contains(index) else {
+      return replies.append(.noPicture(.noPicture("it is not kept any more")))
+    }
+    note(.open(shelf.names[index]))
+    awaited = .shelf
+    shelf.open(index)
+  }
+
+  private func cancelPicture() {
+    switch awaited {
+    case .nowhere: break
+    case .camera: parts.camera?.cancel()
+    case .shelf: parts.shelf?.cancel()
+    }
+    awaited = .nowhere
+    replies.removeAll()
+  }
+
+  /// Once a step: an instrument that asks again at once must not keep the hand waiting.
+  func answerForMissingParts() {
+    let due = replies
+    replies.removeAll()
+    for event in due {
+      awaited = .nowhere
+      handle(event)
+    }
+  }
+}
+
+// MARK: - Talking
+
+extension Box {
+  /// The talker says what the queue wants said, and is cut where the queue was.
+  func talk() {
+    while queue.saying?.number ?? 0 != spoken {
+      guard let saying = queue.saying else { return hush() }
+      spoken = saying.number
+      let settings = instrument.settings
+      sentence = saying.utterance.text(in: settings.accent.language)
+      note(.say(sentence, saying.utterance.priority))
+      guard let talker = parts.talker else {
+        // Nobody listens for it.
+        queue.end(of: saying.number)
+        continue
+      }
+      // First, because what is made before it is allowed is thrown away.
+      speech.allow(saying.number)
+      let words = saying.utterance.spoken(in: settings.accent.language)
+      talker.say(words, as: saying.number, settings.manner)
+      talkLimit = latest + Box.longest(words)
+    }
+  }
+
+  func endSpeech() {
+    guard let saying = queue.saying else { return }
+    let isOver = talkLimit.map { $0 <= latest } ?? false
+    guard speech.finished == saying.number || isOver else { return }
+    queue.end(of: saying.number)
+    view.isOld = true
+    talk()
+  }
+
+  private func hush() {
+    spoken = 0
+    speech.allow(0)
+    parts.talker?.stop()
+  }
+
+  /// In seconds: the slowest talker needs about a tenth of a second for a letter. Who needs far longer has died.
+  private static func longest(_ words: String) -> Double { 10 + 0.3 * Double(words.utf8.count) }
+}

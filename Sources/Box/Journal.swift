@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Sonify
+import Speech
+
+/// Hears of everything that the box does, as it does it.
+public protocol Journal: AnyObject {
+  func note(_ entry: Entry, at time: Instant)
+}
+
+/// One thing that the box does.
+public enum Entry: Sendable {
+  /// It begins to say this.
+  case say(String, Priority)
+  /// It strikes the earcon of this name.
+  case cue(String)
+  /// From now on this sounds; nil is silence. A note that goes on is told once.
+  case sound(Reading?)
+  case capture
+  /// It opens the picture of this name.
+  case open(String)
+  case light(Bool)
+  /// A part tells that it is broken.
+  case fault(Fault)
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Speech
+
+/// What a box is put together from. Every part may be missing; the box says so and goes on with the others.
+public struct Parts {
+  /// Every kind of hands; of the same moment, the first come first.
+  public var controls: [any Controls] = []
+  public var camera: (any Camera)?
+  public var shelf: (any Shelf)?
+  public var light: (any Light)?
+  public var speaker: (any Speaker)?
+  /// Speaks into the SpeechRing that the box is made with. Without one nothing is heard of what is said.
+  public var talker: (any Talker)?
+  public var display: (any Display)?
+  public var journal: (any Journal)?
+  /// What is known to be broken when the box is switched on, besides a missing camera.
+  public var faults: [Fault] = []
+
+  public init() {}
+
+  /// Whatever may have something to tell.
+  var descriptors: [Int32] {
+    let others = [
+      camera?.descriptor, shelf?.descriptor, speaker?.descriptor, display?.descriptor,
+    ].map { $0 ?? -1 }
+    return controls.map { $0.descriptor } + others
+  }
+}

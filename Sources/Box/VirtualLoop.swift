@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Synth
+
+/// Time without a clock: control and sound in turn, block after block, as fast as it goes and always alike.
+public struct VirtualLoop {
+  private let box: Box
+  private let synth: Synth
+  /// Lets the talker make speech ahead, before each block; it has no thread of its own.
+  private let supply: () -> Void
+
+  /// In seconds; what is still talking or sounding that long after the end of everything is cut off.
+  public static var longestTail: Double { 60 }
+
+  public init(_ box: Box, supply: @escaping () -> Void = {}) {
+    self.box = box
+    self.supply = supply
+    synth = box.makeSynth()
+  }
+
+  /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.
+  public static func time(ofBlock block: Int) -> Instant {
+    Instant(nanoseconds: Int64(block) * Int64(Block.frames) * 1_000_000_000 / Int64(Block.rate))
+  }
+
+  /// Switches the box on at `start`, and ends after `end` when speech and sound have died away.
+  public func run(from start: Instant, to end: Instant, isOver: () -> Bool = { false }) {
+    let samples = 2 * Block.frames
+    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: samples)
+    defer { block.deallocate() }
+    block.initialize(repeating: 0)
+    guard let out = block.baseAddress else { return }
+    let meter = box.meter.writer
+    var isOn = false
+    var index = 0
+    var silence = 0
+    while true {
+      let now = VirtualLoop.time(ofBlock: index)
+      if !isOn && now >= start {
+        isOn = true
+        box.powerOn(at: start)
+      }
+      if isOn { box.step(at: now) }
+      if isOver() || now > end && isDone(silence, since: end, now) { return }
+      supply()
+      synth.render(into: out)
+      meter.measure(out, count: samples)
+      silence = block.allSatisfy({ $0.magnitude < VirtualLoop.smallestStep }) ? silence + 1 : 0
+      box.parts.speaker?.play(UnsafeBufferPointer(block))
+      index += 1
+    }
+  }
+
+  private func isDone(_ silence: Int, since end: Instant, _ now: Instant) -> Bool {
+    let hasDiedAway = silence >= VirtualLoop.enoughSilence && box.isQuiet
+    return hasDiedAway || now.since(end) > VirtualLoop.longestTail
+  }
+
+  /// In blocks: 11 ms, longer than the synth's own delay and the slowest attack.
+  private static var enoughSilence: Int { 8 }
+  /// Half of the last of 16 bits: what is smaller is written as silence.
+  private static var smallestStep: Float { 0.5 / 32767 }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import Gesture
+import Speech
+import Testing
+
+/// Several kinds of hands on one box, and what they tell of themselves.
+@Suite final class ControlsTests {
+  private let one = TrialHands()
+  private let other = TrialHands()
+  private let journal = TrialJournal()
+  private var parts = Parts()
+
+  init() {
+    parts.controls = [one, other]
+    parts.camera = TrialCamera()
+    parts.journal = journal
+  }
+
+  @Test("What several hands do is done in the order of its times; at one moment the first come first")
+  func order() {
+    one.inputs = [
+      TimedInput(.clicks(1), at: seconds(1)), TimedInput(.clicks(1), at: seconds(3)),
+      TimedInput(.edge(.shutter, isOn: true), at: seconds(4)),
+    ]
+    other.inputs = [
+      TimedInput(.clicks(-1), at: seconds(2)), TimedInput(.edge(.shutter, isOn: false), at: seconds(4)),
+    ]
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    box.step(at: seconds(3.5))
+    #expect(journal.news.map { $0.time } == [1, 2, 3])
+    box.step(at: seconds(4.5))
+    #expect(journal.lines.contains("4.0 capture"))
+    #expect(one.taken == 3 && other.taken == 2)
+    // The shutter was released, so that it is not held.
+    box.step(at: seconds(6))
+    #expect(!journal.news.contains { $0.words.contains("Cancelled") })
+  }
+
+  @Test("The box is due when the first of its hands is, and listens to all")
+  func due() {
+    one.due = seconds(7)
+    other.due = seconds(5)
+    other.descriptor = 9
+    let box = Box(parts)
+    #expect(box.nextDeadline == seconds(5))
+  }
+
+  @Test("What hands and light tell of themselves is spoken; what heals before it is on was never broken")
+  func reports() {
+    let shutter = Fault.line(.shutter, name: "GPIO17", .missing)
+    let flash = Fault.line(.flash, name: "GPIO24", .busy)
+    let light = TrialLight()
+    light.reports = [.fault(flash), .healed(flash)]
+    parts.light = light
+    other.reports = [.fault(shutter)]
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    #expect(
+      journal.sayings(.fault).map { $0.words } == [
+        "The shutter does not answer: its line GPIO17 is missing. Switch the box off and check the wires."
+      ])
+    other.reports = [.healed(shutter)]
+    light.reports = [.fault(flash)]
+    box.step(at: seconds(1))
+    #expect(journal.lines.contains { $0.contains("fault line") })
+    #expect(journal.sayings(.fault).map { $0.words }.dropFirst().first == "The shutter works again.")
+    #expect(
+      journal.sayings(.fault).last?.words.contains("its line GPIO24 is used by another program") == true)
+    #expect(light.asked == [0, 0, 0, 1, 1])
+  }
+}

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import Gesture
+import Picture
+import Sound
+import Speech
+
+/// Hands that do what a test has written down.
+final class TrialHands: Controls {
+  var inputs: [TimedInput]
+  var descriptor: Int32 = -1
+  var due: Instant?
+  var reports: [ControlsReport] = []
+  var nextDue: Instant? { due }
+  private(set) var taken = 0
+
+  init(_ inputs: [(Double, Input)] = []) {
+    self.inputs = inputs.map { TimedInput($1, at: Instant(seconds: $0)) }
+  }
+
+  func takeInput(by now: Instant) -> TimedInput? {
+    guard let first = inputs.first, first.time <= now else { return nil }
+    taken += 1
+    return inputs.removeFirst()
+  }
+
+  func takeReport() -> ControlsReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// A camera that answers at once, or leaves it to the test.
+final class TrialCamera: Camera {
+  let descriptor: Int32 = -1
+  var reports: [CameraReport] = []
+  var answers: Bool
+  private(set) var captures = 0
+  private(set) var cancels = 0
+
+  init(answers: Bool = true) { self.answers = answers }
+
+  func capture(at moment: Instant) {
+    captures += 1
+    if answers { reports.append(.picture(red)) }
+  }
+
+  func cancel() { cancels += 1 }
+
+  func takeReport() -> CameraReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// Two pictures, of which the test hands out what it likes.
+final class TrialShelf: Shelf {
+  let descriptor: Int32 = -1
+  let names = ["the first", "the second"]
+  var reports: [ShelfReport] = []
+  private(set) var opened: [Int] = []
+
+  func open(_ index: Int) { opened.append(index) }
+  func cancel() {}
+  func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// Keeps every sample that it is to play.
+final class TrialSpeaker: Speaker {
+  let descriptor: Int32 = -1
+  var reports: [SpeakerReport] = []
+  private(set) var samples: [Float] = []
+
+  func takeReport() -> SpeakerReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  func play(_ block: UnsafeBufferPointer<Float>) { samples += block }
+
+  /// Frames before the first one that differs; nil when there is none.
+  func frames(alikeWith other: TrialSpeaker) -> Int? {
+    zip(samples, other.samples).enumerated().first { $1.0 != $1.1 }.map { $0.offset / 2 }
+  }
+}
+
+/// Talks a steady tone of a length in chunks; nil talks for ever, 0 never begins and never ends.
+final class TrialTalker: Talker {
+  private let ring: SpeechRing
+  private let length: Int?
+  private(set) var said: [(words: String, number: UInt32)] = []
+  private(set) var stops = 0
+  private var number: UInt32 = 0
+  private var left = 0
+
+  init(_ ring: SpeechRing, chunks length: Int?) {
+    self.ring = ring
+    self.length = length
+  }
+
+  func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
+    said.append((words, utterance))
+    (number, left) = (utterance, length ?? .max)
+  }
+
+  func stop() {
+    stops += 1
+    left = 0
+  }
+
+  func supply() {
+    while left > 0, ring.hasRoom {
+      left -= 1
+      var chunk = SpeechChunk(utterance: number)
+      chunk.count = 64
+      for i in 0..<64 { chunk.samples[i] = i % 8 < 4 ? 0.25 : -0.25 }
+      chunk.isLast = left == 0
+      _ = ring.push(chunk)
+    }
+  }
+}
+
+final class TrialJournal: Journal {
+  private(set) var entries: [(time: Double, entry: Entry)] = []
+
+  func note(_ entry: Entry, at time: Instant) { entries.append((time.seconds, entry)) }
+
+  /// Like "2.5 capture", without the words of what is said.
+  var lines: [String] {
+    entries.map { time, entry in
+      switch entry {
+      case .say(_, let priority): "\(time) say \(priority)"
+      case .cue(let name): "\(time) cue \(name)"
+      case .sound(let reading): "\(time) sound \(reading?.heard ?? "silence")"
+      case .capture: "\(time) capture"
+      case .open(let name): "\(time) open \(name)"
+      case .light(let isOn): "\(time) light \(isOn)"
+      case .fault(let fault): "\(time) fault \(fault)"
+      }
+    }
+  }
+
+  /// All that was said, but for hints.
+  var news: [(time: Double, words: String)] {
+    (sayings(.answer) + sayings(.fault)).sorted { $0.time < $1.time }
+  }
+
+  func sayings(_ priority: Priority) -> [(time: Double, words: String)] {
+    entries.compactMap { time, entry in
+      guard case .say(let words, priority) = entry else { return nil }
+      return (time, words)
+    }
+  }
+}
+
+final class TrialDisplay: Display {
+  var reports: [DisplayReport] = []
+  private(set) var views: [View] = []
+  var nextDue: Instant?
+  private(set) var drawn: [Double] = []
+  func show(_ view: View) { views.append(view) }
+  func draw(at now: Instant) { drawn.append(now.seconds) }
+
+  func takeReport() -> DisplayReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// All red.
+let red: Picture = {
+  guard let picture = Picture(width: 8, height: 8, bytes: { $0 % 3 == 0 ? 255 : 0 }) else {
+    fatalError("8 by 8 is a size that every picture can have")
+  }
+  return picture
+}()
+
+let pressed: [(Double, Input)] = [
+  (0.5, .edge(.shutter, isOn: true)), (0.6, .edge(.shutter, isOn: false)),
+]
+
+func seconds(_ time: Double) -> Instant { Instant(seconds: time) }
+
+/// A light that tells what a test has written down.
+final class TrialLight: Light {
+  var reports: [LightReport] = []
+  private(set) var asked: [Double] = []
+  func shine(_ isOn: Bool) {}
+  func takeReport(by now: Instant) -> LightReport? {
+    asked.append(now.seconds)
+    return reports.isEmpty ? nil : reports.removeFirst()
+  }
+}
