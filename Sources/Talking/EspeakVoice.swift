@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// Turns words into samples at 48 kHz: a pure function of the words and the manner, whatever was said or cut before.
+///
+/// eSpeak NG has one state for the whole process, so voices take turns, an utterance each: one talker to a process, or
+/// while it waits for room in its ring every other voice waits with it.
+public final class EspeakVoice {
+  /// What is spoken when there is no voice for a language.
+  public static var fallback: String { "en-gb" }
+  /// Bytes of text, four minutes of speech: whatever comes after is not spoken. Nobody listens so long, and somebody
+  /// else's file name may be a book.
+  public static var longestText: Int { 4096 }
+
+  private let espeak: Espeak
+  private let filter = ResamplingFilter()
+  private let fallback: EspeakLanguage
+  /// The language asked for last, and its voice if it has one.
+  private var language: String
+  private var voice: EspeakLanguage?
+
+  /// The folder with eSpeak NG's data, when it is not the usual one.
+  public init(folder: String? = nil) throws(Fault) {
+    espeak = try Espeak(folder: folder)
+    fallback = try espeak.voice(for: EspeakVoice.fallback)
+    language = EspeakVoice.fallback
+    voice = fallback
+  }
+
+  /// Hands pieces of speech to `sink` as they are made, until it returns false. Between [[ and ]] stand phonemes;
+  /// control characters are spaces, and so are the letters of other alphabets than ours.
+  public func speak(_ text: String, _ manner: Manner, sink: (UnsafeBufferPointer<Float>) -> Bool) -> Spoken {
+    choose(manner.language)
+    let passage = Passage(filter)
+    var isWanted = true
+    func hand() {
+      guard isWanted, !passage.speech.isEmpty else { return }
+      isWanted = passage.speech.withUnsafeBufferPointer(sink)
+      passage.speech.removeAll(keepingCapacity: true)
+    }
+    espeak.say(
+      spoken(text), in: voice ?? fallback,
+      rate: clamped(manner.rate, 80, 450), pitch: clamped(manner.pitch, 0, 100)
+    ) { samples in
+      passage.take(samples)
+      hand()
+      return isWanted
+    }
+    if isWanted { passage.finish() }
+    hand()
+    return Spoken(isWhole: isWanted, isInItsLanguage: voice != nil)
+  }
+
+  private func choose(_ wanted: String) {
+    if wanted == language { return }
+    language = wanted
+    voice = try? espeak.voice(for: wanted)
+  }
+}
+
+/// How it went.
+public struct Spoken: Equatable, Sendable {
+  /// False when the sink refused.
+  public var isWhole: Bool
+  /// False when there is no such language, and it was spoken as `EspeakVoice.fallback`.
+  public var isInItsLanguage: Bool
+
+  public init(isWhole: Bool, isInItsLanguage: Bool) {
+    self.isWhole = isWhole
+    self.isInItsLanguage = isInItsLanguage
+  }
+}
+
+/// From eSpeak NG's samples to the box's.
+// A class, because Embedded Swift cannot hold on to a struct that must not be copied from within a closure.
+private final class Passage {
+  var speech: [Float] = []
+  private var edges = Edges()
+  private var audible: [Float] = []
+  private let resampler: Resampler
+
+  init(_ filter: ResamplingFilter) {
+    resampler = Resampler(filter)
+  }
+
+  func take(_ samples: UnsafeBufferPointer<Int16>) {
+    edges.take(samples, into: &audible)
+    convert()
+  }
+
+  func finish() {
+    guard edges.finish(into: &audible) else { return }
+    convert()
+    resampler.finish(into: &speech)
+  }
+
+  private func convert() {
+    resampler.take(audible, into: &speech)
+    audible.removeAll(keepingCapacity: true)
+  }
+}
+
+/// The bytes that eSpeak NG gets, ended with a zero.
+private func spoken(_ text: String) -> [CChar] {
+  var bytes: [CChar] = []
+  for letter in text.unicodeScalars {
+    if bytes.count >= EspeakVoice.longestText { break }
+    for byte in UTF8.encode(isSafe(letter) ? letter : " ") ?? .init() {
+      bytes.append(CChar(bitPattern: byte))
+    }
+  }
+  bytes.append(0)
+  return bytes
+}
+
+/// A control character could be one of eSpeak NG's commands, or an early end. Among the letters of other alphabets
+/// are those for which version 1.51 loads another dictionary in the middle of a word, and then reads the one that it
+/// has just freed: words from outside could end the box.
+private func isSafe(_ letter: Unicode.Scalar) -> Bool {
+  switch letter.value {
+  // Latin with all its accents.
+  case 0x20..<0x7f, 0xa0..<0x250: true
+  // Dashes, quotation marks, the euro, flat and sharp.
+  case 0x2010...0x2027, 0x20ac, 0x266d...0x266f: true
+  default: false
+  }
+}
+
+private func clamped(_ value: Int, _ low: Int, _ high: Int) -> Int { max(low, min(high, value)) }
