@@ -10,8 +10,14 @@ static size_t pixel_bytes(const struct reading *reading)
 	return (size_t)reading->bits / 8 * (reading->layout == PLANARCONFIG_CONTIG ? reading->samples : 1);
 }
 
+// In bytes: the largest picture, 100 megapixels of four 16-bit samples, and some. What asks for more at one time is
+// damaged, or means harm.
+#define LARGEST_ROWS ((size_t)1 << 30)
+
 static bool reserve(struct reading *reading, uint8_t **memory, size_t count, size_t size)
 {
+	if (size > LARGEST_ROWS / count)
+		return false;
 	*memory = calloc(count, size);
 	reading->out_of_memory |= *memory == NULL;
 	return *memory != NULL;

@@ -15,20 +15,7 @@ public struct Importer: Sendable {
   }
 
   /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
-  public static func find() -> String {
-    if let named = getenv("SONIFIER_IMPORT"), named[0] != 0 { return String(cString: named) }
-    var folder = ownPath()
-    while let last = folder.popLast(), last != UInt8(ascii: "/") {}
-    let path = String(decoding: folder, as: UTF8.self)
-    let beside = path + "/sonifier-import"
-    return access(beside, X_OK) == 0 ? beside : path + "/../libexec/sonifier/sonifier-import"
-  }
-
-  private static func ownPath() -> [UInt8] {
-    var letters = [CChar](repeating: 0, count: 4096)  // PATH_MAX
-    guard box_link_target("/proc/self/exe", &letters, letters.count) == 0 else { return [] }
-    return letters.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
-  }
+  public static func find() -> String { Helpers.find("sonifier-import", named: "SONIFIER_IMPORT") }
 
   struct Failure: Error { let reason: String }
 

@@ -79,4 +79,15 @@ import Testing
     let words = try complaint(about: made.file(.tiff) { $0.floating = true })
     #expect(words == "this is a rare kind of TIFF picture, which the box cannot read")
   }
+
+  @Test("Tiles that are larger than any picture are damage, and nobody makes room for them")
+  func hugeTiles() throws {
+    var file = MadePicture.slope(64, 48, channels: 3).file(.tiff) { $0.tiled = true }
+    let tag: [UInt8] = [0x43, 0x01]  // TileLength
+    let entry = try #require(place(of: tag, in: file))
+    // A LONG, one of them: 2^28 rows.
+    file.replaceSubrange(entry..<entry + 12, with: tag + [4, 0, 1, 0, 0, 0, 0, 0, 0, 0x10])
+    let words = try complaint(about: file)
+    #expect(words == "the file is damaged: parts of the picture cannot be made out")
+  }
 }
