@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What `sonifier-camera` tells the box.
+public enum CameraNews: Equatable, Sendable {
+  /// Nothing new; it lives.
+  case alive
+  /// Frames run; the shared memory has room for them. The text is the camera's model.
+  case started(SharedFrames, model: String)
+  case view(slot: Int)
+  case picture(CameraPicture)
+  /// It ends, and why.
+  case trouble(CameraTrouble)
+
+  public static var size: Int { Letter.size }
+
+  public var encoded: [UInt8] { letter.encoded }
+
+  private var letter: Letter {
+    switch self {
+    case .alive: Letter(1)
+    case .started(let frames, let model):
+      Letter(
+        2, [frames.width, frames.height, frames.viewWidth, frames.viewHeight].map { Int64($0) }, text: model)
+    case .view(let slot): Letter(3, [Int64(slot)])
+    case .picture(let picture):
+      Letter(
+        4,
+        [
+          Int64(picture.number), Int64(picture.slot), picture.timestamp, Int64(picture.settling.rawValue),
+        ])
+    case .trouble(let trouble):
+      Letter(5, [Int64(trouble.number)], text: trouble.reason)
+    }
+  }
+
+  /// Nil unless every single field is one that an honest helper could have sent.
+  public init?(_ bytes: Span<UInt8>) {
+    guard let letter = Letter(bytes), let news = CameraNews(letter), news.letter == letter else { return nil }
+    self = news
+  }
+
+  private init?(_ letter: Letter) {
+    let numbers = letter.numbers
+    switch letter.kind {
+    case 1: self = .alive
+    case 2:
+      let sizes = (0..<4).compactMap { Int(exactly: numbers[$0]) }
+      guard sizes.count == 4,
+        let frames = SharedFrames(
+          width: sizes[0], height: sizes[1], viewWidth: sizes[2], viewHeight: sizes[3])
+      else { return nil }
+      self = .started(frames, model: letter.text)
+    case 3:
+      guard let slot = SharedFrames.viewSlot(numbers[0]) else { return nil }
+      self = .view(slot: slot)
+    case 4:
+      guard let number = UInt32(exactly: numbers[0]), let slot = SharedFrames.pictureSlot(numbers[1]),
+        let settling = UInt8(exactly: numbers[3]).flatMap({ Settling(rawValue: $0) })
+      else { return nil }
+      self = .picture(
+        CameraPicture(number: number, slot: slot, timestamp: numbers[2], settling: settling))
+    case 5:
+      guard let trouble = CameraTrouble(number: numbers[0], reason: letter.text) else { return nil }
+      self = .trouble(trouble)
+    default:
+      return nil
+    }
+  }
+}
+
+/// Where the picture is that a request asked for, and of when.
+public struct CameraPicture: Equatable, Sendable {
+  public let number: UInt32
+  public let slot: Int
+  /// Nanoseconds of the clock that nobody sets.
+  public let timestamp: Int64
+  public let settling: Settling
+
+  public init(number: UInt32, slot: Int, timestamp: Int64, settling: Settling) {
+    self.number = number
+    self.slot = slot
+    self.timestamp = timestamp
+    self.settling = settling
+  }
+}
+
+/// Why there is no camera.
+public enum CameraTrouble: Error, Equatable, Sendable {
+  case absent
+  /// Another program uses it.
+  case busy
+  case unplugged
+  /// It is there, and gives no frames.
+  case silent
+  /// It cannot be used, for a reason in words.
+  case unusable(String)
+
+  var number: Int {
+    switch self {
+    case .absent: 1
+    case .busy: 2
+    case .unplugged: 3
+    case .silent: 4
+    case .unusable: 5
+    }
+  }
+
+  var reason: String {
+    if case .unusable(let reason) = self { return reason }
+    return ""
+  }
+
+  init?(number: Int64, reason: String) {
+    switch number {
+    case 1: self = .absent
+    case 2: self = .busy
+    case 3: self = .unplugged
+    case 4: self = .silent
+    case 5: self = .unusable(reason)
+    default: return nil
+    }
+  }
+}

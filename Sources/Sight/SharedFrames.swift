@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// How frames lie in the memory that box and `sonifier-camera` share: pictures, then views, turned upright already.
+public struct SharedFrames: Equatable, Sendable {
+  /// Of a picture: red, green and blue, 8 bits each, row after row without gaps.
+  public let width: Int
+  public let height: Int
+  /// Of a view: one byte of luma a place.
+  public let viewWidth: Int
+  public let viewHeight: Int
+
+  /// One that the box is taking over, and one that is being made.
+  public static var pictureSlots: Int { 2 }
+  /// Half a second of views: the box is never that late.
+  public static var viewSlots: Int { 4 }
+  /// Larger than any camera of a board like this.
+  public static var sides: ClosedRange<Int> { 16...8192 }
+  /// The largest picture: one of 16 megapixels already takes a tenth of a second to be made ready.
+  static var mostPixels: Int { 16_000_000 }
+  static var viewSides: ClosedRange<Int> { 1...160 }
+
+  public init?(width: Int, height: Int, viewWidth: Int, viewHeight: Int) {
+    let (sides, viewSides) = (SharedFrames.sides, SharedFrames.viewSides)
+    guard sides.contains(width), sides.contains(height), width * height <= SharedFrames.mostPixels,
+      viewSides.contains(viewWidth), viewSides.contains(viewHeight)
+    else { return nil }
+    self.width = width
+    self.height = height
+    self.viewWidth = viewWidth
+    self.viewHeight = viewHeight
+  }
+
+  public var pictureBytes: Int { width * height * 3 }
+  public var viewBytes: Int { viewWidth * viewHeight }
+  public var byteCount: Int { view(SharedFrames.viewSlots) }
+
+  /// Where in the memory a slot begins.
+  public func picture(_ slot: Int) -> Int { slot * pictureBytes }
+  public func view(_ slot: Int) -> Int { SharedFrames.pictureSlots * pictureBytes + slot * viewBytes }
+
+  static func pictureSlot(_ number: Int64) -> Int? { slot(number, of: pictureSlots) }
+  static func viewSlot(_ number: Int64) -> Int? { slot(number, of: viewSlots) }
+
+  private static func slot(_ number: Int64, of count: Int) -> Int? {
+    number >= 0 && number < count ? Int(number) : nil
+  }
+}
