@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What both versions of libgpiod leave to us, in the same way.
+#pragma once
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "box_gpiod.h"
+
+// As it is told to whoever asks who has a line.
+#define BOX_CONSUMER "sonifier"
+
+// What `look` answers that has nothing to say about a chip: the next one may have.
+#define BOX_LOOK_ON 1
+
+// Shows `look` the path of one chip after the other until it has an answer, which is returned: 0 or a negative errno.
+// Without one the fault of a chip that could not be looked into is returned, or -ENOENT.
+int box_look_into_chips(int (*look)(const char *chip, const void *wanted, struct box_gpiod_place *place),
+	const void *wanted, struct box_gpiod_place *place);
+
+// 0 or a negative errno.
+int box_place_line(struct box_gpiod_place *place, const char *chip, unsigned offset);
+
+// From now on nobody waits at this descriptor. 0 or a negative errno.
+int box_never_wait(int descriptor);

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Sight
+import Speech
+
+/// When the camera's helper is started, given up and started anew, and what people are told of it.
+struct CameraCare {
+  enum Deed: Equatable {
+    case start, kill
+    case tell(Fault)
+    case tellHealed
+  }
+
+  private enum Stage: Equatable {
+    case resting(until: Instant)
+    /// Started, and not heard of yet.
+    case waking
+    /// It lives, and has no frames yet.
+    case opening
+    case running
+    /// Killed, and not ended yet.
+    case ending
+  }
+
+  private var stage: Stage
+  private var started: Instant
+  private var heard: Instant
+  /// When the picture that was asked for is there, if all is well.
+  private var pictureDue: Instant?
+  /// What was told since the camera worked last, each once.
+  private var told: [Fault] = []
+  /// Why there are no frames; nil while there are, or nothing is known yet.
+  private(set) var fault: Fault?
+
+  // In seconds.
+
+  /// From one start to the next.
+  private static var pause: Double { 1 }
+  /// Without a sign of life: so that a fault is told within two.
+  private static var patience: Double { 1.5 }
+  /// Until frames run: the slowest board needs two for libcamera.
+  private static var openingPatience: Double { 8 }
+  /// For a picture that was asked for; exposures settle in less.
+  private static var picturePatience: Double { 5 }
+
+  init(at now: Instant) {
+    stage = .resting(until: now)
+    started = now
+    heard = now
+  }
+
+  var isRunning: Bool { stage == .running }
+
+  /// When it wants `advance`, if nothing else comes before.
+  var nextDue: Instant? {
+    switch stage {
+    case .resting(let until): until
+    case .waking: started + CameraCare.patience
+    case .opening: started + CameraCare.openingPatience
+    case .running: min(heard + CameraCare.patience, pictureDue ?? Instant(nanoseconds: .max))
+    case .ending: nil
+    }
+  }
+
+  mutating func advance(to now: Instant) -> [Deed] {
+    guard let due = nextDue, due <= now else { return [] }
+    guard case .resting = stage else { return giveUp(.cameraStopped) }
+    (stage, started, heard) = (.waking, now, now)
+    return [.start]
+  }
+
+  // MARK: - What comes from the helper
+
+  mutating func hear(_ news: CameraNews, at now: Instant) -> [Deed] {
+    guard stage != .ending else { return [] }
+    heard = now
+    switch news {
+    case .alive:
+      if stage == .waking { stage = .opening }
+    case .started:
+      guard stage == .waking || stage == .opening else { return giveUp(.cameraStopped) }
+      stage = .running
+    case .view:
+      guard stage == .running else { return giveUp(.cameraStopped) }
+      return heal()
+    case .picture:
+      guard stage == .running else { return giveUp(.cameraStopped) }
+    case .trouble(let trouble): return giveUp(CameraCare.fault(of: trouble))
+    }
+    return []
+  }
+
+  /// It said something that makes no sense, or cannot hear any more.
+  mutating func isLost() -> [Deed] { stage == .ending ? [] : giveUp(.cameraStopped) }
+
+  /// Its process is over and done with.
+  mutating func ended(at now: Instant) -> [Deed] {
+    let deeds = stage == .ending ? [] : tell(.cameraStopped)
+    rest(at: now)
+    return deeds
+  }
+
+  mutating func couldNotStart(_ fault: Fault, at now: Instant) -> [Deed] {
+    rest(at: now)
+    return tell(fault)
+  }
+
+  /// A picture was asked for, or is not awaited any more.
+  mutating func awaitPicture(_ isAwaited: Bool, at now: Instant) {
+    pictureDue = isAwaited ? now + CameraCare.picturePatience : nil
+  }
+
+  // MARK: - What is told
+
+  private mutating func rest(at now: Instant) {
+    pictureDue = nil
+    stage = .resting(until: max(now, started + CameraCare.pause))
+  }
+
+  private mutating func giveUp(_ fault: Fault) -> [Deed] {
+    stage = .ending
+    pictureDue = nil
+    return tell(fault) + [.kill]
+  }
+
+  private mutating func tell(_ fault: Fault) -> [Deed] {
+    self.fault = fault
+    // Of a camera that was unplugged everybody knows that there is none.
+    let isKnown = told.contains(fault) || fault == .noCamera && told.contains(.cameraGone)
+    guard !isKnown else { return [] }
+    told.append(fault)
+    return [.tell(fault)]
+  }
+
+  private mutating func heal() -> [Deed] {
+    guard fault != nil else { return [] }
+    fault = nil
+    told = []
+    return [.tellHealed]
+  }
+
+  private static func fault(of trouble: CameraTrouble) -> Fault {
+    switch trouble {
+    case .absent: .noCamera
+    case .busy: .cameraBusy
+    case .unplugged: .cameraGone
+    case .silent: .cameraStopped
+    case .unusable(let reason): .cameraUnusable(reason)
+    }
+  }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import CLibc
+import Decoding
+import Gesture
+import Picture
+import Sight
+import Speech
+
+/// A camera that is worked by a process of its own, which is started anew whenever it ends.
+public final class CameraProcess: Camera {
+  /// Readable when the helper says something or has ended, a picture is ready, or it is time for something.
+  public private(set) var descriptor: Int32 = -1
+  /// What the camera calls itself; empty while it has not started yet.
+  public private(set) var model = ""
+
+  private let wish: CameraWish
+  private let program: String
+  private var care: CameraCare
+  private var helper: CameraHelper?
+  private var reports: [CameraReport] = []
+  private var errands: [PictureErrand] = []
+  private var bell: Int32 = -1
+  private var timer: Int32 = -1
+
+  /// Every request has a number of its own, so that no late answer can be taken for another's.
+  private var lastNumber: UInt32 = 0
+  private var wanted: (number: UInt32, press: Instant)?
+  private var lightSince: Int64?
+
+  /// Begins at once: frames must run before the first press. nil when the kernel has no descriptors left.
+  public init?(_ wish: CameraWish, program: String? = nil) {
+    self.wish = wish
+    self.program = program ?? CameraHelper.find()
+    care = CameraCare(at: CameraProcess.now)
+    bell = box_bell()
+    guard box_gathering(&descriptor) == 0, box_timer(&timer) == 0, bell >= 0,
+      box_add_to_gathering(descriptor, timer) == 0, box_add_to_gathering(descriptor, bell) == 0
+    else { return nil }
+    work()
+  }
+
+  /// The camera that a profile names; nil when it names none.
+  public static func of(_ profile: Profile) -> CameraProcess? {
+    guard let name = profile.camera, let rotation = Rotation(rawValue: profile.rotation),
+      let wish = CameraWish(
+        name: name == Profile.anyCamera ? "" : name, rotation: rotation, width: profile.size.width,
+        height: profile.size.height)
+    else { return nil }
+    return CameraProcess(wish)
+  }
+
+  deinit {
+    helper = nil
+    // A thread that is still at work rings it, if nobody is there to close it then.
+    if errands.allSatisfy({ $0.isDone }) { close(bell) }
+    close(timer)
+    close(descriptor)
+  }
+
+  private static var now: Instant { Instant(nanoseconds: box_nanoseconds()) }
+
+  // MARK: - From the box
+
+  public func capture(at moment: Instant) {
+    cancel()
+    lastNumber &+= 1
+    // What is broken answers at once; what is starting answers when it has started.
+    if let fault = care.fault { return report(.fault(fault)) }
+    wanted = (lastNumber, moment)
+    askForPicture()
+  }
+
+  public func cancel() {
+    if let wanted { helper?.tell(.cancel(wanted.number)) }
+    wanted = nil
+    care.awaitPicture(false, at: CameraProcess.now)
+  }
+
+  public func light(_ isOn: Bool) {
+    lightSince = isOn ? box_nanoseconds() : nil
+    if care.isRunning { helper?.tell(.light(since: lightSince)) }
+  }
+
+  public func takeReport() -> CameraReport? {
+    if reports.isEmpty { work() }
+    return reports.isEmpty ? nil : reports.removeFirst()
+  }
+
+  // MARK: - What goes on
+
+  private func work() {
+    box_hush_bell(bell)
+    finishErrands()
+    listen()
+    // Only after all was heard: it may be this process that was late.
+    perform(care.advance(to: CameraProcess.now))
+    box_set_timer(timer, care.nextDue.map { max($0.nanoseconds, 0) } ?? -1)
+    // The reports that are left bring the box back.
+    if !reports.isEmpty { box_ring_bell(bell) }
+  }
+
+  private func report(_ report: CameraReport) {
+    reports.append(report)
+    box_ring_bell(bell)
+  }
+
+  /// More than a helper in order says between two steps, so that a mad one can't hold up the hands.
+  private static var mostNews: Int { 32 }
+
+  private func listen() {
+    for _ in 0..<CameraProcess.mostNews {
+      guard let helper else { return }
+      switch helper.listen() {
+      case .news(let news): hear(news, from: helper)
+      case .lost:
+        perform(care.isLost())
+        return endHelper()
+      case .nothing: return endHelper()
+      }
+    }
+  }
+
+  private func endHelper() {
+    guard let helper, helper.hasEnded() else { return }
+    self.helper = nil
+    perform(care.ended(at: CameraProcess.now))
+  }
+
+  private func hear(_ news: CameraNews, from helper: CameraHelper) {
+    perform(care.hear(news, at: CameraProcess.now))
+    guard care.isRunning, let frames = helper.frames else { return }
+    switch news {
+    case .started(_, let model):
+      self.model = model
+      if lightSince != nil { helper.tell(.light(since: lightSince)) }
+      askForPicture()
+    case .view(let slot): show(frames.view(slot), frames.shape)
+    case .picture(let picture): take(picture, frames, helper)
+    case .alive, .trouble: break
+    }
+  }
+
+  private func perform(_ deeds: [CameraCare.Deed]) {
+    for deed in deeds {
+      switch deed {
+      case .start: start()
+      case .kill: helper?.kill()
+      case .tell(let fault):
+        wanted = nil
+        report(.fault(fault))
+      case .tellHealed: report(.healed)
+      }
+    }
+  }
+
+  private func start() {
+    do throws(CameraHelper.Failure) {
+      helper = try CameraHelper(program: program, wish, gathering: descriptor)
+    } catch {
+      let reason = CameraProcess.reason(ofStarting: program, error.code)
+      perform(care.couldNotStart(.cameraUnusable(reason), at: CameraProcess.now))
+    }
+  }
+
+  private static func reason(ofStarting program: String, _ code: Int32) -> String {
+    switch code {
+    case ENOENT, ENOTDIR: "the part that works it is missing: \(oneLine(program))"
+    case EACCES, ENOEXEC: "the part that works it cannot be started: \(oneLine(program))"
+    default: "the part that works it could not be started, error \(code)"
+    }
+  }
+
+  // MARK: - Pictures
+
+  private func askForPicture() {
+    guard care.isRunning, let wanted else { return }
+    helper?.tell(.capture(wanted.number, press: wanted.press.nanoseconds))
+    care.awaitPicture(true, at: CameraProcess.now)
+  }
+
+  private func take(_ picture: CameraPicture, _ frames: CameraFrames, _ helper: CameraHelper) {
+    // Cancelled meanwhile: it is forgotten there, and was never here.
+    guard picture.number == wanted?.number else { return helper.tell(.free(slot: picture.slot)) }
+    care.awaitPicture(false, at: CameraProcess.now)
+    let errand = PictureErrand(picture, in: frames, bell: bell)
+    errands.append(errand)
+    errand.start()
+  }
+
+  private func finishErrands() {
+    for errand in errands where errand.isDone {
+      if errand.frames === helper?.frames { helper?.tell(.free(slot: errand.slot)) }
+      guard errand.number == wanted?.number else { continue }
+      wanted = nil
+      reports.append(
+        errand.picture.map { .picture($0) } ?? .fault(.noPicture("there is not enough memory for it")))
+    }
+    errands.removeAll { $0.isDone }
+  }
+
+  private func show(_ luma: [UInt8], _ shape: SharedFrames) {
+    let sum = luma.reduce(0) { $0 + Int($1) }
+    reports.append(.brightness(Double(sum) / Double(255 * luma.count)))
+    LumaView(width: shape.viewWidth, height: shape.viewHeight, luma: luma).map { reports.append(.view($0)) }
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Files
+import Gesture
+import Speech
+
+/// Tries every device that a profile names and gives it back, to say what it is or why it cannot be had.
+public enum DeviceTrial {
+  public struct Finding: Equatable, Sendable {
+    public let device: Device
+    /// As the profile writes it.
+    public let name: String
+    /// nil when it works.
+    public let trouble: LineTrouble?
+    /// What it tells of itself; empty when it does not work.
+    public let detail: String
+  }
+
+  public static func all(of profile: Profile) -> [Finding] {
+    var findings: [Finding] = []
+    if let name = profile.tilt { findings.append(tilt(name, profile.tiltAxes)) }
+    if let name = profile.pad { findings.append(pad(name)) }
+    if let name = profile.keys { findings.append(keys(name)) }
+    if let name = profile.display { findings.append(display(name)) }
+    return findings
+  }
+
+  private static func tilt(_ name: String, _ axes: TiltAxes) -> Finding {
+    finding(.tilt, name) { () throws(KernelError) in
+      let sensor = try Accelerometer(named: name)
+      defer { sensor.close() }
+      let tilt = try sensor.read(axes)
+      let pulls = [tilt.right, tilt.up, tilt.out].map { Number.text($0, decimals: 2) }
+      return "right \(pulls[0]), up \(pulls[1]), out \(pulls[2])"
+    }
+  }
+
+  private static func pad(_ name: String) -> Finding {
+    finding(.pad, name) { () throws(KernelError) in
+      guard try EventDevice(named: name).padTouch() != nil else { throw .unfit }
+      return "it knows both ways"
+    }
+  }
+
+  private static func keys(_ name: String) -> Finding {
+    finding(.keys, name) { () throws(KernelError) in
+      _ = try EventDevice(named: name)
+      return "nobody else hears them"
+    }
+  }
+
+  private static func display(_ name: String) -> Finding {
+    finding(.display, name) { () throws(KernelError) in
+      let screen = try DrmScreen(at: name == Profile.anyDisplay ? nil : name)
+      return "\(screen.width) by \(screen.height) pixels"
+    }
+  }
+
+  private static func finding(_ device: Device, _ name: String, _ trial: () throws(KernelError) -> String)
+    -> Finding
+  {
+    do throws(KernelError) {
+      return Finding(device: device, name: name, trouble: nil, detail: try trial())
+    } catch {
+      return Finding(device: device, name: name, trouble: LineTrouble(error.code), detail: "")
+    }
+  }
+}

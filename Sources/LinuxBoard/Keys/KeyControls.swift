@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Speech
+
+/// A touch pad that knows both ways, or keys and wheels, of a device that the kernel knows by a name. One that is not
+/// there, or goes away, is looked for until it is.
+public final class KeyControls: Controls {
+  private let name: String
+  private let isPad: Bool
+  private let hasKeys: Bool
+  private var device: EventDevice?
+  private var touch: PadTouch?
+  private var keys = KeyHands()
+  private var waiting: [TimedInput] = []
+  private var turn = 0
+  private var heard: Instant?
+  private var nextTry = Instant(nanoseconds: .min)
+  /// The device has more than was taken at one moment.
+  private var hasMore = false
+  private var told: Fault?
+  /// Why it cannot be used; nil while it can.
+  public private(set) var fault: Fault?
+
+  /// In seconds.
+  private static var pauseBetweenTries: Double { 1 }
+  /// At one moment: a hand makes a dozen.
+  private static var mostEvents: Int { 256 }
+
+  /// One for each device, even if it is both.
+  public static func all(pad: String?, keys: String?) -> [KeyControls] {
+    var all: [KeyControls] = []
+    if let pad { all.append(KeyControls(pad, isPad: true, hasKeys: pad == keys)) }
+    if let keys, keys != pad { all.append(KeyControls(keys, isPad: false, hasKeys: true)) }
+    return all
+  }
+
+  private init(_ name: String, isPad: Bool, hasKeys: Bool) {
+    self.name = name
+    self.isPad = isPad
+    self.hasKeys = hasKeys
+    open()
+  }
+
+  // MARK: - Controls
+
+  public var descriptor: Int32 { device?.descriptor ?? -1 }
+
+  public var nextDue: Instant? {
+    if turn < waiting.count || hasMore { return Instant(nanoseconds: .min) }
+    return device == nil ? nextTry : nil
+  }
+
+  /// At one moment it listens once, so that a device that never rests leaves time for the rest.
+  public func takeInput(by now: Instant) -> TimedInput? {
+    if turn == waiting.count, heard != now {
+      heard = now
+      turn = 0
+      waiting.removeAll(keepingCapacity: true)
+      if device == nil { lookForIt(at: now) }
+      listen(at: now)
+    }
+    guard turn < waiting.count else { return nil }
+    defer { turn += 1 }
+    return waiting[turn]
+  }
+
+  public func takeReport() -> ControlsReport? {
+    guard fault != told else { return nil }
+    defer { told = fault }
+    return fault.map { .fault($0) } ?? told.map { .healed($0) }
+  }
+
+  // MARK: - The device
+
+  private func lookForIt(at now: Instant) {
+    guard nextTry <= now else { return }
+    nextTry = now + KeyControls.pauseBetweenTries
+    open()
+  }
+
+  private func open() {
+    do throws(KernelError) {
+      let device = try EventDevice(named: name)
+      touch = isPad ? device.padTouch() : nil
+      guard !isPad || touch != nil else { throw .unfit }
+      self.device = device
+      fault = nil
+    } catch {
+      lose(error)
+    }
+  }
+
+  private func lose(_ error: KernelError) {
+    device = nil
+    fault = .device(isPad ? .pad : .keys, name: name, LineTrouble(error.code))
+  }
+
+  private func listen(at now: Instant) {
+    hasMore = false
+    guard let device else { return }
+    do throws(KernelError) {
+      for _ in 0..<KeyControls.mostEvents {
+        guard let event = try device.take() else { return }
+        take(event)
+      }
+      hasMore = true
+    } catch {
+      lose(error)
+      nextTry = now + KeyControls.pauseBetweenTries
+      letGo(at: now)
+    }
+  }
+
+  private func take(_ event: DeviceEvent) {
+    for spot in touch?.take(event) ?? [] { waiting.append(TimedInput(.pad(spot), at: event.time)) }
+    if hasKeys, let input = keys.take(event) { waiting.append(TimedInput(input, at: event.time)) }
+  }
+
+  /// Nobody holds what is gone.
+  private func letGo(at now: Instant) {
+    for spot in touch?.lift() ?? [] { waiting.append(TimedInput(.pad(spot), at: now)) }
+    for input in keys.lift() { waiting.append(TimedInput(input, at: now)) }
+    touch = nil
+  }
+}

@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import CAlsa
+import CLibc
+import Gesture
+
+/// A card that is open for hearing; whoever opens it closes it.
+struct HearingCard {
+  private let handle: OpaquePointer
+  private let channels: Int
+  private let rate: Int
+  private let kind: SampleKind
+  let descriptor: Int32
+
+  /// In frames: what is heard before there is something to read, a twentieth of what any hearing needs to last.
+  private static var period: Int { 64 }
+  /// In frames, a third of a second: who reads later than that misses something.
+  private static var buffer: Int { 16_384 }
+  /// In frames: what is read at a time.
+  private static var piece: Int { 4096 }
+
+  /// By a card's id, or any name that libasound knows.
+  init(_ name: String) throws(AlsaError) {
+    let name = SoundCard.all().contains { $0.id == name } ? "hw:CARD=\(name)" : name
+    var opened: OpaquePointer?
+    let code = box_alsa_open_to_hear(name, &opened)
+    guard code == 0, let opened else { throw AlsaError(code: code) }
+    handle = opened
+    do throws(AlsaError) {
+      (kind, channels, rate) = try HearingCard.settle(opened)
+      descriptor = box_alsa_descriptor(opened)
+    } catch {
+      box_alsa_close(opened)
+      throw error
+    }
+  }
+
+  func close() { box_alsa_close(handle) }
+
+  private static func settle(_ handle: OpaquePointer) throws(AlsaError) -> (SampleKind, Int, Int) {
+    try AlsaError.check(box_alsa_wish_interleaved(handle))
+    let kind = try firstKind(of: handle)
+    var (channels, rate, period, buffer) = (UInt32(2), UInt32(CardShape.boxRate), UInt(period), UInt(buffer))
+    try AlsaError.check(box_alsa_wish_channels(handle, &channels))
+    try AlsaError.check(box_alsa_wish_rate(handle, false, &rate))
+    try AlsaError.check(box_alsa_wish_period(handle, &period))
+    try AlsaError.check(box_alsa_wish_buffer(handle, &buffer))
+    try AlsaError.check(box_alsa_settle_to_hear(handle, period))
+    return (kind, Int(channels), Int(rate))
+  }
+
+  private static func firstKind(of handle: OpaquePointer) throws(AlsaError) -> SampleKind {
+    for (kind, format) in [(SampleKind.s32, BOX_ALSA_S32), (.s24, BOX_ALSA_S24), (.s16, BOX_ALSA_S16)]
+    where box_alsa_wish_format(handle, format) == 0 {
+      return kind
+    }
+    throw AlsaError(code: -EINVAL)
+  }
+
+  /// What was heard and not read yet; nil when there is nothing, or something was lost.
+  func read() throws(AlsaError) -> HeardSound? {
+    var end: Int64 = 0
+    let waiting = box_alsa_heard(handle, &end)
+    if waiting == -Int(EPIPE) {
+      try AlsaError.check(box_alsa_hear_again(handle))
+      return nil
+    }
+    guard waiting >= 0 else { throw AlsaError(code: Int32(truncatingIfNeeded: waiting)) }
+    guard waiting > 0 else { return nil }
+    var bytes = [UInt8](repeating: 0, count: min(waiting, HearingCard.piece) * channels * kind.bytes)
+    let count = bytes.withUnsafeMutableBytes {
+      box_alsa_read(handle, $0.baseAddress, UInt(min(waiting, HearingCard.piece)))
+    }
+    if count == -Int(EAGAIN) || count == 0 { return nil }
+    guard count > 0 else { throw AlsaError(code: Int32(truncatingIfNeeded: count)) }
+    let first = end - Int64(waiting) * 1_000_000_000 / Int64(rate)
+    return HeardSound(
+      time: Instant(nanoseconds: first), rate: rate,
+      samples: kind.mono(bytes, frames: count, channels: channels))
+  }
+}
+
+extension SampleKind {
+  /// The mean of a card's channels, -1 to 1.
+  func mono(_ bytes: [UInt8], frames: Int, channels: Int) -> [Float] {
+    var samples: [Float] = []
+    samples.reserveCapacity(frames)
+    for frame in 0..<frames {
+      var sum = 0.0
+      for channel in 0..<channels { sum += sample(bytes, at: (frame * channels + channel) * self.bytes) }
+      samples.append(Float(sum / Double(channels)))
+    }
+    return samples
+  }
+
+  /// The lowest byte first.
+  private func sample(_ bytes: [UInt8], at place: Int) -> Double {
+    var number: UInt32 = 0
+    for byte in 0..<self.bytes {
+      number |= UInt32(bytes[place + byte]) << UInt32(32 - 8 * (self.bytes - byte))
+    }
+    return Double(Int32(bitPattern: number)) / 0x1p31
+  }
+}

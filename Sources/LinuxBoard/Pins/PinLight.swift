@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Speech
+
+/// The flash, or the lamp that stands for it, on a line of a GPIO chip. It is dark when the box ends.
+public final class PinLight: Light {
+  private let chips: any Chips
+  private var pins: PinPart
+  private var isOn = false
+  private var next = Instant(nanoseconds: .min)
+
+  /// In seconds: whether the chip is still there, since nothing tells when it goes; and whether it is there again.
+  private static var pauseBetweenLooks: Double { 1 }
+  private static var pauseBetweenTries: Double { 0.5 }
+
+  /// nil when the board has none.
+  public convenience init?(_ profile: Profile) { self.init(profile, GpiodChips()) }
+
+  init?(_ profile: Profile, _ chips: any Chips) {
+    guard let flash = profile.flash else { return nil }
+    self.chips = chips
+    pins = PinPart(.flash, [flash])
+    _ = pins.acquire(from: chips)
+  }
+
+  // Whoever is killed instead leaves it to the kernel, which releases the line.
+  deinit { shine(false) }
+
+  public func shine(_ isOn: Bool) {
+    self.isOn = isOn
+    use { hold throws(LineTrouble) in try hold.held.write(isOn) }
+  }
+
+  public var nextDue: Instant? { next }
+
+  public func takeReport(by now: Instant) -> LightReport? {
+    if now >= next {
+      use { hold throws(LineTrouble) in _ = try hold.held.read(.max) }
+      if !pins.isWhole, !pins.acquire(from: chips).isEmpty { shine(isOn) }
+      next = now + (pins.isWhole ? PinLight.pauseBetweenLooks : PinLight.pauseBetweenTries)
+    }
+    return switch pins.takeReport() {
+    case .fault(let fault): .fault(fault)
+    case .healed(let fault): .healed(fault)
+    case nil: nil
+    }
+  }
+
+  private func use(_ deed: (PinPart.Hold) throws(LineTrouble) -> Void) {
+    guard let hold = pins.holds.first else { return }
+    do throws(LineTrouble) {
+      try deed(hold)
+    } catch {
+      pins.lose(hold, error)
+    }
+  }
+}

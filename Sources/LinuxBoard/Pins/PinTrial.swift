@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+/// Asks for every line of a profile and gives it back, to say which cannot be had.
+public enum PinTrial {
+  public struct Finding: Equatable {
+    public let part: Part
+    /// As the profile writes it.
+    public let name: String
+    public let trouble: LineTrouble
+  }
+
+  public static func hands(of profile: Profile) -> [Finding] {
+    PinHands.all(of: profile).flatMap { findings($0.pins, GpiodChips()) }
+  }
+
+  public static func flash(of profile: Profile) -> [Finding] {
+    profile.flash.map { findings(PinPart(.flash, [$0]), GpiodChips()) } ?? []
+  }
+
+  static func findings(_ pins: PinPart, _ chips: any Chips) -> [Finding] {
+    var pins = pins
+    _ = pins.acquire(from: chips)
+    return pins.pins.indices.compactMap { line in
+      pins.troubles[line].map { trouble in
+        Finding(
+          part: pins.part == .strip ? .pad(line) : pins.part, name: pins.pins[line].name, trouble: trouble)
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Gesture
+import Sight
+import Speech
+import Testing
+
+@testable import LinuxBoard
+
+/// When the camera's helper is started, given up and started anew, and what is told of it, without any process.
+@Suite struct CameraCareTests {
+  private func at(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
+
+  private let started: CameraNews
+
+  init() throws {
+    let shape = SharedFrames(width: 32, height: 16, viewWidth: 16, viewHeight: 8)
+    started = .started(try #require(shape), model: "")
+  }
+
+  /// A care whose camera runs since that time.
+  private func running(since seconds: Double = 0) throws -> CameraCare {
+    var care = CameraCare(at: at(seconds))
+    #expect(care.advance(to: at(seconds)) == [.start])
+    #expect(care.hear(.alive, at: at(seconds)) == [])
+    #expect(care.hear(started, at: at(seconds)) == [])
+    #expect(care.hear(.view(slot: 0), at: at(seconds)) == [])
+    return care
+  }
+
+  @Test("Without a sign of life for a second and a half it is told and killed, and started when it has ended")
+  func silence() throws {
+    var care = try running()
+    #expect(care.hear(.alive, at: at(10)) == [])
+    #expect(care.nextDue == at(11.5))
+    #expect(care.advance(to: at(11.499)) == [])
+    #expect(care.advance(to: at(11.5)) == [.tell(.cameraStopped), .kill])
+    // A process that doesn't end is not joined by a second one.
+    #expect(care.nextDue == nil && care.advance(to: at(100)) == [])
+    #expect(care.ended(at: at(101)) == [])
+    #expect(care.advance(to: at(101)) == [.start])
+  }
+
+  @Test("A helper that says nothing at all is given up as soon; one that opens its camera may take longer")
+  func opening() throws {
+    var mute = CameraCare(at: at(0))
+    #expect(mute.advance(to: at(0)) == [.start])
+    #expect(mute.advance(to: at(1.5)) == [.tell(.cameraStopped), .kill])
+    var slow = CameraCare(at: at(0))
+    #expect(slow.advance(to: at(0)) == [.start])
+    #expect(slow.hear(.alive, at: at(0.1)) == [])
+    #expect(slow.advance(to: at(7.9)) == [])
+    #expect(slow.advance(to: at(8)) == [.tell(.cameraStopped), .kill])
+  }
+
+  @Test("Death is told once, then it is tried every second until frames come, which is told as well")
+  func healing() throws {
+    var care = try running()
+    #expect(care.ended(at: at(5)) == [.tell(.cameraStopped)])
+    for second in 5..<20 {
+      #expect(care.fault == .cameraStopped)
+      #expect(care.advance(to: at(Double(second))) == [.start])
+      #expect(care.ended(at: at(Double(second) + 0.1)) == [])
+      #expect(care.nextDue == at(Double(second + 1)))
+    }
+    #expect(care.advance(to: at(20)) == [.start])
+    #expect(care.hear(started, at: at(20)) == [])
+    #expect(care.fault == .cameraStopped)
+    #expect(care.hear(.view(slot: 0), at: at(20)) == [.tellHealed])
+    #expect(care.fault == nil)
+    #expect(care.hear(.view(slot: 0), at: at(20.1)) == [])
+    #expect(care.ended(at: at(21)) == [.tell(.cameraStopped)])
+  }
+
+  @Test("Every other reason is told once, too; that an unplugged camera is not there is no news")
+  func reasons() throws {
+    var care = try running()
+    var told: [CameraCare.Deed] = []
+    let troubles: [CameraTrouble] = [
+      .unplugged, .absent, .busy, .absent, .busy, .unusable("it is wet"), .silent,
+    ]
+    for (second, trouble) in troubles.enumerated() {
+      told += care.hear(.trouble(trouble), at: at(Double(second)))
+      told += care.ended(at: at(Double(second)))
+      told += care.advance(to: at(Double(second) + 1))
+    }
+    #expect(
+      told.filter { $0 != .start && $0 != .kill } == [
+        .tell(.cameraGone), .tell(.cameraBusy), .tell(.cameraUnusable("it is wet")), .tell(.cameraStopped),
+      ])
+    #expect(told.filter { $0 == .start }.count == troubles.count)
+    #expect(told.filter { $0 == .kill }.count == troubles.count)
+  }
+
+  @Test("What comes out of its order is nonsense, and nothing is heard of one that was given up")
+  func nonsense() throws {
+    var early = CameraCare(at: at(0))
+    #expect(early.advance(to: at(0)) == [.start])
+    #expect(early.hear(.view(slot: 0), at: at(0)) == [.tell(.cameraStopped), .kill])
+    #expect(early.hear(.trouble(.absent), at: at(0)) == [] && early.isLost() == [])
+    var twice = try running()
+    #expect(
+      twice.hear(started, at: at(1)) == [.tell(.cameraStopped), .kill])
+  }
+
+  @Test("A picture that never comes ends the helper that owes it")
+  func owedPicture() throws {
+    var care = try running()
+    care.awaitPicture(true, at: at(1))
+    for tenth in 10..<60 { #expect(care.hear(.alive, at: at(Double(tenth) / 10)) == []) }
+    #expect(care.advance(to: at(5.99)) == [])
+    #expect(care.advance(to: at(6)) == [.tell(.cameraStopped), .kill])
+    var other = try running()
+    other.awaitPicture(true, at: at(1))
+    other.awaitPicture(false, at: at(2))
+    #expect(other.hear(.alive, at: at(6)) == [] && other.advance(to: at(6)) == [])
+  }
+
+  @Test("What happens in whatever order, there is always something to wait for, and never two helpers")
+  func anyOrder() throws {
+    var (state, alive) = (UInt64(1), false)
+    func roll(_ sides: Int) -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(state >> 33) % sides
+    }
+    var (care, now) = (CameraCare(at: at(0)), 0.0)
+    for _ in 0..<20_000 {
+      now += Double(roll(100)) / 50
+      var deeds: [CameraCare.Deed] = []
+      switch roll(8) {
+      case 0 where alive: deeds = care.hear(.alive, at: at(now))
+      case 1 where alive: deeds = care.hear(started, at: at(now))
+      case 2 where alive: deeds = care.hear(.view(slot: 0), at: at(now))
+      case 3 where alive: deeds = care.hear(.trouble(.busy), at: at(now))
+      case 4 where alive: deeds = care.isLost()
+      case 5 where alive:
+        alive = false
+        deeds = care.ended(at: at(now))
+      default: deeds = care.advance(to: at(now))
+      }
+      for deed in deeds where deed == .start {
+        #expect(!alive)
+        alive = true
+      }
+      #expect(alive || care.nextDue != nil)
+    }
+  }
+}

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Picture
+import Testing
+
+@testable import LinuxBoard
+
+@Suite struct ScreenTests {
+  private static let yellow: UInt32 = 0xFFE000
+  private static let white: UInt32 = 0xFFFFFF
+
+  private func painted(_ width: Int, _ height: Int, _ view: View) -> Canvas {
+    var painter = ScreenPainter(width: width, height: height)
+    painter.paint(view)
+    return painter.canvas
+  }
+
+  /// The rows of a canvas in which a colour is, as ranges of rows without a gap.
+  private func bands(of colour: UInt32, in canvas: Canvas) -> [ClosedRange<Int>] {
+    var bands: [ClosedRange<Int>] = []
+    for y in 0..<canvas.height where (0..<canvas.width).contains(where: { canvas[$0, y] == colour }) {
+      if let last = bands.last, last.upperBound == y - 1 {
+        bands[bands.count - 1] = last.lowerBound...y
+      } else {
+        bands.append(y...y)
+      }
+    }
+    return bands
+  }
+
+  /// Left half red, right half blue.
+  private func picture(_ width: Int, _ height: Int) throws -> Picture {
+    try #require(
+      Picture(
+        width: width, height: height,
+        bytes: { index in
+          let isLeft = index / 3 % width < width / 2
+          return index % 3 == (isLeft ? 0 : 2) ? 200 : 0
+        }))
+  }
+
+  @Test("Capitals are a 20th of the screen's height at least", arguments: [240, 480, 768, 1080, 1440, 2160])
+  func large(height: Int) {
+    var view = View()
+    view.heard = "HHH"
+    let bands = bands(of: ScreenTests.yellow, in: painted(height * 4 / 3, height, view))
+    #expect(bands.count == 1 && (bands.first?.count ?? 0) * 20 >= height)
+  }
+
+  @Test(
+    "The picture is as large as it fits beside or above the words, and neither lies over the other",
+    arguments: [(1920, 1080), (1080, 1920), (1024, 768), (320, 240), (480, 800)],
+    [(4, 3), (3, 4), (1000, 10), (10, 1000), (1, 1)])
+  func layout(screen: (Int, Int), size: (Int, Int)) {
+    let layout = ScreenLayout(width: screen.0, height: screen.1, picture: (size.0 * 10, size.1 * 10))
+    let (picture, words) = (layout.picture, layout.words)
+    #expect(!picture.isEmpty && picture.x >= 0 && picture.y >= 0)
+    #expect(picture.x + picture.width <= screen.0 && picture.y + picture.height <= screen.1)
+    #expect(words.x + words.width <= screen.0 && words.y + words.height <= screen.1)
+    #expect(words.y >= picture.y + picture.height || words.x >= picture.x + picture.width)
+    #expect(words.height >= 4 * layout.lettering.lineHeight)
+    // Its own shape, as far as whole pixels allow.
+    let skew = abs(picture.width * size.1 - picture.height * size.0)
+    #expect(skew <= max(size.0, size.1), "\(picture)")
+  }
+
+  @Test(
+    "A screen too small for anything is drawn on without harm",
+    arguments: [(0, 0), (1, 1), (7, 3), (40, 2000)])
+  func tiny(width: Int, height: Int) throws {
+    var view = View()
+    view.picture = try picture(30, 20)
+    view.finger = Spot(x: 0.5, y: 0.5)
+    view.sentence = "The picture is ready."
+    #expect(painted(width, height, view).pixels.count == width * height)
+  }
+
+  @Test("The picture has its own colours, as they are in memory")
+  func colours() throws {
+    var view = View()
+    view.picture = try picture(300, 200)
+    view.row = 0
+    let canvas = painted(600, 700, view)
+    let area = ScreenLayout(width: 600, height: 700, picture: (300, 200)).picture
+    let middle = area.y + area.height / 2
+    #expect(canvas[area.x + 2, middle] == 0xC8_0000)
+    #expect(canvas[area.x + area.width - 3, middle] == 0x00_00C8)
+  }
+
+  @Test("Grey of 16 bits is shown as grey of 8")
+  func grey() {
+    var view = View()
+    view.picture = Picture(width: 10, height: 10, channels: 1, words: { _ in 0x8123 })
+    view.row = 0
+    let canvas = painted(100, 140, view)
+    let area = ScreenLayout(width: 100, height: 140, picture: (10, 10)).picture
+    #expect(canvas[area.x + area.width / 2, area.y + area.height - 2] == 0x81_8181)
+  }
+
+  @Test("The row is a white line across the picture, and the finger a ring around its place")
+  func overlay() throws {
+    var view = View()
+    view.picture = try picture(300, 200)
+    view.row = 0.25
+    view.finger = Spot(x: 0.75, y: 0.6)
+    let canvas = painted(1200, 1200, view)
+    let area = ScreenLayout(width: 1200, height: 1200, picture: (300, 200)).picture
+    let row = area.y + area.height / 4
+    #expect((area.x..<area.x + area.width).allSatisfy { canvas[$0, row] == ScreenTests.white })
+    let (x, y) = (area.x + area.width * 3 / 4, area.y + area.height * 3 / 5)
+    #expect(canvas[x, y] == 0x00_00C8)
+    // Eight strokes of a 300th of the height away.
+    for (across, down) in [(32, 0), (-32, 0), (0, 32), (0, -32)] {
+      #expect(canvas[x + across, y + down] == ScreenTests.white)
+    }
+  }
+
+  @Test("A place that is none does not harm", arguments: [Double.nan, .infinity, -1, 2])
+  func noPlace(place: Double) throws {
+    var view = View()
+    view.picture = try picture(30, 20)
+    view.row = place
+    view.finger = Spot(x: place, y: place)
+    #expect(painted(320, 240, view).pixels.count == 320 * 240)
+  }
+
+  @Test("A waveform that the knob has in hand is written once")
+  func once() {
+    var view = View()
+    view.inHand = "waveform: sine."
+    let alone = painted(800, 600, view)
+    view.waveform = "sine"
+    #expect(painted(800, 600, view).pixels == alone.pixels)
+    view.waveform = "square"
+    #expect(painted(800, 600, view).pixels != alone.pixels)
+  }
+
+  @Test("Silence is said, too, and what was said last has the lines that are left")
+  func words() {
+    var view = View()
+    let silent = painted(800, 600, view)
+    #expect(bands(of: ScreenTests.yellow, in: silent).count == 1)
+    #expect(bands(of: ScreenTests.white, in: silent).isEmpty)
+    view.waveform = "sine"
+    view.inHand = "volume: 7"
+    view.sentence = "The picture is ready. Slide your finger along the strip."
+    #expect(bands(of: ScreenTests.white, in: painted(800, 600, view)).count >= 3)
+  }
+}
+
+@Suite struct LetteringTests {
+  @Test("Every letter of plain text has dots, and no two are alike")
+  func letters() {
+    var seen: [UInt64: Unicode.Scalar] = [:]
+    for value in UInt8(0x21)..<0x7F {
+      let scalar = Unicode.Scalar(value)
+      let dots = LetterTable.dots(of: scalar)
+      #expect(dots != nil && dots != 0 && dots != LetterTable.unknown, "\(scalar)")
+      if let dots {
+        #expect(seen[dots] == nil, "\(scalar) is like \(seen[dots].map(String.init) ?? "")")
+        seen[dots] = scalar
+        #expect(dots >> 45 == 0)
+      }
+    }
+    #expect(LetterTable.dots(of: " ") == 0 && LetterTable.dots(of: "日") == nil)
+  }
+
+  @Test("Letters with accents lose them, and printers' marks become plain ones")
+  func plain() {
+    let text = String(String.UnicodeScalarView("Éàü “né”—♯\u{A0}日".unicodeScalars.map(LetterTable.plain)))
+    #expect(text == "Eau \"ne\"-# 日")
+  }
+
+  @Test("A letter is drawn dot by dot, its slanted strokes without stairs")
+  func drawn() {
+    var canvas = Canvas(width: 24, height: 36)
+    Lettering(dot: 4).draw(["/"], x: 0, y: 0, 1, on: &canvas)
+    // The first dot of the stroke, in the second row at the right.
+    #expect(canvas[17, 5] == 1 && canvas[0, 0] == 0)
+    // Beside the corner where two dots meet.
+    #expect(canvas[15, 7] == 1 && canvas[16, 8] == 1 && canvas[12, 4] == 0)
+  }
+
+  @Test("Words go into lines, long ones are cut, and what is left out is shown by dots")
+  func lines() {
+    func lines(_ text: String, _ columns: Int, _ most: Int) -> [String] {
+      Lettering.lines(text, columns: columns, atMost: most).map { String(String.UnicodeScalarView($0)) }
+    }
+    #expect(lines("one two  three", 7, 3) == ["one two", "three"])
+    #expect(lines("one two three", 7, 1) == ["one tw…"])
+    #expect(lines("abcdefgh i", 3, 9) == ["abc", "def", "gh", "i"])
+    #expect(lines("", 5, 5) == [] && lines("a", 0, 5) == [] && lines("a", 5, 0) == [])
+    #expect(lines("a\nb", 5, 5) == ["a b"])
+  }
+
+  @Test("What is beside the canvas is left out")
+  func clipped() {
+    var canvas = Canvas(width: 5, height: 5)
+    Lettering(dot: 3).draw(["W", "W"], x: -7, y: -4, 1, on: &canvas)
+    canvas.fill(PixelArea(x: 10, y: -3, width: 4, height: 100), 2)
+    canvas.put([1, 2], in: PixelArea(x: 4, y: 0, width: 2, height: 1))
+    #expect(canvas.pixels.count == 25 && !canvas.pixels.contains(2))
+  }
+}

@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import CLibc
+import Foundation
+import Gesture
+import Speech
+import Testing
+
+@testable import LinuxBoard
+
+/// An accelerometer as the kernel lists it, in a folder of the test's own.
+private final class TrialSensors {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "tilt-\(UUID().uuidString)")
+
+  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var path: String { folder.path() }
+
+  func add(_ number: Int, _ texts: [String: String]) throws {
+    // At one stroke, as the kernel does it.
+    let (draft, sensor) = (folder.appending(path: "draft"), folder.appending(path: "iio:device\(number)"))
+    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
+    for (name, text) in texts {
+      try Data((text + "\n").utf8).write(to: draft.appending(path: name))
+    }
+    try FileManager.default.moveItem(at: draft, to: sensor)
+  }
+
+  func text(_ number: Int, _ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: "iio:device\(number)/\(name)"), encoding: .utf8)
+  }
+
+  static let upright = [
+    "name": "lis3dh", "in_accel_x_raw": "0", "in_accel_y_raw": "1000", "in_accel_z_raw": "-500",
+    "in_accel_scale": "0.00980665",
+  ]
+}
+
+@Suite struct TiltTests {
+  private let sensors: TrialSensors
+
+  init() throws { sensors = try TrialSensors() }
+
+  private func read(_ axes: TiltAxes = TiltAxes()) throws -> Tilt {
+    let sensor = try Accelerometer(named: "lis3dh", in: sensors.path)
+    defer { sensor.close() }
+    return try sensor.read(axes)
+  }
+
+  @Test("It is found by its name, and read in parts of the earth's pull")
+  func found() throws {
+    try sensors.add(0, ["name": "temperature"])
+    try sensors.add(7, TrialSensors.upright)
+    let tilt = try read()
+    #expect(tilt.right == 0)
+    #expect(abs(tilt.up - 1) < 1e-12 && abs(tilt.out + 0.5) < 1e-12)
+  }
+
+  @Test("Each axis may have a scale and an offset of its own")
+  func ownScales() throws {
+    var texts = TrialSensors.upright
+    texts["in_accel_scale"] = nil
+    for (letter, scale) in [("x", "9.80665"), ("y", "0.00980665"), ("z", "0.0196133")] {
+      texts["in_accel_\(letter)_scale"] = scale
+    }
+    texts["in_accel_x_offset"] = "2"
+    try sensors.add(0, texts)
+    let tilt = try read()
+    #expect(abs(tilt.right - 2) < 1e-12 && abs(tilt.up - 1) < 1e-12 && abs(tilt.out + 1) < 1e-12)
+  }
+
+  @Test("The axes are the box's own, however the sensor sits in it")
+  func axes() {
+    var axes = TiltAxes()
+    axes.right = .init(1, isOpposite: true)
+    axes.up = .init(2)
+    axes.out = .init(0)
+    #expect(axes.tilt(of: [1, 2, 3]) == Tilt(right: -2, up: 3, out: 1))
+    #expect(TiltAxes().tilt(of: [1, 2, 3]) == Tilt(right: 1, up: 2, out: 3))
+  }
+
+  @Test(
+    "Of the sensor's rates the slowest that is quick enough is taken, else the quickest",
+    arguments: [
+      ("1 10 25 50 100 200 400 1600", "400"), ("1600 400 1", "400"), ("3 6 12", "12"), ("1000", "1000"),
+      ("", nil), ("fast slow", nil), ("1.563 781.25", "781.25"),
+    ])
+  func rate(rates: String, best: String?) {
+    #expect(Accelerometer.quickRate(of: rates).map(String.init) == best)
+  }
+
+  @Test("A sensor that begins slowly is told to be quick")
+  func quickened() throws {
+    var texts = TrialSensors.upright
+    texts["sampling_frequency_available"] = "1 10 400"
+    texts["sampling_frequency"] = "1"
+    try sensors.add(0, texts)
+    _ = try read()
+    // A file keeps what is longer than what was written.
+    #expect(try sensors.text(0, "sampling_frequency").hasPrefix("400"))
+  }
+
+  @Test(
+    "What cannot be read is a fault and no number",
+    arguments: [("in_accel_y_raw", "up"), ("in_accel_z_raw", ""), ("in_accel_scale", "nan")])
+  func unreadable(name: String, text: String) throws {
+    var texts = TrialSensors.upright
+    texts[name] = text
+    try sensors.add(0, texts)
+    #expect(throws: KernelError.unfit) { try read() }
+  }
+
+  @Test("A tilt comes through one word as it was, up to what no hand does")
+  func packed() {
+    for tilt in [Tilt(right: 0, up: 1, out: -1), Tilt(right: -7.99, up: 0.001, out: 0.7071)] {
+      let through = PackedTilt(tilt, number: 65535)
+      #expect(through.number == 65535)
+      #expect(abs(through.tilt.right - tilt.right) < 2e-4)
+      #expect(abs(through.tilt.up - tilt.up) < 2e-4 && abs(through.tilt.out - tilt.out) < 2e-4)
+    }
+    let wild = PackedTilt(Tilt(right: .infinity, up: .nan, out: -1e300), number: 1).tilt
+    #expect(wild.right > 7.9 && wild.up == 0 && wild.out < -7.9)
+  }
+
+  @Test("One that is missing is told once, is found when it comes, and told again when it is gone")
+  func comesAndGoes() throws {
+    let fault = Fault.device(.tilt, name: "lis3dh", .missing)
+    let controls = TiltControls("lis3dh", axes: TiltAxes(), in: sensors.path)
+    #expect(controls.takeReport() == .fault(fault))
+    #expect(controls.takeReport() == nil && controls.takeInput(by: Instant(seconds: 1)) == nil)
+    try sensors.add(3, TrialSensors.upright)
+    var reports: [ControlsReport] = []
+    var tilt: Tilt?
+    // Ends by what it waits for; a minute is for who waits in vain.
+    while reports.isEmpty || tilt == nil {
+      var bell = pollfd(fd: controls.descriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&bell, 1, 60_000) == 1)
+      if case .tilt(let new) = controls.takeInput(by: Instant(seconds: 2))?.input { tilt = new }
+      if let report = controls.takeReport() { reports.append(report) }
+    }
+    #expect(reports == [.healed(fault)])
+    #expect(abs((tilt?.up ?? 0) - 1) < 2e-4)
+  }
+}
