@@ -1,0 +1,6 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a box on a computer needs of its system: the terminal and folders.
+#pragma once
+
+#include "box_folder.h"
+#include "box_terminal.h"

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A terminal is taken, and given back whatever ends or stops the program; only SIGKILL cannot be helped.
+#pragma once
+
+#include <stdbool.h>
+
+bool box_is_terminal(int descriptor);
+
+// In cells. 0 or an errno.
+int box_terminal_size(int terminal, int *columns, int *rows);
+
+// From here on keys come one by one, unseen, Ctrl-C as a byte of its own, and Ctrl-Z still stops the program.
+// `enter` is written now and after every stop, `leave` before every stop and every end. There is one terminal
+// at a time. 0 or an errno.
+int box_take_terminal(int input, int output, const char *enter, const char *leave);
+
+// As it was found; may be called any number of times.
+void box_leave_terminal(void);
+
+// Whether the program has it now: not before, not after, and not while it is stopped.
+bool box_has_terminal(void);
+
+// Readable when the terminal has another size or was taken again after a stop, until box_hush_bell. -1 before.
+int box_terminal_bell(void);
+
+// Readable when either of two descriptors is. 0 or an errno.
+int box_join(int one, int other, int *both);

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Gesture
+import Picture
+import Speech
+
+/// A camera that sees picture files, one after the other and round again.
+public final class FileCamera: Camera {
+  private let files: [String]
+  private let loader: PictureLoader
+  private var next = 0
+  /// What comes after the report that was taken last.
+  private var waiting: CameraReport?
+  /// What people call the file that is being loaded.
+  private var name = ""
+
+  /// Files, and folders of them. Immediately is in the very call of `capture`, for a time that isn't real.
+  public init(_ paths: [String], immediately: Bool = false) {
+    files = PictureList.files(paths)
+    loader = PictureLoader(immediately: immediately)
+  }
+
+  public var descriptor: Int32 { loader.descriptor }
+
+  public func capture(at moment: Instant) {
+    cancel()
+    guard !files.isEmpty else {
+      waiting = .fault(.noCamera)
+      return loader.ring()
+    }
+    loader.load(files[next])
+    name = PictureList.spokenName(files[next])
+    next = (next + 1) % files.count
+  }
+
+  public func cancel() {
+    loader.cancel()
+    waiting = nil
+  }
+
+  /// Of a picture first how light it is, as a camera that measures before it takes.
+  public func takeReport() -> CameraReport? {
+    if let report = waiting {
+      waiting = nil
+      loader.silence()
+      return report
+    }
+    switch loader.takeOutcome(keepsRinging: true) {
+    case .picture(let picture):
+      waiting = .picture(picture)
+      return .brightness(FileCamera.lightness(of: picture))
+    case .fault(let reason):
+      loader.silence()
+      return .fault(.noPicture("\(name): \(reason)"))
+    case nil:
+      return nil
+    }
+  }
+
+  /// Of its mean light, as the eye takes it.
+  private static func lightness(of picture: Picture) -> Double {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    let all = Fingertip(x: width / 2 - 0.5, y: height / 2 - 0.5, diameter: 2 * (width + height))
+    return picture.mean(under: all).map { min(max(OKLab($0).lightness, 0), 1) } ?? 0
+  }
+}

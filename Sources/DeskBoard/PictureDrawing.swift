@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Picture
+
+extension Drawing {
+  /// The picture with the finger on it, its frame, and the mark of the row.
+  mutating func drawPicture(_ scaled: ScaledPicture?) {
+    let area = layout.picture
+    guard !area.isEmpty else { return }
+    if layout.isFramed { drawFrame(around: area) }
+    if let scaled {
+      for row in 0..<area.rows {
+        for column in 0..<area.columns {
+          set(cell(of: scaled, column, row), column: area.column + column, row: area.row + row)
+        }
+      }
+    } else {
+      drawAbsence()
+    }
+    drawRowMark()
+    drawFinger()
+  }
+
+  private func cell(of scaled: ScaledPicture, _ column: Int, _ row: Int) -> Cell {
+    guard capabilities.colours != .none else {
+      let shade = Drawing.index(of: scaled.shade(column, row), among: Glyphs.shades.count)
+      return Cell(Glyphs.shades[shade])
+    }
+    // Without half blocks a cell is one dot.
+    guard capabilities.isUnicode else { return Cell(" ", background: scaled.whole(column, row)) }
+    return Cell(
+      glyphs.upperHalf, foreground: scaled.upper(column, row), background: scaled.lower(column, row))
+  }
+
+  private mutating func drawFrame(around area: Area) {
+    let (left, right) = (area.column - 1, area.column + area.columns)
+    let (top, bottom) = (area.row - 1, area.end)
+    for column in left...right {
+      set(Cell(glyphs.floor), column: column, row: top)
+      set(Cell(glyphs.floor), column: column, row: bottom)
+    }
+    for row in top...bottom {
+      set(Cell(glyphs.wall), column: left, row: row)
+      set(Cell(glyphs.wall), column: right, row: row)
+    }
+    set(Cell(glyphs.corners[0]), column: left, row: top)
+    set(Cell(glyphs.corners[1]), column: right, row: top)
+    set(Cell(glyphs.corners[2]), column: left, row: bottom)
+    set(Cell(glyphs.corners[3]), column: right, row: bottom)
+  }
+
+  private mutating func drawAbsence() {
+    let area = layout.picture
+    let inside = Area(
+      column: area.column + 1, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 2)
+    if !layout.isFramed && !inside.isEmpty { drawFrame(around: inside) }
+    let lines = Wrapping.lines("no picture yet", columns: inside.columns, atMost: inside.rows)
+    for (index, line) in lines.enumerated() {
+      let row = area.row + (area.rows - lines.count) / 2 + index
+      put(
+        String(String.UnicodeScalarView(line)), column: area.column + (area.columns - line.count) / 2,
+        row: row,
+        columns: line.count)
+    }
+  }
+
+  /// Beside the picture, and so out of its way.
+  private mutating func drawRowMark() {
+    let area = layout.picture
+    let row = area.row + Drawing.index(of: view.row, among: area.rows)
+    set(
+      Cell(glyphs.rowMark, isBold: true), column: area.column + area.columns + (layout.isFramed ? 1 : 0),
+      row: row)
+  }
+
+  /// Two arrows that point at the place from both sides, white on black, which no picture hides.
+  private mutating func drawFinger() {
+    guard let finger = view.finger else { return }
+    let area = layout.picture
+    let column = area.column + Drawing.index(of: finger.x, among: area.columns)
+    let row = area.row + Drawing.index(of: finger.y ?? view.row, among: area.rows)
+    let (white, black) = (SRGB8(integer: 0xFFFFFF), SRGB8(integer: 0))
+    for (offset, sign) in glyphs.finger.enumerated() where area.contains(column + offset - 1, row) {
+      var mark = Cell(sign, foreground: white, background: black, isBold: true)
+      if capabilities.colours == .none { mark.isReversed = true }
+      set(mark, column: column + offset - 1, row: row)
+    }
+  }
+}

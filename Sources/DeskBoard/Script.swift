@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Files
+import Gesture
+
+/// What happens to a box, and when: a scenario, read from a file and worked out.
+public struct Script {
+  /// Something that happens at one moment.
+  struct Step {
+    let time: Instant
+    /// In the file.
+    let line: Int
+    let deed: Deed
+
+    /// What happens at the same time is in the order of the file, and what one line brings in its own.
+    static func key(_ step: Step, _ index: Int) -> (Int64, Int, Int) {
+      (step.time.nanoseconds, step.line, index)
+    }
+  }
+
+  enum Deed {
+    case input(Input)
+    /// The camera sees this file from now on.
+    case view(String)
+    case camera(isThere: Bool)
+    case sound(isThere: Bool)
+    /// How light the camera's view is, 0 to 1.
+    case light(Double)
+  }
+
+  /// In their order.
+  let steps: [Step]
+  /// The folder of the pictures that are kept.
+  public let pictures: String?
+  public let powerOn: Instant
+  /// The last thing that happens; a finger that is still down then lifts.
+  public let end: Instant
+
+  init(steps: [Step], pictures: String?, powerOn: Instant, end: Instant) {
+    self.steps = steps
+    self.pictures = pictures
+    self.powerOn = powerOn
+    self.end = end
+  }
+
+  /// Every picture that the camera will see.
+  public var files: [String] {
+    steps.compactMap { step in
+      guard case .view(let file) = step.deed else { return nil }
+      return file
+    }
+  }
+
+  public static func load(_ file: String) throws(FileError) -> Script {
+    try parse(try TextFile.read(file), from: file)
+  }
+
+  /// One event a line, its time in seconds first; what follows a # is for people.
+  public static func parse(_ text: String, from file: String) throws(FileError) -> Script {
+    var parser = ScriptParser(file: file)
+    // A carriage return and a line feed are one Character, which is not "\n".
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: { $0 == "\n" || $0 == "\r\n" }) {
+      try parser.take(line)
+    }
+    return try parser.finish()
+  }
+}

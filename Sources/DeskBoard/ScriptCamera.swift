@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Speech
+
+/// A camera that sees picture files, each as soon as it is asked to: for time without a clock.
+public final class ScriptCamera: Camera {
+  /// What it sees.
+  var file: String?
+
+  var isThere = true {
+    didSet {
+      if isThere != oldValue { reports.append(isThere ? .healed : .fault(.noCamera)) }
+    }
+  }
+
+  /// 0 to 1; nil when it does not tell.
+  var light: Double? {
+    didSet {
+      if let light { reports.append(.brightness(light)) }
+    }
+  }
+
+  private var reports: [CameraReport] = []
+  private let loader = PictureLoader(immediately: true)
+
+  public init() {}
+
+  public var descriptor: Int32 { -1 }
+
+  public func capture(at moment: Instant) {
+    loader.cancel()
+    guard isThere else { return reports.append(.fault(.noCamera)) }
+    guard let file else { return reports.append(.fault(.noPicture("there is nothing before the camera"))) }
+    loader.load(file)
+  }
+
+  public func cancel() { loader.cancel() }
+
+  public func takeReport() -> CameraReport? {
+    if !reports.isEmpty { return reports.removeFirst() }
+    switch loader.takeOutcome() {
+    case .picture(let picture): return .picture(picture)
+    case .fault(let reason): return .fault(.noPicture(PictureList.spokenName(file ?? "") + ": " + reason))
+    case nil: return nil
+    }
+  }
+}

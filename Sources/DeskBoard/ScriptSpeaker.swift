@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Speech
+
+/// A sound card that a script pulls out and plugs in again; meanwhile nothing is heard of what is played.
+public final class ScriptSpeaker: Speaker {
+  private let speaker: (any Speaker)?
+  private var reports: [SpeakerReport] = []
+  private var silence: [Float] = []
+
+  var isThere = true {
+    didSet {
+      if isThere != oldValue { reports.append(isThere ? .healed : .fault(.cardGone)) }
+    }
+  }
+
+  /// Hands on to another speaker what is heard.
+  public init(to speaker: (any Speaker)? = nil) { self.speaker = speaker }
+
+  public var descriptor: Int32 { -1 }
+
+  public func takeReport() -> SpeakerReport? { reports.isEmpty ? nil : reports.removeFirst() }
+
+  public func play(_ block: UnsafeBufferPointer<Float>) {
+    guard !isThere else { speaker?.play(block); return }
+    if silence.count != block.count { silence = Array(repeating: 0, count: block.count) }
+    silence.withUnsafeBufferPointer { speaker?.play($0) }
+  }
+}

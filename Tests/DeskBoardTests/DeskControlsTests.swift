@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import Gesture
+import Picture
+import Testing
+
+import DeskBoard
+
+@Suite struct DeskControlsTests {
+  private let start = Instant(seconds: 7)
+  private let screen: DeskScreen
+  private let controls: DeskControls
+
+  init() {
+    let terminal = Terminal(
+      input: -1, output: -1, capabilities: Capabilities(isScreen: true, colours: .full, isUnicode: true))
+    screen = DeskScreen(terminal: terminal)
+    controls = DeskControls(terminal: terminal, screen: screen)
+  }
+
+  @Test("q, in either case, and Ctrl-C want to quit; other keys don't", arguments: ["q", "Q", "\u{3}"])
+  func quit(key: String) {
+    controls.type(Array("xyz \r".utf8), at: start)
+    #expect(!controls.wantsToQuit)
+    controls.type(Array(key.utf8), at: start)
+    #expect(controls.wantsToQuit)
+  }
+
+  @Test("A question mark shows the keys, another or ESC hides them")
+  func keyList() {
+    controls.type(Array("?".utf8), at: start)
+    #expect(screen.showsKeys)
+    controls.type(Array("?".utf8), at: start)
+    #expect(!screen.showsKeys)
+    controls.type(Array("?\u{1B}".utf8), at: start)
+    #expect(screen.showsKeys)
+    #expect(controls.nextDue == start + Keys.patience)
+    controls.type([], at: start + Keys.patience)
+    #expect(!screen.showsKeys)
+    #expect(controls.nextDue == nil)
+  }
+
+  @Test("The mouse touches the picture where it is, and nothing where there is none")
+  func mouse() throws {
+    let move = Array("\u{1B}[<35;10;10M".utf8)
+    controls.type(move, at: start)
+    #expect(controls.takeInput(by: start) == nil)
+    var view = View()
+    view.picture = Picture(width: 30, height: 20, bytes: { _ in 100 })
+    screen.show(view)
+    controls.type(move, at: start)
+    guard case .pad(let spot)? = controls.takeInput(by: start)?.input, let spot, let y = spot.y else {
+      Issue.record("no touch")
+      return
+    }
+    // On 80 x 24 the picture has 45 by 15 cells, from column 1 and row 5.
+    #expect(abs(spot.x - 8.5 / 45) < 1e-12)
+    #expect(abs(y - 4.5 / 15) < 1e-12)
+  }
+}

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import DeskBoard
+import Foundation
+import Gesture
+import Testing
+
+/// Hands that come line by line.
+@Suite final class LineControlsTests {
+  private let reading: Int32
+  private var writing: Int32
+  private let controls: LineControls
+  private let complaints = Complaints()
+  private let now = Instant(seconds: 5)
+
+  private final class Complaints {
+    var sentences: [String] = []
+  }
+
+  init() throws {
+    var ends: [Int32] = [0, 0]
+    // Closed in the programs that other tests start, which would keep it open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    (reading, writing) = (ends[0], ends[1])
+    controls = LineControls(reading) { [complaints] in complaints.sentences.append($0) }
+  }
+
+  deinit {
+    close(reading)
+    endInput()
+  }
+
+  private func say(_ text: String) {
+    let bytes = Array(text.utf8)
+    #expect(bytes.withUnsafeBytes { write(writing, $0.baseAddress, $0.count) } == bytes.count)
+  }
+
+  private func endInput() {
+    if writing >= 0 { close(writing) }
+    writing = -1
+  }
+
+  private func taken(by time: Instant) -> [Input] {
+    var inputs: [Input] = []
+    while let input = controls.takeInput(by: time) { inputs.append(input.input) }
+    return inputs
+  }
+
+  @Test("Every event is an input of the moment when it came, in order")
+  func events() {
+    #expect(taken(by: now) == [])
+    say(
+      "shutter press\nknob -3\n\n# nothing\r\nstrip 0.25 # here\r\nedge strip-32 off\npad 0.5,0.75\nstrip lift\n"
+    )
+    #expect(
+      taken(by: now) == [
+        .edge(.shutter, isOn: true), .clicks(-3), .strip(0.25), .edge(.strip(31), isOn: false),
+        .pad(Spot(x: 0.5, y: 0.75)),
+        .strip(nil),
+      ])
+    #expect(complaints.sentences == [])
+  }
+
+  @Test("A line may come in pieces")
+  func pieces() {
+    for piece in ["shut", "ter pre"] {
+      say(piece)
+      #expect(taken(by: now) == [])
+    }
+    say("ss\nkn")
+    #expect(taken(by: now) == [.edge(.shutter, isOn: true)])
+    say("ob +1\n")
+    #expect(taken(by: now) == [.clicks(1)])
+  }
+
+  @Test("A slide is due little by little, and only after it the end")
+  func slide() throws {
+    say("strip 0 to 1 in 2\nend\n")
+    var places: [Double] = []
+    var time = now
+    while let input = controls.takeInput(by: time) {
+      if case .strip(let place?) = input.input { places.append(place) }
+      #expect(input.time <= time)
+      guard controls.nextDue != nil else { break }
+      #expect(!controls.isOver)
+      time = max(time, controls.nextDue ?? time)
+    }
+    #expect(places.first == 0 && places.last == 1 && places == places.sorted() && places.count > 20)
+    #expect(abs(time.since(now) - 2) < 1e-6)
+    #expect(controls.isOver)
+  }
+
+  @Test("What is not understood, or is no matter of hands, is told with its line and left out")
+  func mistakes() {
+    say("foo\n\nshutter\npicture a.png\nlight 1\nsound gone\ncamera gone\nknob +1\n")
+    #expect(taken(by: now) == [.clicks(1)])
+    let lines = [1, 3, 4, 5, 6, 7]
+    #expect(complaints.sentences.count == lines.count)
+    for (sentence, line) in zip(complaints.sentences, lines) {
+      #expect(sentence.hasPrefix("standard input, line \(line): "))
+    }
+    #expect(complaints.sentences.dropFirst(2).allSatisfy { $0.hasSuffix("only hands come from here") })
+    #expect(!controls.isOver)
+  }
+
+  @Test("An endless line costs no memory, and the next one counts")
+  func endless() {
+    for _ in 0..<100 {
+      say(String(repeating: "x", count: 4000))
+      #expect(taken(by: now) == [])
+    }
+    say("\nknob +2\n")
+    #expect(taken(by: now) == [.clicks(2)])
+    #expect(complaints.sentences.count == 1 && complaints.sentences[0].utf8.count < 300)
+  }
+
+  @Test("The end of what is said is not the end, and nobody waits for more")
+  func endOfInput() {
+    say("knob +1")
+    #expect(taken(by: now) == [])
+    #expect(controls.descriptor == reading)
+    endInput()
+    #expect(taken(by: now) == [.clicks(1)])
+    #expect(controls.descriptor == -1)
+    #expect(!controls.isOver)
+  }
+}
