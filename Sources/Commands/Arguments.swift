@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
+
 /// A command's words, taken apart: its options, each given once, and the rest in order.
 struct Arguments {
   /// An option as --help lists it.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
+
 /// Why a command ends without its result: one sentence, and the exit code that says whose mistake it was.
 public struct CommandError: Error {
   public let sentence: String
@@ -14,9 +16,13 @@ public struct CommandError: Error {
   static func failure(_ sentence: String) -> CommandError {
     CommandError(sentence: sentence, exitCode: 1)
   }
+}
 
-  /// What the C library says of a file.
-  static func fault(_ path: String, _ code: Int32) -> CommandError {
-    .failure("\(path): \(Fault.sentence(code))")
+/// A fault of a file as a fault of the command that wanted it.
+func command<Value: ~Copyable>(_ work: () throws(FileError) -> Value) throws(CommandError) -> Value {
+  do throws(FileError) {
+    return try work()
+  } catch {
+    throw .failure(error.sentence)
   }
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Files
+import Sonify
 
 /// Where the finger is at what time: points that it reaches by straight lines, and lifts.
 struct FingerPath {
@@ -49,7 +51,7 @@ struct FingerPath {
 
 extension FingerPath {
   static func load(_ file: String) throws(CommandError) -> FingerPath {
-    try parse(try TextFile.read(file), from: file)
+    try parse(try command { () throws(FileError) in try TextFile.read(file) }, from: file)
   }
 
   /// One point a line: the time in seconds, then X,Y or the word "lift". What follows a # is for people.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
+
 /// One JSON value, as far as the commands print it.
 enum JSON {
   case null

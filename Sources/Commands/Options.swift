@@ -27,6 +27,23 @@ enum Options {
       meaning: "\(names(of: waveforms)); unless given, sine")
   }
 
+  static var card: Arguments.Option {
+    Arguments.Option(
+      name: "--card", value: "ID",
+      meaning: "the sound card, by its id or any name of ALSA; unless given, the first")
+  }
+
+  static func record(unlessGiven: String) -> Arguments.Option {
+    Arguments.Option(
+      name: "--record", value: "OUT.wav",
+      meaning: "where the sound goes without a sound card; unless given, \(unlessGiven)")
+  }
+
+  static var pictures: Arguments.Option {
+    Arguments.Option(
+      name: "--pictures", value: "FOLDER", meaning: "the pictures that are kept, for the gallery")
+  }
+
   static func finger(unlessGiven: String) -> Arguments.Option {
     Arguments.Option(
       name: "--finger", value: "MM",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
 import Sonify
 import Sound
 import Synth
@@ -34,8 +35,8 @@ struct Player {
 
   /// Hands every block to `write`, until the finger has lifted and its last tone has died away.
   mutating func play(
-    write: (UnsafeBufferPointer<Float>) throws(CommandError) -> Void
-  ) throws(CommandError) {
+    write: (UnsafeBufferPointer<Float>) throws(FileError) -> Void
+  ) throws(FileError) {
     let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Block.frames * 2)
     defer { samples.deallocate() }
     samples.initialize(repeating: 0)
@@ -96,6 +97,6 @@ extension Player {
   }
 
   private static func words(for reading: Reading) -> String {
-    reading.note.map { "\(reading.colourName) \($0)" } ?? reading.colourName
+    reading.note.map { "\(reading.colourName.name) \($0)" } ?? reading.colourName.name
   }
 }

@@ -1,23 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
 import Harmony
 import Picture
 import Sonify
 
-/// What a finger hears at one place, with the words for it.
-struct Reading {
-  let colour: LinearRGB
-  let tone: Tone
-  let mapping: Mapping
-
-  var colourName: String { ColourName(nearest: colour).name }
-
-  /// "G#5", or nil for a grey, which has none.
-  var note: String? { tone.pitch.map { $0.name } }
-
+/// What a finger hears, in words and for scripts.
+extension Reading {
   var sentence: String {
     let heard = note.map { "\($0), \(frequency) Hz" } ?? "no note, a breath at \(frequency) Hz"
-    return "\(colourName): \(heard) (\(mapping.name))"
+    return "\(colourName.name): \(heard) (\(mapping.name))"
   }
 
   private var frequency: String { Number.text(tone.frequency, decimals: 2) }
@@ -37,9 +29,9 @@ struct Reading {
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  private var members: [(String, JSON)] {
+  var members: [(String, JSON)] {
     [
-      ("colour", .text(colourName)),
+      ("colour", .text(colourName.name)),
       ("rgb", .text(hexadecimal)),
       ("note", tone.pitch.map { .text($0.pitchClass.name) } ?? .null),
       ("octave", tone.pitch.map { .integer($0.octave) } ?? .null),

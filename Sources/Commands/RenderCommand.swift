@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CLibc
+import Files
 import Picture
 import Sonify
 import Sound
@@ -48,7 +48,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let millimetres = try Options.fingerMillimetres(arguments)
   let waveform = try Options.waveform(arguments)
   let sonifier = try Options.sonifier(arguments)
-  try refuse(wavPath, replacing: [picturePath, arguments.value("--path")])
+  try Output.refuse(wavPath, replacing: [picturePath, arguments.value("--path") ?? picturePath])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
 
   let picture = try PictureArgument.load(picturePath)
@@ -57,22 +57,19 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
   var player = Player(finger: finger, path: path, sonifier: sonifier, waveform: waveform)
-  var file = try WaveFile(path: wavPath, sampleRate: Player.sampleRate)
-  do throws(CommandError) {
-    try player.play { block throws(CommandError) in try file.append(block) }
+  try command { () throws(FileError) in try record(&player, to: wavPath) }
+  try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
+}
+
+private func record(_ player: inout Player, to path: String) throws(FileError) {
+  var file = try WaveFile(path: path, sampleRate: Player.sampleRate)
+  do throws(FileError) {
+    try player.play { block throws(FileError) in try file.append(block) }
   } catch {
     file.discard()
     throw error
   }
   try file.finish()
-  try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
-}
-
-/// A slip of the hand must not turn somebody's picture into its own sound.
-private func refuse(_ wavPath: String, replacing sources: [String?]) throws(CommandError) {
-  for case let source? in sources where box_is_same_file(wavPath, source) {
-    throw .failure("\(wavPath): this is what the sound is made from; it is not replaced")
-  }
 }
 
 extension FingerPath {

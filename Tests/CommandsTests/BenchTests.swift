@@ -22,7 +22,10 @@ import Testing
     let names = figures.compactMap { $0["name"] as? String }
     let waveforms = tunedWaveforms + ["noise"]
     #expect(
-      names == ["resident before a picture", "a picture adds", "12 megapixels ready"]
+      names == [
+        "resident before a picture", "switched on to \"ready\"", "a press to its first word, typically",
+      ]
+        + ["the same, at worst", "resident with speech", "a picture adds", "12 megapixels ready"]
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
         + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"])
@@ -33,12 +36,13 @@ import Testing
     // In MB, and in times the picture's pixels; a program takes half a megabyte at the very least.
     #expect((0.5...16).contains(try value("resident before a picture")))
     #expect((0...1.5).contains(try value("a picture adds")))
+    #expect((0.5...24).contains(try value("resident with speech")))
   }
 
   @Test("The sentences tell the same figures")
   func sentences() throws {
     let lines = try sonifier(["bench"]).output.split(separator: "\n")
-    #expect(lines.count == 18)
+    #expect(lines.count == 22)
     let form = /(ok|OVER)  .+: \d+\.\d{3} .+, at most [\d.]+/
     for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
   }

@@ -11,6 +11,13 @@ import Testing
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--json": "",
     ],
+    "desk": ["--card": "null", "--record": "out.wav", "--pictures": "."],
+    "run": [
+      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--json": "",
+    ],
+    "check": ["--board": "a.conf", "--card": "null", "--json": ""],
+    "scenario": ["--wav": "out.wav", "--json": ""],
+    "latency": ["--board": "a.conf", "--touches": "1", "--json": ""],
     "bench": ["--json": ""],
   ]
 

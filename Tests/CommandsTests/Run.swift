@@ -55,13 +55,22 @@ func run(_ words: [String], in folder: Folder? = nil) throws -> Run {
     complaint: try complaint.text())
 }
 
-/// Starts a program that hears nothing on its standard input and knows no environment but where commands lie.
+/// Starts a program that hears nothing on its standard input.
 func start(_ words: [String], in folder: Folder?, output: Paper, complaint: Paper) throws -> pid_t {
+  let nothing = open("/dev/null", O_RDONLY | O_CLOEXEC)
+  defer { close(nothing) }
+  return try start(words, in: folder, input: nothing, output: output.descriptor, complaint: complaint)
+}
+
+/// Starts a program that knows no environment but where commands lie.
+func start(
+  _ words: [String], in folder: Folder?, input: Int32, output: Int32, complaint: Paper
+) throws -> pid_t {
   var files = posix_spawn_file_actions_t()
   posix_spawn_file_actions_init(&files)
   defer { posix_spawn_file_actions_destroy(&files) }
-  posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0)
-  posix_spawn_file_actions_adddup2(&files, output.descriptor, 1)
+  posix_spawn_file_actions_adddup2(&files, input, 0)
+  posix_spawn_file_actions_adddup2(&files, output, 1)
   posix_spawn_file_actions_adddup2(&files, complaint.descriptor, 2)
 
   let moved = folder.map { ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, $0.path] + words } ?? words
@@ -70,12 +79,14 @@ func start(_ words: [String], in folder: Folder?, output: Paper, complaint: Pape
   defer { for word in arguments + environment { free(word) } }
   // The threads that run tests let no signal through; programs are to hear them.
   var manners = posix_spawnattr_t()
-  var none = sigset_t()
+  var (none, all) = (sigset_t(), sigset_t())
   posix_spawnattr_init(&manners)
   defer { posix_spawnattr_destroy(&manners) }
   sigemptyset(&none)
+  sigfillset(&all)
   posix_spawnattr_setsigmask(&manners, &none)
-  posix_spawnattr_setflags(&manners, Int16(POSIX_SPAWN_SETSIGMASK))
+  posix_spawnattr_setsigdefault(&manners, &all)
+  posix_spawnattr_setflags(&manners, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
   var process: pid_t = 0
   let fault = posix_spawn(&process, moved[0], &files, &manners, &arguments, &environment)
   guard fault == 0 else { throw Trouble("\(words[0]) does not start: \(String(cString: strerror(fault)))") }

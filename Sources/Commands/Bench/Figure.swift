@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Files
+
 /// One measured figure, with what the house allows.
 struct Figure {
   let name: String

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import CLibc
+import DeskBoard
+import Files
+import Gesture
+import LinuxBoard
+import Sound
+import Speech
+import Talking
+
+/// A box in real time: what the desk and the box without a terminal have in common.
+struct LiveBox {
+  var parts = Parts()
+  var controls = ControlSettings()
+  /// Who wants to know how the box is.
+  var supervisor: (any Supervisor)?
+  /// Where the sound goes when there is no card.
+  private var recording: WaveSpeaker?
+  /// For who measures.
+  var log: BlockLog?
+  private let speech = SpeechRing()
+  private var alsa: AlsaSpeaker?
+  /// Readable when the program is to end.
+  private let end: Int32
+
+  // MARK: - Putting it together
+
+  /// First of all, so that the threads that libraries start let the ends pass as well.
+  init() throws(CommandError) {
+    var end: Int32 = -1
+    let fault = box_catch_ends(&end)
+    guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
+    self.end = end
+  }
+
+  /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.
+  mutating func connectSound(
+    _ profile: Profile = Profile(), card: String?, recordingIn path: String?
+  ) throws(CommandError) {
+    if let card = card ?? profile.card ?? AlsaSpeaker.cards().first?.id {
+      let speaker = AlsaSpeaker.waiting(
+        for: card, frames: profile.frames, periods: profile.periods, volume: profile.mixer)
+      alsa = speaker
+      parts.speaker = speaker
+      return
+    }
+    if let path {
+      recording = try command { () throws(FileError) in try WaveSpeaker(path) }
+      parts.faults.append(.recorded(path))
+    } else {
+      parts.faults.append(.noCard)
+    }
+    parts.speaker = PacedSpeaker(to: recording)
+  }
+
+  /// What not every board has; whatever is missing comes when it comes.
+  mutating func connectDevices(of profile: Profile) {
+    if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
+    for controls in KeyControls.all(pad: profile.pad, keys: profile.keys) { parts.controls.append(controls) }
+    parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
+  }
+
+  mutating func connectSpeech() {
+    do throws(Fault) {
+      parts.talker = try ThreadTalker(ring: speech)
+    } catch {
+      parts.faults.append(error)
+    }
+  }
+
+  // MARK: - Letting it run
+
+  /// Returns when it is over, or the program is to end. What this computer does otherwise than the box would like is
+  /// told through `remark`, once.
+  func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) {
+    let box = Box(parts, speech: speech, controls: controls)
+    guard let speaker = parts.speaker else { return }
+    let audio = AudioLoop(box, on: speaker, log: log)
+    if let sentence = audio.start() { remark(sentence) }
+    for sentence in alsa?.differences ?? [] { remark(sentence) }
+    let lifeline = supervisor.map { Lifeline(to: $0, blocks: { audio.blocks }) }
+    let waiting = ControlLoop(box, until: end, lifeline: lifeline).run(isOver: isOver)
+    audio.stop()
+    close(end)
+    guard waiting == 0 else { throw .failure(FileError("waiting for the parts", code: waiting).sentence) }
+  }
+
+  /// How the sound was, for whoever reads on; puts the recording under its name.
+  func finish() throws(CommandError) -> [String] {
+    guard let recording else { return alsa?.counts.sentences ?? [] }
+    try command { () throws(FileError) in try recording.finish() }
+    return []
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import CLibc
+import DeskBoard
+import Files
+import Gesture
+import LinuxBoard
+import Speech
+
+extension Command {
+  static var run: Command {
+    Command(
+      name: "run",
+      synopsis: "[--board PROFILE] [options]",
+      summary: "the box itself, with the parts that its board has",
+      details: """
+        Runs the box until it is told to end, by SIGTERM or Ctrl-C, and prints all that it does. A profile says
+        what the board has, a part a line; the manual's PROFILES has them all. Without lines for hands in it, or
+        where something is fed to standard input, hands come from there as well, as the events of a scenario
+        without their times, so that any program can lend them: 'shutter press', 'strip 0.5', 'knob +1'; 'end' ends
+        it.
+
+        """,
+      options: [
+        Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
+        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures, Options.json,
+      ],
+      action: runRun)
+  }
+}
+
+private func runRun(_ arguments: Arguments) throws(CommandError) {
+  guard arguments.words.isEmpty else { throw .usage("run takes no '\(arguments.words[0])'") }
+  var profile = Profile()
+  if let path = arguments.value("--board") {
+    profile = try command { () throws(FileError) in try Profile.load(path) }
+  }
+  let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
+  var box = try LiveBox()
+  box.controls = profile.controls
+  if profile.hasHands { box.parts.controls.append(PinControls(profile)) }
+  if let lent { box.parts.controls.append(lent) }
+  box.parts.light = PinLight(profile)
+  if let scene = profile.scene {
+    box.parts.camera = FileCamera([scene])
+  } else {
+    box.parts.camera = CameraProcess.of(profile)
+  }
+  box.parts.shelf = (arguments.value("--pictures") ?? profile.pictures).map { FolderShelf($0) }
+  box.parts.journal = LiveTranscript(json: arguments.has("--json"))
+  try box.connectSound(
+    profile, card: arguments.value("--card"), recordingIn: arguments.value("--record"))
+  box.connectDevices(of: profile)
+  box.connectSpeech()
+  do throws(FileError) {
+    box.supervisor = try Systemd.find()
+  } catch {
+    Output.remark(error.sentence)
+  }
+  try box.run(remark: Output.remark, isOver: { lent?.isOver ?? false })
+  for sentence in try box.finish() { Output.remark(sentence) }
+}
+
+/// Whether standard input has hands: on a board with its own, a terminal, a service's /dev/null or nothing at all has none.
+private func isLent(_ profile: Profile) -> Bool {
+  var input = stat()
+  guard profile.hasHands else { return true }
+  guard fstat(STDIN_FILENO, &input) == 0 else { return false }
+  return box_kind_of_mode(input.st_mode) != BOX_DEVICE
+}
+
+/// The transcript as it happens, with the seconds since the box was switched on.
+private final class LiveTranscript: Journal {
+  private let isJSON: Bool
+  private var start: Instant?
+
+  init(json isJSON: Bool) { self.isJSON = isJSON }
+
+  func note(_ entry: Entry, at time: Instant) {
+    let start = start ?? time
+    self.start = start
+    let since = Instant(nanoseconds: time.nanoseconds - start.nanoseconds)
+    // Nobody reads on: the box goes on all the same.
+    try? Output.say(entry.line(at: since, json: isJSON))
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Box
+import Files
+import Gesture
+import Sonify
+import Speech
+
+/// What the box did and when, one thing a line, for people or for programs.
+final class Transcript: Journal {
+  private let isJSON: Bool
+  private var text = ""
+
+  init(json isJSON: Bool) { self.isJSON = isJSON }
+
+  /// All lines, without the last one's end.
+  var lines: String { String(text.dropLast()) }
+
+  func note(_ entry: Entry, at time: Instant) {
+    text += entry.line(at: time, json: isJSON) + "\n"
+  }
+}
+
+extension Entry {
+  func line(at time: Instant, json isJSON: Bool) -> String { isJSON ? json(at: time) : line(at: time) }
+
+  /// "2.000  say    Picture taken."
+  fileprivate func line(at time: Instant) -> String {
+    let start = Number.text(time.seconds, decimals: 3) + "  " + kind
+    guard !words.isEmpty else { return start }
+    return start + String(repeating: " ", count: max(1, 7 - kind.utf8.count)) + words
+  }
+
+  fileprivate func json(at time: Instant) -> String {
+    let start: [(String, JSON)] = [
+      ("time", .number(time.seconds, decimals: 3)), ("kind", .text(kind)), ("text", .text(words)),
+    ]
+    return JSON.object(start + details).line
+  }
+
+  private var kind: String {
+    switch self {
+    case .say: "say"
+    case .cue: "cue"
+    case .sound: "sound"
+    case .capture: "capture"
+    case .open: "open"
+    case .light: "light"
+    case .fault: "fault"
+    }
+  }
+
+  private var words: String {
+    switch self {
+    case .say(let text, _): text
+    case .cue(let name): name
+    case .sound(let reading): reading?.heard ?? "silence"
+    case .capture: ""
+    case .open(let name): name
+    case .light(let isOn): isOn ? "on" : "off"
+    case .fault(let fault): fault.words
+    }
+  }
+
+  /// What a program would have to take the words apart for.
+  private var details: [(String, JSON)] {
+    switch self {
+    case .say(_, let priority): [("priority", .text(priority.name))]
+    case .sound(let reading): reading?.members ?? []
+    case .light(let isOn): [("isOn", .boolean(isOn))]
+    case .cue, .capture, .open, .fault: []
+    }
+  }
+}
+
+extension Priority {
+  fileprivate var name: String {
+    switch self {
+    case .hint: "hint"
+    case .answer: "answer"
+    case .fault: "fault"
+    }
+  }
+}
+
+extension Fault {
+  /// What is broken; what to do about it is said by the box.
+  var words: String {
+    switch self {
+    case .noCamera: "no camera"
+    case .noPicture(let reason): "no picture: " + reason
+    case .cameraBusy: "the camera is busy"
+    case .cameraGone: "the camera is gone"
+    case .cameraStopped: "the camera has stopped"
+    case .cameraUnusable(let reason): "no camera: " + reason
+    case .noCard: "no sound card"
+    case .recorded(let file): "no sound card, recorded in " + file
+    case .cardGone: "the sound card is gone"
+    case .noMicrophone: "no microphone"
+    case .line(let part, let name, let trouble): "no \(part.words): line \(name) \(trouble.words)"
+    case .lines(let part, let trouble): "no \(part.words): lines \(trouble.words)"
+    case .device(let device, let name, let trouble):
+      "no \(device.words): " + (name.isEmpty ? "" : name + " ") + trouble.words
+    case .noTalker(let reason): "no speech: " + reason
+    }
+  }
+}
+
+extension Part {
+  var words: String {
+    switch self {
+    case .shutter: "shutter"
+    case .knob: "knob"
+    case .push: "push of the knob"
+    case .strip: "strip"
+    case .flash: "flash"
+    case .pad(let pad): "pad \(pad + 1) of the strip"
+    case .pads(let count): "\(count) pads of the strip"
+    }
+  }
+}
+
+extension Device {
+  var words: String {
+    switch self {
+    case .tilt: "tilt"
+    case .pad: "pad"
+    case .keys: "keys"
+    case .display: "display"
+    case .mixer: "mixer"
+    }
+  }
+}
+
+extension LineTrouble {
+  var words: String {
+    switch self {
+    case .missing: "missing"
+    case .busy: "used by another program"
+    case .forbidden: "not permitted"
+    case .refused: "refused"
+    }
+  }
+}

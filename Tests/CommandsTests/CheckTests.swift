@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Testing
+
+/// Whether this computer has no sound card, and a recording takes its place.
+let hasNoCard: Bool = {
+  guard let cards = try? String(contentsOfFile: "/proc/asound/cards", encoding: .utf8) else { return true }
+  return cards.contains("no soundcards")
+}()
+
+/// `sonifier check`: every part of the box is tried.
+@Suite struct CheckTests {
+  private let folder: Folder
+  private static let parts = ["speech", "sound", "reading pictures", "camera", "shutter, knob and strip"]
+
+  init() throws { folder = try Folder() }
+
+  /// Whether each part is good, by the lines, which are in their order.
+  private func found(_ run: Run, sourceLocation: SourceLocation = #_sourceLocation) -> [Bool] {
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count == CheckTests.parts.count, "\(run)", sourceLocation: sourceLocation)
+    return zip(lines, CheckTests.parts).map { line, part in
+      #expect(
+        line.hasPrefix("\(part): good, ") || line.hasPrefix("\(part): missing, "), "\(line)",
+        sourceLocation: sourceLocation)
+      return line.hasPrefix("\(part): good, ")
+    }
+  }
+
+  @Test(
+    "Without a card and a camera these two are missing, which the exit code tells", .enabled(if: hasNoCard))
+  func bare() throws {
+    let run = try sonifier(["check"], in: folder)
+    #expect(run.code == 1)
+    #expect(found(run) == [true, false, true, false, true])
+    #expect(run.complaint == "sonifier: missing: sound, camera\n")
+    #expect(run.output.contains("sound: missing, there is no card.\n"))
+  }
+
+  @Test("On a card that takes everything at once speech comes to its end, and sound is good")
+  func card() throws {
+    let run = try sonifier(["check", "--card", "null"], in: folder)
+    #expect(run.code == 1)
+    #expect(found(run) == [true, true, true, false, true])
+    #expect(run.complaint == "sonifier: missing: camera\n")
+    #expect(run.output.contains("sound: good, the card null"))
+  }
+
+  @Test("A card that is not there is missing, by its name")
+  func noCard() throws {
+    let run = try sonifier(["check", "--card", "nowhere"], in: folder)
+    #expect(run.code == 1)
+    #expect(found(run) == [true, false, true, false, true])
+    #expect(run.output.contains("sound: missing, the card nowhere"))
+  }
+
+  @Test("With all that a profile names, everything is good")
+  func profile() throws {
+    try folder.write(Png.picture(3, 2) { _, _ in 0xFF0000 }, to: "red.png")
+    try folder.write("card null\nscene red.png\n", to: "box.board")
+    let run = try sonifier(["check", "--board", "box.board"], in: folder)
+    expectDone(run)
+    #expect(found(run) == [true, true, true, true, true])
+    #expect(run.output.contains("camera: good, it sees a picture 3 pixels wide and 2 high.\n"))
+  }
+
+  @Test(
+    "A camera that gives no picture is missing, with the reason", arguments: ["words.png", "nowhere.png"])
+  func noPicture(name: String) throws {
+    try folder.write("no picture", to: "words.png")
+    try folder.write("card null\nscene \(name)\n", to: "box.board")
+    let run = try sonifier(["check", "--board", "box.board"], in: folder)
+    #expect(run.code == 1)
+    #expect(found(run) == [true, true, true, false, true])
+    #expect(run.complaint == "sonifier: missing: camera\n")
+  }
+
+  @Test("Lines that cannot be had are missing, each by its name")
+  func lines() throws {
+    try folder.write(
+      "card null\nshutter NOWHERE17\nstrip NO1 chip:7 # none of them\nflash NOFLASH\n", to: "box.board")
+    let run = try sonifier(["check", "--board", "box.board"], in: folder)
+    #expect(run.code == 1)
+    #expect(
+      run.output.hasSuffix(
+        """
+        shutter, knob and strip: missing, 3 lines cannot be had.
+        the shutter: missing, its line NOWHERE17 is missing.
+        pad 1 of the strip: missing, its line NO1 is missing.
+        pad 2 of the strip: missing, its line chip:7 is missing.
+        flash: missing, one line cannot be had.
+        the flash: missing, its line NOFLASH is missing.
+
+        """))
+    #expect(run.complaint == "sonifier: missing: camera, shutter, knob and strip, flash\n")
+  }
+
+  @Test("With --json every line is an object of a part, whether it works, and more about it")
+  func json() throws {
+    let run = try sonifier(["check", "--card", "null", "--json"], in: folder)
+    #expect(run.code == 1)
+    let objects = try run.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(objects.map { $0["part"] as? String } == CheckTests.parts)
+    #expect(objects.map { $0["works"] as? Bool } == [true, true, true, false, true])
+    #expect(objects.allSatisfy { $0["detail"] is String })
+  }
+
+  @Test("Words too many are told")
+  func usage() throws {
+    expectFault(try sonifier(["check", "all"], in: folder), code: 2, naming: "'all'")
+  }
+}

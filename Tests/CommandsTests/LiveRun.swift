@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Testing
+
+/// A program that runs while the test talks to it: its standard input and output are the test's.
+final class LiveRun {
+  private let complaints: Paper
+  private var keyboard: Int32
+  private let paper: Int32
+  /// nil once it has ended, because its number may be another's by then.
+  private var process: pid_t?
+  private var bytes: [UInt8] = []
+
+  init(_ words: [String], in folder: Folder, environment: [String] = []) throws {
+    // A program that has ended is told by its exit code, not by the death of the tests.
+    signal(SIGPIPE, SIG_IGN)
+    var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
+    // Other tests' programs are not to keep them open.
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue)
+    guard socketpair(AF_UNIX, kind, 0, &input) == 0, socketpair(AF_UNIX, kind, 0, &output) == 0 else {
+      throw Trouble("there are no lines to a program")
+    }
+    (keyboard, paper, complaints) = (input[1], output[0], try Paper())
+    process = try start(
+      ["/usr/bin/env"] + environment + [programFolder + "/sonifier"] + words, in: folder, input: input[0],
+      output: output[1],
+      complaint: complaints)
+    close(input[0])
+    close(output[1])
+  }
+
+  deinit {
+    if let process {
+      kill(process, SIGKILL)
+      waitpid(process, nil, 0)
+    }
+    endInput()
+    close(paper)
+  }
+
+  var output: String { String(decoding: bytes, as: UTF8.self) }
+
+  func complaint() throws -> String { try complaints.text() }
+
+  func say(_ lines: String...) { type(lines.map { $0 + "\n" }.joined()) }
+
+  func type(_ text: String) {
+    let bytes = Array(text.utf8)
+    _ = bytes.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
+  }
+
+  func endInput() {
+    if keyboard >= 0 { close(keyboard) }
+    keyboard = -1
+  }
+
+  func send(_ signal: Int32) { if let process { kill(process, signal) } }
+
+  var isRunning: Bool {
+    guard let process else { return false }
+    var about = siginfo_t()
+    return waitid(P_PID, id_t(process), &about, WEXITED | WNOHANG | WNOWAIT) == 0 && about.si_signo == 0
+  }
+
+  /// Fails the test when the output does not come to have that within a minute.
+  func prints(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !output.contains(words), ContinuousClock.now < deadline, readMore() {}
+    #expect(output.contains(words), sourceLocation: sourceLocation)
+  }
+
+  /// The exit code as a shell tells it; -1 when it does not want to end within a minute.
+  func end() -> Int32 {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while readMore() { if ContinuousClock.now > deadline { return -1 } }
+    guard let process else { return -1 }
+    var status: Int32 = 0
+    waitpid(process, &status, 0)
+    self.process = nil
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + status & 0x7F
+  }
+
+  /// False at the end of the output.
+  private func readMore() -> Bool {
+    var waiting = pollfd(fd: paper, events: Int16(POLLIN), revents: 0)
+    guard poll(&waiting, 1, 1000) > 0 else { return true }
+    var block = [UInt8](repeating: 0, count: 1 << 12)
+    let count = read(paper, &block, block.count)
+    bytes += block.prefix(max(0, count))
+    return count > 0
+  }
+}
