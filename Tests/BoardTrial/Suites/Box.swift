@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CBoardTrial
+import CLibc
+import Files
+
+extension Suite {
+  /// The box on this board's card.
+  static var box: Suite {
+    Suite(
+      name: "box",
+      tests: [
+        Trial("'Ready.' is said and heard") { () throws(Failure) in try ready() },
+        Trial("a touch sounds with the frequency of its place's colour") { () throws(Failure) in try touch()
+        },
+      ])
+  }
+
+  private static func ready() throws(Failure) -> String {
+    let box = try BoxProcess.seeing(.plain(Suite.orange))
+    let line = try box.expect("Ready.", within: 20)
+    let said = box.ear.frame(at: line.time)
+    let before = box.ear.peak(0..<said)
+    try box.hear(seconds: 1)
+    let after = box.ear.peak(said..<box.ear.end)
+    try box.finish()
+    // Speech is some -20 dB of full scale, silence is nothing at all.
+    try require(before == 0 && after > 0.05, "peaks of \(before) before and \(after) after")
+    return
+      "\(Number.text(line.seconds(since: box.start), decimals: 2)) s after its start, peak \(Number.text(after, decimals: 3))"
+  }
+
+  static let orange = Scene.Colour(red: 230, green: 130, blue: 20)
+
+  private static func touch() throws(Failure) -> String {
+    let box = try BoxProcess.seeing(.plain(orange))
+    try box.awaitReady()
+    try box.takePicture()
+    let figure = try touchAndHear(box)
+    try box.finish()
+    return figure
+  }
+
+  /// Puts a finger on the strip, before a plain picture in /tmp/scene.tiff, and finds what sounds at the ear.
+  static func touchAndHear(_ box: BoxProcess) throws(Failure) -> String {
+    let touched = box.said
+    box.program.tell("strip 0.5")
+    let line = try box.expect("Hz", from: touched, within: 1)
+    try box.hear(seconds: 1)
+    let expected = try frequency(in: line.text)
+    let mapped = try frequency(in: try Process.run("sonifier map /tmp/scene.tiff --at 32,24").last ?? "")
+    try require(expected == mapped, "the box plays \(expected) Hz, the map says \(mapped)")
+    // From 300 ms on, when every ramp has ended.
+    let start = box.ear.frame(at: line.time) + 14_400
+    let samples = box.ear.samples(start..<start + 24_000)
+    guard let heard = Spectrum.frequency(near: expected, in: samples) else {
+      throw Failure("nothing sounds near \(expected) Hz")
+    }
+    let cents = Spectrum.cents(heard, from: expected)
+    // Five cents are what a trained ear can tell apart.
+    try require(abs(cents) < 5, "\(heard) Hz instead of \(expected)")
+    // Nothing an octave below: it is the fundamental that was found.
+    let below = Spectrum.part(expected / 2, in: samples[...]).amplitude
+    let there = Spectrum.part(expected, in: samples[...]).amplitude
+    try require(below < there / 10, "something sounds an octave below")
+    return "\(Number.text(heard, decimals: 2)) Hz, \(Number.text(cents, decimals: 2)) cents off"
+  }
+
+  /// Of a line like "light brown, G#5, 830.61 Hz".
+  static func frequency(in line: String) throws(Failure) -> Double {
+    let words = line.split(separator: " ")
+    guard let unit = words.lastIndex(where: { $0.hasPrefix("Hz") }), unit > 0,
+      let frequency = Number.parse(words[unit - 1])
+    else { throw Failure("no frequency in '\(line)'") }
+    return frequency
+  }
+}
