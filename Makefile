@@ -4,24 +4,35 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check bench cross fuzz pictures tools clean
+.PHONY: help run test build embedded debug check bench cross board-test board-shell fuzz pictures wiring screenshot install \
+	uninstall tools clean
 
-LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev
+LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
+	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++
 ARCH ?= arm64
+# Of the virtual board's tests, all unless some are named.
+SUITES ?=
+# TWICE=yes runs them twice at the same time and compares: in virtual time both print the same bytes.
+TWICE ?=
+# Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # For each of the fuzzers.
 FUZZ_SECONDS ?= 20
 
 # Two builds of one source, each with its own folder, so that neither rebuilds the other.
 ORDINARY := .build/release
 EMBEDDED := .build/embedded/release
+DEBUG := .build/debug
+VIRTUAL_IMAGE := .build/virtual/image.cpio.lz4
 STRICT := -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
 # Sanitizer and test crashes end at once instead of being walked through for minutes.
 export SWIFT_BACKTRACE := enable=no
 
 help: ## this list
-	@sed -n 's/^\([a-z]*\):.*## /  make \1\t/p' Makefile | expand -t 16
+	@sed -n 's/^\([a-z-]*\):.*## /  make \1\t/p' Makefile | expand -t 20
 
-run: build ## builds the box and renders a picture that comes with it to sounds you can play
+run: build ## the box on this computer: the desk in a terminal, elsewhere a short visit as a sound
 	@board/demonstration $(ORDINARY)/sonifier
 
 test: tools ## builds and runs every test
@@ -41,10 +52,17 @@ debug: tools
 check: build embedded debug ## proves what the house promises: both builds alike, the lint, the planted faults
 	swift format lint --strict --recursive Sources Tests Package.swift
 	Tests/Check/words
+	Tests/Check/gpiod2
+	Tests/Check/libcamera-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier
+	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
+	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
+	cmp .build/check/debug.wav .build/check/ordinary.wav
 	Tests/Check/planted
-	@board/packages python3
+	@board/packages python3 device-tree-compiler mandoc
 	board/pictures/make --check
+	Tests/Check/papers $(EMBEDDED)/sonifier
+	Tests/Check/install $(EMBEDDED)
 
 bench: build embedded ## measures: ordinary, then Embedded
 	$(ORDINARY)/sonifier bench
@@ -55,15 +73,43 @@ cross: embedded ## builds the Embedded programs for ARCH=arm64 and runs them emu
 	board/cross/build $(ARCH)
 	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier"
 
+board-test: $(VIRTUAL_IMAGE) ## boots the virtual board in an emulator, in virtual time, and runs the tests there
+	TWICE=$(TWICE) board/virtual/test "$$(board/virtual/kernel)" $(VIRTUAL_IMAGE) $(SUITES)
+
+board-shell: $(VIRTUAL_IMAGE) ## boots the virtual board in real time, with a shell to try things out
+	board/virtual/boot --console "$$(board/virtual/kernel)" $(VIRTUAL_IMAGE) "exec sh -l"
+
+.PHONY: $(VIRTUAL_IMAGE)
+$(VIRTUAL_IMAGE): embedded
+	SONIFIER_BOARD_TRIAL=1 SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release \
+		--scratch-path .build/embedded $(STRICT) --product board-trial
+	board/virtual/image $@
+
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
 pictures: ## makes the pictures that come with the box again
 	board/pictures/make
 
+wiring: ## draws again how the reference build is wired, and its table
+	@board/packages python3
+	board/wiring
+
+install: ## puts the Embedded programs and all that belongs to a box under PREFIX, as a service
+	@[ -x $(EMBEDDED)/sonifier ] || $(MAKE) embedded
+	@board/packages device-tree-compiler
+	DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" board/install $(EMBEDDED)
+
+uninstall: ## takes that away again
+	DESTDIR="$(DESTDIR)" PREFIX="$(PREFIX)" board/install --remove $(EMBEDDED)
+
+screenshot: build ## draws the desk as it is in the README again
+	cd board && KEYS=Space TEXT_AFTER="Slide your" MORE_KEYS="Right Right Right Right Enter" TEXT_AT_LAST="percent" \
+		./screenshot 100x32 Ready desk.png ../$(ORDINARY)/sonifier desk --record /dev/null pictures/evening-by-the-sea.png
+
 tools:
 	@board/swift check
 	@board/packages $(LIBRARIES)
 
 clean: ## removes what was built; what was fetched for crossing stays
-	rm -rf .build/*-unknown-linux-gnu .build/release .build/debug .build/embedded .build/arm64 .build/check
+	rm -rf .build/*-unknown-linux-gnu .build/release .build/debug .build/embedded .build/arm64 .build/check $(VIRTUAL_IMAGE)

@@ -2,22 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box.
 // SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second;
-// SONIFIER_FUZZ adds the fuzzers, which nothing else needs.
+// SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's tests, which nothing else needs.
 
 import PackageDescription
 
 let embeddedRuntime = Context.environment["SONIFIER_EMBEDDED"]
+let boardTrial = Context.environment["SONIFIER_BOARD_TRIAL"] != nil
 let fuzzing = Context.environment["SONIFIER_FUZZ"] != nil
 
+// In Embedded Swift each room carries its own copies of what it uses of other rooms, arrays of constants among them, under
+// weak names that count up within one room: two rooms may give one name to different arrays, and the linker keeps one of
+// them. Without the pass that makes such arrays there are none. Sections let the linker drop copies that nobody uses.
+let embeddedFlags = [
+  "-wmo", "-Xllvm", "-sil-disable-pass=object-outliner", "-Xfrontend", "-function-sections",
+]
+
 let swiftSettings: [SwiftSetting] =
-  (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(["-wmo"])])
+  (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(embeddedFlags)])
   + (fuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
 
 let cSettings: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])] : []
 
+// Its headers are named from a folder of their own, here or in the sysroot of another architecture.
+let cameraSettings: [CXXSetting] = [
+  .unsafeFlags(["-std=c++17", "-iwithsysroot", "/usr/include/libcamera"])
+]
+
 let programLinking: [LinkerSetting] =
   [.linkedLibrary("m")]
-  + (embeddedRuntime.map { [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a"])] } ?? [])
+  + (embeddedRuntime.map {
+    [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a", "-Xlinker", "--gc-sections"])]
+  } ?? [])
 
 func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: rooms, swiftSettings: swiftSettings)
@@ -40,22 +55,62 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
   room("Synth", uses: ["Maths", "Sound"]),
+  room("Gesture"),
+  room("Aim", uses: ["Maths", "Picture"]),
+  room("Speech"),
+  room("Sight"),
+  room("Instrument", uses: ["Aim", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
+
+  // The ports to the world, and what joins them.
+  room("Board", uses: ["Picture", "Gesture", "Speech"]),
+  room(
+    "Box",
+    uses: [
+      "Board", "Instrument", "Synth", "Picture", "Sound", "Sonify", "Gesture", "Speech", "Files", "CLibc",
+    ]),
 
   // Rooms that touch the world, through the C shims.
+  room("Files", uses: ["CLibc", "CSndfile"]),
+  room("Talking", uses: ["Board", "Maths", "Sound", "Speech", "CLibc", "CEspeak"]),
+  room(
+    "LinuxBoard",
+    uses: [
+      "Board", "Picture", "Gesture", "Speech", "Sight", "Decoding", "Files", "CLibc", "CAlsa", "CDrm",
+      "CEvdev",
+      "CGpiod",
+    ]),
+  room(
+    "DeskBoard",
+    uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"]),
   room("Decoding", uses: ["Picture", "CLibc"]),
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Decoding", "CLibc", "CSndfile", "CTwin",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
+      "Box",
+      "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
     ]),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
+  program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
   .target(name: "CLibc", cSettings: cSettings),
   .target(
     name: "CCodecs", cSettings: cSettings,
     linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2"].map { .linkedLibrary($0) }),
+  .target(
+    name: "CCamera", cxxSettings: cameraSettings,
+    linkerSettings: ["camera", "camera-base", "stdc++"].map { .linkedLibrary($0) }),
+  .target(name: "CAlsa", linkerSettings: [.linkedLibrary("asound")]),
+  .target(name: "CDesk", dependencies: ["CLibc"]),
+  .target(
+    name: "CDrm",
+    // Its headers are in a folder of their own, which pkg-config would know; when crossing, that is the other system's.
+    cSettings: [.unsafeFlags(["-iwithsysroot/usr/include/libdrm"])], linkerSettings: [.linkedLibrary("drm")]),
+  .target(name: "CEvdev", linkerSettings: [.linkedLibrary("evdev")]),
+  .target(name: "CGpiod", linkerSettings: [.linkedLibrary("gpiod")]),
+  .target(name: "CEspeak", linkerSettings: [.linkedLibrary("espeak-ng")]),
   .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
   // The oscillators again in plain C, for `sonifier bench` to run beside ours.
   .target(name: "CTwin", cSettings: [.unsafeFlags(["-O3"])]),
@@ -69,14 +124,57 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Maths", "Sound"]),
+    tests(of: "Gesture"),
+    tests(of: "Aim", using: ["Maths", "Picture"]),
+    tests(of: "Speech"),
+    tests(of: "Sight"),
+    tests(of: "Instrument", using: ["Aim", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
+    tests(of: "Box", using: ["Board", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech"]),
+    tests(of: "Talking", using: ["Sound", "Speech", "CEspeak"]),
+    tests(
+      of: "LinuxBoard",
+      using: [
+        "Board", "Files", "Gesture", "Picture", "Sight", "Speech", "CLibc", "CEvdev", "CScriptedCard",
+        "CameraTrial",
+      ]),
+    // A camera's helper that behaves badly, for the tests to start.
+    .executableTarget(
+      name: "CameraTrial", dependencies: ["Sight", "CLibc"], path: "Tests/CameraTrial",
+      linkerSettings: programLinking),
+    tests(
+      of: "DeskBoard",
+      using: [
+        "Board", "Picture", "Gesture", "Speech", "Files", "CPictureFiles", "DeskTrial", "Ptys",
+        "sonifier-import",
+      ]),
+    // A program on a terminal, for the tests to end in every way there is.
+    .executableTarget(
+      name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
+      path: "Tests/DeskTrial", linkerSettings: programLinking),
     tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
-    tests(of: "Commands", using: ["sonifier", "sonifier-import", "CPlainDisk"]),
+    tests(of: "Commands", using: ["sonifier", "sonifier-import", "CPlainDisk", "Ptys"]),
+    // Terminals of the tests' own.
+    .target(name: "Ptys", path: "Tests/Ptys"),
     // A disk without files without names, for the tests to preload.
     .target(name: "CPlainDisk", path: "Tests/CPlainDisk"),
+    // A sound card that does as it is told, for libasound to load.
+    .target(
+      name: "CScriptedCard", path: "Tests/CScriptedCard", cSettings: [.define("PIC")],
+      linkerSettings: [.linkedLibrary("asound")]),
     // Picture files of every kind, made for the tests.
     .target(
       name: "CPictureFiles", dependencies: ["CLibc"], path: "Tests/CPictureFiles",
       linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpmux", "lcms2", "z"].map { .linkedLibrary($0) }),
+  ]
+}
+
+// The tests that run on the virtual board itself, beside the box: one program, with the kernel for a neighbour.
+if boardTrial {
+  targets += [
+    .target(name: "CBoardTrial", path: "Tests/CBoardTrial", linkerSettings: [.linkedLibrary("asound")]),
+    .executableTarget(
+      name: "board-trial", dependencies: ["CBoardTrial", "CLibc", "Files"], path: "Tests/BoardTrial",
+      swiftSettings: swiftSettings, linkerSettings: programLinking),
   ]
 }
 
@@ -89,14 +187,16 @@ if fuzzing {
   targets += [
     .target(name: "CFuzz", path: "Tests/Fuzz/CFuzz"),
     fuzzer("FuzzReply", uses: ["CFuzz", "Decoding"]),
+    fuzzer("FuzzCameraWire", uses: ["CFuzz", "Sight"]),
     fuzzer("FuzzExif", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzFileKind", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
-    fuzzer("FuzzSeeds", uses: ["Decoding", "CPictureFiles"]),
+    fuzzer("FuzzSeeds", uses: ["Decoding", "Sight", "CPictureFiles"]),
   ]
 }
 
 let products: [Product] =
-  embeddedRuntime == nil ? [.library(name: "CPlainDisk", type: .dynamic, targets: ["CPlainDisk"])] : []
+  embeddedRuntime == nil
+  ? ["CPlainDisk", "CScriptedCard"].map { .library(name: $0, type: .dynamic, targets: [$0]) } : []
 
 let package = Package(name: "sonifier", products: products, targets: targets, swiftLanguageModes: [.v6])

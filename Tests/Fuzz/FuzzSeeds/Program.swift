@@ -2,6 +2,7 @@
 import CPictureFiles
 import Decoding
 import Foundation
+import Sight
 
 /// Writes what the fuzzers start from: small honest files and answers, a folder for each fuzzer.
 @main
@@ -9,7 +10,8 @@ struct Program {
   static func main() throws {
     let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "seeds")
     for (fuzzer, seeds) in [
-      ("FuzzReply", replies()), ("FuzzExif", exifs() + pictures()), ("FuzzFileKind", pictures() + texts()),
+      ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
+      ("FuzzFileKind", pictures() + texts()),
       ("FuzzCodecs", pictures()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
@@ -24,6 +26,19 @@ struct Program {
     let shape = PictureShape(width: 300, height: 200, channels: 3, depth: 8)
     return [shape.map { ImportReply.pixels($0, [.profileConverted]).encoded() } ?? []]
       + [ImportReply.failure("the file is damaged").encoded()]
+  }
+
+  private static func letters() -> [[UInt8]] {
+    let shape = SharedFrames(width: 640, height: 480, viewWidth: 160, viewHeight: 120)
+    let wish = CameraWish(name: "imx219", rotation: .half, width: 1640, height: 1232)
+    let picture = CameraPicture(number: 3, slot: 1, timestamp: 1 << 40, settling: .told)
+    let news: [CameraNews] =
+      [.alive, .view(slot: 2), .picture(picture), .trouble(.unusable("it is wet"))]
+      + (shape.map { [.started($0, model: "imx219")] } ?? [])
+    let orders: [CameraOrder] =
+      [.capture(3, press: 1 << 40), .cancel(3), .light(since: 5), .free(slot: 1)]
+      + (wish.map { [.open($0)] } ?? [])
+    return news.map { $0.encoded } + orders.map { $0.encoded }
   }
 
   private static func exifs() -> [[UInt8]] {
