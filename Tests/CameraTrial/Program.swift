@@ -37,7 +37,6 @@ struct Program {
     }
     tell(.started(shape, model: "a trial"))
     if manner == "starts twice" { tell(.started(shape, model: "a trial")) }
-    if manner == "unseals", ftruncate(memory, 0) == 0 { leave(.unusable("the memory was not sealed")) }
     serve(manner, shape, place.assumingMemoryBound(to: UInt8.self))
   }
 
@@ -53,6 +52,8 @@ struct Program {
       switch manner {
       case "dies when asked": raise(SIGKILL)
       case "no such slot": raw(letter(slot: 2))
+      // Now, because who is asked for a picture has been listened to: until then nothing is sealed.
+      case "unseals": if ftruncate(memory, 0) == 0 { leave(.unusable("the memory was not sealed")) }
       case "answers late":
         // Only the cancelled one, and only when the next is asked for: it must not be taken for that.
         guard number > 1 else { continue }
