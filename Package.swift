@@ -128,6 +128,7 @@ if embeddedRuntime == nil {
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech"),
     tests(of: "Sight"),
+    tests(of: "Board"),
     tests(of: "Instrument", using: ["Aim", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
     tests(of: "Box", using: ["Board", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech"]),
     tests(of: "Talking", using: ["Sound", "Speech", "CEspeak"]),

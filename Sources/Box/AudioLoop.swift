@@ -62,9 +62,13 @@ private final class AudioTurn {
   private let log: BlockLog?
   private let logWriter: BlockLogWriter?
   private let block: UnsafeMutablePointer<Float>
+  private var clock = SampleClock(rate: Block.rate)
 
   /// Left and right.
   private static var samples: Int { 2 * Block.frames }
+  /// In nanoseconds, from a touch to the block whose start is its sound's: 2 ms. A touch has to wait for the next block,
+  /// 1.33 ms at most, and to be read and understood; one that takes longer is heard as soon as it can be.
+  private static var answerTime: Int64 { 3 * Int64(Block.frames) * 1_000_000_000 / Int64(2 * Block.rate) }
 
   init(synth: Synth, meter: PeakMeter, speaker: any Speaker, log: BlockLog?) {
     self.synth = synth
@@ -88,7 +92,8 @@ private final class AudioTurn {
     box_flush_smallest_numbers()
     while !isOver.load(ordering: .relaxed) {
       let began = box_nanoseconds()
-      synth.render(into: block)
+      let due = clock.pass(Block.frames, by: began)
+      synth.render(into: block, from: due - AudioTurn.answerTime)
       meter.measure(block, count: AudioTurn.samples)
       let rendered = box_nanoseconds()
       blocks.wrappingAdd(1, ordering: .relaxed)

@@ -15,7 +15,7 @@ enum PictureSource {
 extension Box {
   func perform(_ effect: Effect) {
     switch effect {
-    case .sound: frames.write(instrument.frame)
+    case .sound: sound()
     case .cue(let earcon):
       note(.cue(earcon.name))
       for cue in earcon.cues { cues.push(cue) }
@@ -30,6 +30,12 @@ extension Box {
       light.shine(isOn)
       parts.camera?.light(isOn)
     }
+  }
+
+  private func sound() {
+    var frame = instrument.frame
+    frame.moment = latest.nanoseconds
+    frames.write(frame)
   }
 
   private func capture() {

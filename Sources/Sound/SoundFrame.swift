@@ -42,6 +42,9 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var volume: Float
   /// Over speech alone; 1 leaves it as it is, 0 is silence that keeps its time.
   public var speechVolume: Float
+  /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks know their
+  /// time, whatever begins out of silence is as late after it as any other touch's sound.
+  public var moment: Int64 = .min
 
   /// Short enough that a touch answers at once, long enough that nothing clicks.
   @_noAllocation @_noLocks

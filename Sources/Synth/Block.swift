@@ -17,6 +17,20 @@ public enum Block {
   /// One block of fine samples, eight at a time.
   static var fineLanes: Int { @_noAllocation @_noLocks get { fineSamples / 8 } }
 
+  /// How many eights of fine samples come to pass from one moment to a later one, both in nanoseconds; no more than four
+  /// blocks of them, which is more than anybody waits for.
+  @_noAllocation @_noLocks
+  static func fineLanes(from start: Int64, to end: Int64) -> Int {
+    guard end > start else { return 0 }
+    let most = 4 &* fineLanes
+    let length = UInt64(bitPattern: end &- start)
+    let lanesASecond = UInt64(truncatingIfNeeded: fineRate / 8)
+    // More than a second would not fit the product below, and waits the longest in any case.
+    guard length < 1_000_000_000 else { return most }
+    let lanes = Int(truncatingIfNeeded: length &* lanesASecond / 1_000_000_000)
+    return lanes < most ? lanes : most
+  }
+
   /// The whole number of blocks nearest to a time, at least one.
   @_noAllocation @_noLocks
   static func count(in seconds: Float) -> Int32 {

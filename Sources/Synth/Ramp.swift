@@ -49,6 +49,20 @@ public struct Ramp: BitwiseCopyable, Sendable {
     return stretch
   }
 
+  /// The way through the next block, which begins only with the `first` eight of its fine samples; what is left of it then
+  /// takes as many blocks again.
+  @_noAllocation @_noLocks
+  mutating func nextBlock(from first: Int) -> Stretch {
+    guard first > 0, blocks != 0 else { return nextBlock() }
+    let whole = Float(blocks)
+    let late = Float(first) / Float(Block.fineLanes) / whole
+    let stretch = Stretch(curve: curve, start: way(passed) - late, length: 1 / whole)
+    let end = stretch.start + stretch.length
+    curve = Curve(from: curve.value(at: end), to: target, slope: curve.slope(at: end))
+    passed = 0
+    return stretch
+  }
+
   @_noAllocation @_noLocks
   private func way(_ passed: Int32) -> Float { blocks == 0 ? 0 : Float(passed) / Float(blocks) }
 }

@@ -42,9 +42,12 @@ struct SafeTimes: BitwiseCopyable {
   var attack: Int32
   var release: Int32
   var glide: Int32
+  /// How long what begins out of silence waits, in eights of fine samples.
+  var wait: Int
 
   @_noAllocation @_noLocks
-  init(attack: Float, release: Float, glide: Float) {
+  init(attack: Float, release: Float, glide: Float, wait: Int = 0) {
+    self.wait = wait
     self.attack = Block.count(in: clamped(attack, from: 0, to: 60))
     self.release = Block.count(in: clamped(release, from: 0, to: 60))
     self.glide = Block.count(in: clamped(glide, from: 0, to: 60))

@@ -55,9 +55,12 @@ public final class Synth {
   // MARK: - From the audio thread
 
   /// Renders the next block: `Block.frames` frames, left and right in turn.
+  ///
+  /// What the hand did at `origin`, in nanoseconds, is heard from the block's start on, and what it did later so much
+  /// later, if it begins out of silence; all else follows at once, as everything does where blocks know no time.
   @_noAllocation @_noLocks
-  public func render(into out: UnsafeMutablePointer<Float>) {
-    if let frame = frames.takeNewest() { follow(frame) }
+  public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
+    if let frame = frames.takeNewest() { follow(frame, from: origin) }
     cues.strikeWaiting()
     speech.readBlock()
 
@@ -96,9 +99,10 @@ public final class Synth {
   }
 
   @_noAllocation @_noLocks
-  private func follow(_ frame: UnsafePointer<SoundFrame>) {
+  private func follow(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
     let times = SafeTimes(
-      attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide)
+      attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide,
+      wait: Block.fineLanes(from: origin, to: frame.pointee.moment))
     for i in 0..<SoundFrame.voiceCount { voices[i].follow(SafeVoice(frame.pointee.voices[i]), times) }
     let loudness = clamped(frame.pointee.volume, from: 0, to: 1)
     let speechLoudness = clamped(frame.pointee.speechVolume, from: 0, to: 1)

@@ -6,6 +6,8 @@ import Sound
 /// One voice: follows what it is told without a click, and sleeps when it is silent.
 struct Voice: BitwiseCopyable {
   private(set) var isAwake = false
+  /// Until it is heard, in eights of fine samples.
+  private var wait = 0
   private var oscillator: Oscillator
   private var breath: Breath
   /// What it was last told; a release keeps all of it but the level.
@@ -32,7 +34,7 @@ struct Voice: BitwiseCopyable {
     if voice.isSame(as: wanted) { return }
     let before = wanted
     wanted = voice
-    if !isAwake { wake() }
+    if !isAwake { wake(after: times.wait) }
     if voice.frequency != pitch.frequency {
       pitch.move(to: voice.frequency, blocks: times.glide)
     }
@@ -50,8 +52,9 @@ struct Voice: BitwiseCopyable {
 
   /// From silence: the new pitch, waveform and breath at once, and the tone from its beginning.
   @_noAllocation @_noLocks
-  private mutating func wake() {
+  private mutating func wake(after wait: Int) {
     isAwake = true
+    self.wait = wait
     pitch = Glide(at: wanted.frequency)
     oscillator.start(step: Oscillator.step(for: wanted.frequency))
     nextWaveform = wanted.waveform
@@ -90,14 +93,17 @@ struct Voice: BitwiseCopyable {
   /// Adds one block to the bus.
   @_noAllocation @_noLocks
   mutating func render(on bus: Bus) {
+    if wait >= Block.fineLanes { return wait &-= Block.fineLanes }
+    let first = wait
+    wait = 0
     if !fade.isMoving() { beginFade() }
     let part = Part(
       fade: fade.nextBlock(), tone: toneGain.nextBlock(), breath: breathGain.nextBlock(),
-      left: left.nextBlock(), right: right.nextBlock())
+      left: left.nextBlock(from: first), right: right.nextBlock(from: first))
     if pitch.isMoving() {
-      renderGliding(part, on: bus)
+      renderGliding(part, from: first, on: bus)
     } else {
-      render(part, from: 0, count: Block.fineLanes, on: bus)
+      render(part, from: first, count: Block.fineLanes &- first, on: bus)
     }
     isAwake = wanted.level != 0 || left.isMoving() || right.isMoving()
   }
@@ -113,10 +119,10 @@ struct Voice: BitwiseCopyable {
 
   /// The pitch moves every eight samples, evenly within the block.
   @_noAllocation @_noLocks
-  private mutating func renderGliding(_ part: Part, on bus: Bus) {
+  private mutating func renderGliding(_ part: Part, from first: Int, on bus: Bus) {
     let from = Int(oscillator.step)
     let rise = Int(pitch.nextBlock()) &- from
-    for i in 0..<Block.fineLanes {
+    for i in first..<Block.fineLanes {
       oscillator.change(step: UInt32(truncatingIfNeeded: from &+ rise &* (i &+ 1) / Block.fineLanes))
       render(part, from: i, count: 1, on: bus)
     }

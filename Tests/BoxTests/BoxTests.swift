@@ -7,6 +7,7 @@ import Instrument
 import Picture
 import Sound
 import Speech
+import Synth
 import Testing
 
 /// The box between instrument and parts, step by step.
@@ -52,6 +53,45 @@ import Testing
     #expect(self.journal.lines == journal.lines)
     // The knob's hold, a second after its press.
     #expect(journal.lines.contains { $0.hasPrefix("6.0 say answer") })
+  }
+
+  /// In frames from second 3, when a touch that long after it begins to be heard where blocks know their time.
+  private func beginning(_ delay: Double) throws -> Int {
+    add(
+      (1, .edge(.shutter, isOn: true)), (1.1, .edge(.shutter, isOn: false)),
+      (3 + delay, .edge(.strip(4), isOn: true)))
+    let box = isOn(parts)
+    let synth = box.makeSynth()
+    var block = [Float](repeating: 0, count: 2 * Block.frames)
+    func render(from origin: Int64) {
+      block.withUnsafeMutableBufferPointer { out in
+        if let start = out.baseAddress { synth.render(into: start, from: origin) }
+      }
+    }
+    box.step(at: seconds(2))
+    // Two seconds, in which the earcons die away.
+    for _ in 0..<1500 { render(from: .max) }
+    #expect(block.allSatisfy { $0 == 0 })
+    box.step(at: seconds(3.005))
+    for index in 0..<12 {
+      let passed = VirtualLoop.time(ofBlock: index).nanoseconds
+      render(from: seconds(3).nanoseconds + passed)
+      if let first = block.firstIndex(where: { $0 != 0 }) { return index * Block.frames + first / 2 }
+    }
+    throw Unheard()
+  }
+
+  private struct Unheard: Error {}
+
+  @Test("A touch is heard as long after its edge as any other, to within four frames")
+  func evenly() throws {
+    let first = try beginning(0)
+    for tenth in 1...30 {
+      // In seconds; tenths of a millisecond.
+      let delay = Double(tenth) * 0.0001
+      let later = Double(try beginning(delay) - first) / Double(Block.rate)
+      #expect(abs(later - delay) <= 4 / Double(Block.rate), "\(tenth)")
+    }
   }
 
   @Test("An input from before the last one, or from the future, is done now")

@@ -12,16 +12,17 @@ final class Player {
 
   init() { synth = Synth(frames: box, cues: ring, speech: speech) }
 
-  /// The next blocks' left and right.
-  func play(blocks: Int) -> (left: [Float], right: [Float]) {
+  /// The next blocks' left and right; the first begins with what the hand did at `origin`.
+  func play(blocks: Int, from origin: Int64? = nil) -> (left: [Float], right: [Float]) {
     var left: [Float] = []
     var right: [Float] = []
     left.reserveCapacity(blocks * Block.frames)
     right.reserveCapacity(blocks * Block.frames)
     withUnsafeTemporaryAllocation(of: Float.self, capacity: 2 * Block.frames) { out in
       guard let start = out.baseAddress else { return }
-      for _ in 0..<blocks {
-        synth.render(into: start)
+      for block in 0..<blocks {
+        let passed = Int64(block * Block.frames) * 1_000_000_000 / Int64(Block.rate)
+        synth.render(into: start, from: origin.map { $0 + passed } ?? .max)
         for i in 0..<Block.frames {
           left.append(out[2 * i])
           right.append(out[2 * i + 1])
@@ -33,8 +34,12 @@ final class Player {
 
   func play(frames: Int) -> [Float] { play(blocks: frames / Block.frames).left }
 
-  func write(_ voices: VoiceFrame..., attack: Float = 0.008, glide: Float = 0.005, volume: Float = 1) {
+  func write(
+    _ voices: VoiceFrame..., attack: Float = 0.008, glide: Float = 0.005, volume: Float = 1,
+    moment: Int64 = .min
+  ) {
     var frame = SoundFrame(attack: attack, glide: glide, volume: volume)
+    frame.moment = moment
     for (i, voice) in voices.enumerated() { frame.voices[i] = voice }
     box.write(frame)
   }

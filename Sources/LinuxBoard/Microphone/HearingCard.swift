@@ -12,6 +12,9 @@ struct HearingCard {
   private let rate: Int
   private let kind: SampleKind
   let descriptor: Int32
+  private var clock: SampleClock
+  /// In frames: what came to pass but was not read yet, when it was asked last.
+  private var unread = 0
 
   /// In frames: what is heard before there is something to read, a twentieth of what any hearing needs to last.
   private static var period: Int { 64 }
@@ -30,6 +33,7 @@ struct HearingCard {
     do throws(AlsaError) {
       (kind, channels, rate) = try HearingCard.settle(opened)
       descriptor = box_alsa_descriptor(opened)
+      clock = SampleClock(rate: rate)
     } catch {
       box_alsa_close(opened)
       throw error
@@ -59,14 +63,18 @@ struct HearingCard {
   }
 
   /// What was heard and not read yet; nil when there is nothing, or something was lost.
-  func read() throws(AlsaError) -> HeardSound? {
+  mutating func read() throws(AlsaError) -> HeardSound? {
     var end: Int64 = 0
     let waiting = box_alsa_heard(handle, &end)
     if waiting == -Int(EPIPE) {
       try AlsaError.check(box_alsa_hear_again(handle))
+      (clock, unread) = (SampleClock(rate: rate), 0)
       return nil
     }
     guard waiting >= 0 else { throw AlsaError(code: Int32(truncatingIfNeeded: waiting)) }
+    // A card is looked at when somebody comes by, and some move only once a millisecond.
+    end = clock.pass(waiting - unread, by: end)
+    unread = waiting
     guard waiting > 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: min(waiting, HearingCard.piece) * channels * kind.bytes)
     let count = bytes.withUnsafeMutableBytes {
@@ -74,6 +82,7 @@ struct HearingCard {
     }
     if count == -Int(EAGAIN) || count == 0 { return nil }
     guard count > 0 else { throw AlsaError(code: Int32(truncatingIfNeeded: count)) }
+    unread -= count
     let first = end - Int64(waiting) * 1_000_000_000 / Int64(rate)
     return HeardSound(
       time: Instant(nanoseconds: first), rate: rate,
