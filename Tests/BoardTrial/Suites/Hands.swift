@@ -70,13 +70,13 @@ extension Suite {
   }
 
   /// What the colour's own tone is.
-  private static func mappedFrequency(of colour: Scene.Colour) throws(Failure) -> Double {
+  static func mappedFrequency(of colour: Scene.Colour) throws(Failure) -> Double {
     try Scene.plain(colour).save("/tmp/colour.tiff")
     return try frequency(in: try Process.run("sonifier map /tmp/colour.tiff --at 32,24").last ?? "")
   }
 
   /// Finds that a tone sounds from now on, once the glide to it is over.
-  private static func tone(_ expected: Double, at box: BoxProcess) throws(Failure) -> String {
+  static func tone(_ expected: Double, at box: BoxProcess) throws(Failure) -> String {
     // Half a second for the glide and every ramp, as much to listen.
     try box.hear(seconds: 1)
     let samples = box.ear.samples(box.ear.end - 24_000..<box.ear.end)
