@@ -33,11 +33,10 @@ public final class Box {
   var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
   var replies: [Event] = []
-  var cameraFault = Fault.noCamera
-  var speakerFault = Fault.cardGone
-  /// What is found broken before the box is on; nil from then on.
-  var firstFaults: [Fault]?
-  /// What is broken now.
+  var isOn = false
+  /// What they tell together is said in one go.
+  var isTakingReports = false
+  /// What is broken now, one fault of every part.
   public internal(set) var troubles: [Fault] = []
 
   var view = ViewClock()
@@ -56,7 +55,6 @@ public final class Box {
     gestures = Gestures(controls)
     turns = Turns(of: parts.controls.count)
     troubles = parts.faults + (parts.camera == nil ? [.noCamera] : [])
-    firstFaults = troubles
   }
 
   /// What makes this box's sound. There is one.
@@ -67,9 +65,8 @@ public final class Box {
   public func powerOn(at time: Instant) {
     latest = max(latest, time)
     takeReports()
-    let faults = firstFaults ?? []
-    firstFaults = nil
-    handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: faults))
+    isOn = true
+    handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: troubles))
     show()
   }
 

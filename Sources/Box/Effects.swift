@@ -80,8 +80,8 @@ extension Box {
 extension Box {
   /// The talker says what the queue wants said, and is cut where the queue was.
   func talk() {
-    while queue.saying?.number ?? 0 != spoken {
-      guard let saying = queue.saying else { return hush() }
+    guard !isTakingReports else { return }
+    while let saying = queue.next(), saying.number != spoken {
       spoken = saying.number
       let settings = instrument.settings
       sentence = saying.utterance.text(in: settings.accent.language)
@@ -97,6 +97,7 @@ extension Box {
       talker.say(words, as: saying.number, settings.manner)
       talkLimit = latest + Box.longest(words)
     }
+    if queue.saying == nil && spoken != 0 { hush() }
   }
 
   func endSpeech() {

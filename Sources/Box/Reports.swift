@@ -10,6 +10,11 @@ extension Box {
   private static var mostReports: Int { 16 }
 
   func takeReports() {
+    isTakingReports = true
+    defer {
+      isTakingReports = false
+      talk()
+    }
     for controls in parts.controls {
       for _ in 0..<Box.mostReports {
         guard let report = controls.takeReport() else { break }
@@ -67,11 +72,8 @@ extension Box {
       handle(.picture(picture))
     case .brightness(let brightness): handle(.brightness(brightness))
     case .view(let view): handle(.view(view))
-    case .fault(let fault):
-      if !fault.passes { troubles.removeAll { $0 == cameraFault } }
-      cameraFault = fault
-      broken(fault, whileAwaiting: .camera)
-    case .healed: healed(cameraFault)
+    case .fault(let fault): broken(fault, whileAwaiting: .camera)
+    case .healed: healed(.noCamera)
     }
   }
 
@@ -87,11 +89,8 @@ extension Box {
 
   private func take(_ report: SpeakerReport) {
     switch report {
-    case .fault(let fault):
-      troubles.removeAll { $0 == speakerFault }
-      speakerFault = fault
-      broken(fault, whileAwaiting: nil)
-    case .healed: healed(speakerFault)
+    case .fault(let fault): broken(fault, whileAwaiting: nil)
+    case .healed: healed(.cardGone)
     case .volumeFault(let fault): broken(fault, whileAwaiting: nil)
     case .volumeHealed(let fault): healed(fault)
     }
@@ -99,11 +98,12 @@ extension Box {
 
   private func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
     note(.fault(fault))
-    troubles.removeAll { $0.isOfSameDevice(as: fault) }
-    if !fault.passes, !troubles.contains(fault) { troubles.append(fault) }
-    if firstFaults != nil {
-      if firstFaults?.contains(fault) == false { firstFaults?.append(fault) }
-    } else if source == awaited {
+    if fault.subject != nil, !troubles.contains(fault) {
+      forget(fault.subject)
+      troubles.append(fault)
+    }
+    guard isOn else { return }
+    if source == awaited {
       awaited = .nowhere
       handle(.noPicture(fault))
     } else {
@@ -112,26 +112,10 @@ extension Box {
   }
 
   private func healed(_ fault: Fault) {
-    // Whoever had no picture at last has a camera again, too.
-    troubles.removeAll { $0 == fault || fault.passes && $0 == .noCamera }
-    if firstFaults != nil {
-      firstFaults?.removeAll { $0 == fault }
-    } else {
-      handle(.healed(fault))
-    }
-  }
-}
-
-extension Fault {
-  /// Of one device only the last trouble counts.
-  fileprivate func isOfSameDevice(as other: Fault) -> Bool {
-    guard case .device(let device, _, _) = self, case .device(let another, _, _) = other else { return false }
-    return device == another
+    forget(fault.subject)
+    if isOn { handle(.healed(fault)) }
   }
 
-  /// Whether it is over as soon as it is told: the next picture may be there.
-  fileprivate var passes: Bool {
-    if case .noPicture = self { return true }
-    return false
-  }
+  /// Of every part only the last trouble counts.
+  private func forget(_ subject: Subject?) { troubles.removeAll { $0.subject == subject } }
 }

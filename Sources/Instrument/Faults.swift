@@ -23,13 +23,8 @@ extension Fault {
     }
   }
 
-  /// Whether there will be no picture until it is well again.
-  var isOfCamera: Bool {
-    switch self {
-    case .noCamera, .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable: true
-    case .noPicture, .noCard, .recorded, .cardGone, .noMicrophone, .line, .lines, .device, .noTalker: false
-    }
-  }
+  var news: News? { subject.map { News($0, isWell: false) } }
+  var healedNews: News? { subject.map { News($0, isWell: true) } }
 
   var healedPhrases: [Phrase] {
     switch self {

@@ -39,8 +39,8 @@ public struct Instrument {
     case .noPicture(let fault): arrive(without: fault)
     case .brightness(let brightness): see(brightness)
     case .view(let view): see(view)
-    case .fault(let fault): say(.fault, fault.phrases)
-    case .healed(let fault): say(.fault, fault.healedPhrases)
+    case .fault(let fault): say(.fault, fault.phrases, fault.news)
+    case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
     case .tick: comfort()
     }
     endAiming()
@@ -52,9 +52,9 @@ public struct Instrument {
 
   mutating func does(_ effect: Effect) { effects.append(effect) }
 
-  mutating func say(_ priority: Priority, _ phrases: [Phrase]) {
+  mutating func say(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
     lastSaid = now
-    does(.say(Utterance(priority, phrases)))
+    does(.say(Utterance(priority, phrases, news)))
   }
 
   /// What the hand did just now, in words.
@@ -63,16 +63,12 @@ public struct Instrument {
   private mutating func powerOn(_ shelf: [String], _ faults: [Fault]) {
     self.shelf = shelf
     does(.sound)
-    // What is to be done about several of them is said once, at the end.
-    var broken = faults.flatMap { $0.phrases }
-    for index in broken.indices.reversed() where broken[(index + 1)...].contains(broken[index]) {
-      broken.remove(at: index)
-    }
+    // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
+    for fault in faults { say(.fault, fault.phrases, fault.news) }
     // Nobody is told to press what cannot take a picture.
     let way =
-      faults.contains { $0.isOfCamera } ? (shelf.isEmpty ? [] : [Phrase(.galleryInstead)]) : [Phrase(.aim)]
-    // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
-    if !broken.isEmpty { say(.fault, broken) }
+      faults.contains { $0.subject == .camera }
+      ? (shelf.isEmpty ? [] : [Phrase(.galleryInstead)]) : [Phrase(.aim)]
     say(.hint, [Phrase(.ready)] + way)
   }
 }
@@ -109,8 +105,10 @@ extension Instrument {
     case .touch(let spot): touchDown(spot)
     case .slide(let spot): slide(spot)
     case .lift: lift()
-    case .stuck(let pad): say(.fault, [Phrase(.padStuck, .number(pad + 1))])
-    case .freed(let pad): say(.fault, [Phrase(.padFreed, .number(pad + 1))])
+    case .stuck(let pad):
+      say(.fault, [Phrase(.padStuck, .number(pad + 1))], News(.stuckPad(pad), isWell: false))
+    case .freed(let pad):
+      say(.fault, [Phrase(.padFreed, .number(pad + 1))], News(.stuckPad(pad), isWell: true))
     case .tilt(let tilt): aiming.lean = tilt.lean
     }
   }

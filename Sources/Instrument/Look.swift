@@ -49,7 +49,7 @@ extension Instrument {
     does(.cue(.refused))
     let stays = scene.picture == nil ? [] : [Phrase(.pictureStays)]
     // An answer to the hand, which it may cut: whoever has gone on knows.
-    say(.answer, fault.phrases + stays + [Phrase(.tryAgain)])
+    say(.answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
   }
 
   mutating func see(_ brightness: Double) {

@@ -6,7 +6,7 @@ public enum Priority: Int, Comparable, Sendable {
   case hint
   /// What the hand asked for or did just now.
   case answer
-  /// Something is broken, and here is the way on; is heard to its end, sooner or later.
+  /// Something is broken, and here is the way on; is heard to its end, sooner or later, while it lasts.
   case fault
 
   public static func < (one: Priority, other: Priority) -> Bool { one.rawValue < other.rawValue }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the box is saying and what waits for its turn: one utterance at a time, the most pressing first.
+/// What the box is saying and what waits for its turn: the most pressing first, and only what is still true.
 public struct SpeechQueue {
   /// Something on its way to the ear.
   public struct Saying: Equatable, Sendable {
     /// Counts up from 1; every attempt has a number of its own.
     public let number: UInt32
     public let utterance: Utterance
+    /// What it was made of.
+    let told: [Utterance]
   }
 
-  /// More than a board has parts that can break. When even more break, the oldest is left out.
-  public static var mostFaults: Int { 8 }
-
   public private(set) var saying: Saying?
-  /// In the order in which they will be said.
-  private var faults: [Utterance] = []
+  private var answer: Utterance?
+  /// Faults, and what is well again, in the order in which they came: of every part only the newest.
+  private(set) var waiting: [Utterance] = []
   private var hint: Utterance?
+  /// What whoever listens takes for broken: told of, if only the beginning, and not told to its end to be well again.
+  private(set) var known: [Subject] = []
   private var lastNumber: UInt32 = 0
 
   public init() {}
@@ -24,61 +26,90 @@ public struct SpeechQueue {
     switch utterance.priority {
     case .answer: answer(utterance)
     case .fault: report(utterance)
-    case .hint:
-      hint = utterance
-      if saying == nil { sayNext() }
+    case .hint: hint = utterance
     }
   }
 
   /// The hand did something without words: only faults are still worth saying.
   public mutating func hush() {
-    hint = nil
-    guard let saying, saying.utterance.priority != .fault else { return }
-    sayNext()
+    (answer, hint) = (nil, nil)
+    if saying?.utterance.priority != .fault { saying = nil }
   }
 
   /// It was heard to its end, if it is still the one being said.
   public mutating func end(of number: UInt32) {
-    guard saying?.number == number else { return }
-    sayNext()
+    guard let ended = saying, ended.number == number else { return }
+    for one in ended.told {
+      if let news = one.news, news.isWell { known.removeAll { $0 == news.subject } }
+    }
+    saying = nil
+  }
+
+  /// What is to be said now, and counts as begun from then on. Faults that came together are told in one go.
+  public mutating func next() -> Saying? {
+    guard saying == nil else { return saying }
+    if let next = answer {
+      answer = nil
+      say([next])
+    } else if !waiting.isEmpty {
+      let all = waiting
+      waiting = []
+      say(all)
+    } else if let next = hint {
+      hint = nil
+      say([next])
+    }
+    return saying
   }
 
   /// The hand must not wait, so even a fault makes way; it will be said again.
   private mutating func answer(_ utterance: Utterance) {
-    if let cut = saying?.utterance, cut.priority == .fault, !faults.contains(cut) {
-      faults.insert(cut, at: 0)
-    }
-    hint = nil
-    say(utterance)
+    cut()
+    learn(utterance.news)
+    // Who is told that it is broken must not hear from before that it is well.
+    waiting.removeAll { $0.tells(of: utterance) && $0.news != utterance.news }
+    (answer, hint) = (utterance, nil)
   }
 
-  /// The newest state of things comes last, so that what is heard last is true.
+  /// What is heard last is true; what nobody has heard of need not be taken back.
   private mutating func report(_ utterance: Utterance) {
-    let isSayingFault = saying?.utterance.priority == .fault
-    let last = faults.last ?? (isSayingFault ? saying?.utterance : nil)
-    guard last != utterance else { return }
-    let waits = faults.contains(utterance)
-    faults.removeAll { $0 == utterance }
-    faults.append(utterance)
+    let isWaiting = waiting.contains(utterance)
+    waiting.removeAll { $0.tells(of: utterance) }
+    let told = saying?.told.first { $0.priority == .fault && $0.tells(of: utterance) }
+    guard told != utterance else { return }
+    let isWell = utterance.news?.isWell ?? false
+    if isWell, !known.contains(where: { $0 == utterance.news?.subject }) { return }
+    waiting.append(utterance)
+    if isWell && told != nil { cut() }
     // What waits already had its say over the answer that cut it.
-    if !isSayingFault && !waits { sayNext() }
-    while faults.count > SpeechQueue.mostFaults { faults.removeFirst() }
+    guard !isWaiting, saying?.utterance.priority != .fault else { return }
+    (saying, answer) = (nil, nil)
   }
 
-  private mutating func sayNext() {
-    if !faults.isEmpty {
-      say(faults.removeFirst())
-    } else if let next = hint {
-      hint = nil
-      say(next)
-    } else {
-      saying = nil
-    }
+  /// What was being said waits again, where nothing newer does.
+  private mutating func cut() {
+    guard let cut = saying else { return }
+    saying = nil
+    guard cut.utterance.priority == .fault else { return }
+    let newer = waiting
+    waiting = cut.told.filter { old in !newer.contains { $0.tells(of: old) } } + newer
   }
 
-  private mutating func say(_ utterance: Utterance) {
+  private mutating func learn(_ news: News?) {
+    guard let news, !news.isWell, !known.contains(news.subject) else { return }
+    known.append(news.subject)
+  }
+
+  private mutating func say(_ told: [Utterance]) {
+    for one in told { learn(one.news) }
     // 0 means none, after four thousand million of them too.
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
-    saying = Saying(number: lastNumber, utterance: utterance)
+    let whole = told.count == 1 ? told[0] : Utterance(told[0].priority, told)
+    saying = Saying(number: lastNumber, utterance: whole, told: told)
   }
+}
+
+extension Utterance {
+  /// Whether both tell of the same part, or of none.
+  fileprivate func tells(of other: Utterance) -> Bool { news?.subject == other.news?.subject }
 }

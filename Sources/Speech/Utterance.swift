@@ -4,10 +4,22 @@
 public struct Utterance: Equatable, Sendable {
   public var priority: Priority
   public var phrases: [Phrase]
+  /// What it tells of a part; nil for everything else.
+  public var news: News?
 
-  public init(_ priority: Priority, _ phrases: [Phrase]) {
+  public init(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
     self.priority = priority
     self.phrases = phrases
+    self.news = news
+  }
+
+  /// Several in one go, of the same priority. What they have in common is said once, at the last place.
+  init(_ priority: Priority, _ several: [Utterance]) {
+    var phrases = several.flatMap { $0.phrases }
+    for index in phrases.indices.reversed() where phrases[(index + 1)...].contains(phrases[index]) {
+      phrases.remove(at: index)
+    }
+    self.init(priority, phrases)
   }
 
   /// As it is printed.

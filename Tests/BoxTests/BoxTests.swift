@@ -272,8 +272,10 @@ extension BoxTests {
     let talker = TrialTalker(ring, chunks: 0)
     parts.talker = talker
     let box = isOn(parts)
-    camera.reports = [.fault(.noCamera), .fault(.noPicture("it is dark"))]
+    camera.reports = [.fault(.noCamera)]
     box.step(at: seconds(1))
+    camera.reports = [.fault(.noPicture("it is dark"))]
+    box.step(at: seconds(1.5))
     #expect(talker.said.count == 2)
     for second in 2...200 { box.step(at: seconds(Double(second))) }
     #expect(talker.said.count == 3 && box.isQuiet)

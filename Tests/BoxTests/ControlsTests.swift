@@ -3,6 +3,7 @@
 import Board
 import Box
 import Gesture
+import Sound
 import Speech
 import Testing
 
@@ -67,9 +68,66 @@ import Testing
     light.reports = [.fault(flash)]
     box.step(at: seconds(1))
     #expect(journal.lines.contains { $0.contains("fault line") })
-    #expect(journal.sayings(.fault).map { $0.words }.dropFirst().first == "The shutter works again.")
     #expect(
-      journal.sayings(.fault).last?.words.contains("its line GPIO24 is used by another program") == true)
+      journal.sayings(.fault).dropFirst().map { $0.words } == [
+        "The shutter works again. The flash does not answer: its line GPIO24 is used by another program. "
+          + "Switch the box off and on again."
+      ])
     #expect(light.asked == [0, 0, 0, 1, 1])
+  }
+
+  /// The lines of one chip.
+  private let lines: [Fault] = [
+    .line(.shutter, name: "GPIO17", .missing), .lines(.knob, .missing), .lines(.strip, .missing),
+  ]
+
+  @Test(
+    "What hands lose together is told in one go, with what to do once; what comes back at once cuts it all")
+  func chip() {
+    let ring = SpeechRing()
+    let talker = TrialTalker(ring, chunks: nil)
+    parts.talker = talker
+    let box = Box(parts, speech: ring)
+    box.powerOn(at: seconds(0))
+    one.reports = lines.map { .fault($0) }
+    box.step(at: seconds(1))
+    #expect(
+      journal.news.last?.words
+        == "The shutter does not answer: its line GPIO17 is missing. "
+        + "The knob does not answer: the lines are missing. The strip does not answer: the lines are missing. "
+        + "Switch the box off and check the wires.")
+    one.reports = lines.map { .healed($0) }
+    box.step(at: seconds(2))
+    #expect(
+      journal.news.last?.words == "The shutter works again. The knob works again. The strip works again.")
+    #expect(talker.said.count == 3 && box.troubles.isEmpty)
+    ring.reader.tellFinished(3)
+    box.step(at: seconds(3))
+    #expect(box.isQuiet && talker.said.count == 3)
+  }
+
+  @Test("What heals before its fault was begun is not spoken of; what was begun is told to be well")
+  func healedUnheard() {
+    let ring = SpeechRing()
+    let talker = TrialTalker(ring, chunks: nil)
+    parts.talker = talker
+    let box = Box(parts, speech: ring)
+    box.powerOn(at: seconds(0))
+    one.reports = [.fault(lines[0])]
+    box.step(at: seconds(1))
+    one.reports = [.fault(lines[1])]
+    box.step(at: seconds(2))
+    one.reports = [.healed(lines[1]), .fault(lines[2]), .healed(lines[2])]
+    box.step(at: seconds(3))
+    #expect(talker.said.count == 2)
+    // An answer cuts it before its end.
+    one.inputs = [TimedInput(.clicks(1), at: seconds(3.5))]
+    box.step(at: seconds(4))
+    one.reports = [.healed(lines[0])]
+    box.step(at: seconds(5))
+    #expect(talker.said.count == 4 && journal.news.last?.words == "The shutter works again.")
+    ring.reader.tellFinished(4)
+    box.step(at: seconds(6))
+    #expect(box.isQuiet)
   }
 }

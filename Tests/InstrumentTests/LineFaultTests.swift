@@ -54,7 +54,7 @@ import Testing
     #expect(saidHealed(.lines(.strip, .missing)) == "The strip works again.")
   }
 
-  @Test("Of several parts that lack their wires, what to do is said once, at the end")
+  @Test("Of several parts that lack their wires at power on, every one is told")
   func together() {
     var box = Instrument()
     let effects = box.handle(
@@ -69,8 +69,9 @@ import Testing
     #expect(
       said == [
         "The shutter does not answer: its line GPIO17 is missing. "
-          + "The push of the knob does not answer: its line GPIO27 is missing. "
-          + "Switch the box off and check the wires."
+          + "Switch the box off and check the wires.",
+        "The push of the knob does not answer: its line GPIO27 is missing. "
+          + "Switch the box off and check the wires.",
       ])
   }
 }
