@@ -28,6 +28,9 @@ let cameraSettings: [CXXSetting] = [
   .unsafeFlags(["-std=c++17", "-iwithsysroot", "/usr/include/libcamera"])
 ]
 
+// These too, which pkg-config would know; when crossing, that is the other system's.
+let drmSettings: [CSetting] = [.unsafeFlags(["-iwithsysroot/usr/include/libdrm"])]
+
 let programLinking: [LinkerSetting] =
   [.linkedLibrary("m")]
   + (embeddedRuntime.map {
@@ -104,10 +107,7 @@ var targets: [Target] = [
     linkerSettings: ["camera", "camera-base", "stdc++"].map { .linkedLibrary($0) }),
   .target(name: "CAlsa", linkerSettings: [.linkedLibrary("asound")]),
   .target(name: "CDesk", dependencies: ["CLibc"]),
-  .target(
-    name: "CDrm",
-    // Its headers are in a folder of their own, which pkg-config would know; when crossing, that is the other system's.
-    cSettings: [.unsafeFlags(["-iwithsysroot/usr/include/libdrm"])], linkerSettings: [.linkedLibrary("drm")]),
+  .target(name: "CDrm", cSettings: drmSettings, linkerSettings: [.linkedLibrary("drm")]),
   .target(name: "CEvdev", linkerSettings: [.linkedLibrary("evdev")]),
   .target(name: "CGpiod", linkerSettings: [.linkedLibrary("gpiod")]),
   .target(name: "CEspeak", linkerSettings: [.linkedLibrary("espeak-ng")]),
@@ -172,7 +172,9 @@ if embeddedRuntime == nil {
 // The tests that run on the virtual board itself, beside the box: one program, with the kernel for a neighbour.
 if boardTrial {
   targets += [
-    .target(name: "CBoardTrial", path: "Tests/CBoardTrial", linkerSettings: [.linkedLibrary("asound")]),
+    .target(
+      name: "CBoardTrial", path: "Tests/CBoardTrial", cSettings: drmSettings,
+      linkerSettings: [.linkedLibrary("asound"), .linkedLibrary("drm")]),
     .executableTarget(
       name: "board-trial", dependencies: ["CBoardTrial", "CLibc", "Files"], path: "Tests/BoardTrial",
       swiftSettings: swiftSettings, linkerSettings: programLinking),

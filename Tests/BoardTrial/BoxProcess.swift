@@ -17,10 +17,12 @@ final class BoxProcess {
     program = try Process("exec sonifier run --board \(profile)")
   }
 
-  /// With a picture in the camera's place, and hands through standard input.
-  static func seeing(_ scene: Scene, isHeard: Bool = true) throws(Failure) -> BoxProcess {
+  /// With a picture in the camera's place, hands through standard input, and what else the profile is to name.
+  static func seeing(_ scene: Scene, and parts: String = "", isHeard: Bool = true) throws(Failure)
+    -> BoxProcess
+  {
     try scene.save("/tmp/scene.tiff")
-    try Kernel.create("card Loopback\nperiod 64 3\nscene scene.tiff\n", at: "/tmp/box.conf")
+    try Kernel.create("card Loopback\nperiod 64 3\nscene scene.tiff\n\(parts)\n", at: "/tmp/box.conf")
     return try BoxProcess(profile: "/tmp/box.conf", isHeard: isHeard)
   }
 
@@ -66,11 +68,21 @@ final class BoxProcess {
 
   /// Takes a picture by hand and hears it to the end of the sentence about it.
   func takePicture() throws(Failure) {
+    try snap()
+    try ear.awaitQuiet(seconds: 0.5, within: 20, [program])
+  }
+
+  /// Takes a picture by hand as soon as the box is on. It may still be talking: the next touch cuts that.
+  func beginWithPicture() throws(Failure) {
+    _ = try expect("Ready.", within: 20)
+    try snap()
+  }
+
+  private func snap() throws(Failure) {
     let said = said
     program.tell("shutter press")
     program.tell("shutter release")
     _ = try expect("The picture is ready", from: said, within: 10)
-    try ear.awaitQuiet(seconds: 0.5, within: 20, [program])
   }
 
   func hear(seconds: Double) throws(Failure) { try ear.hear(seconds: seconds, [program]) }

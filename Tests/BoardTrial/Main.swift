@@ -11,7 +11,9 @@ struct Main {
     for index in 1..<max(1, box_argument_count()) {
       wanted.append(String(cString: box_argument(index)))
     }
-    let suites = [Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .latency, .ease]
+    let suites = [
+      Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .touching, .striking, .latency, .ease,
+    ]
     var report = Report()
     for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
       for test in suite.tests { report.run(test) }

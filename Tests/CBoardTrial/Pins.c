@@ -4,9 +4,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <linux/gpio.h>
-#include <linux/uinput.h>
-#include <stdio.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -32,34 +29,4 @@ int trial_read_edge(int line, int64_t *time)
 		return -errno;
 	*time = (int64_t)event.timestamp_ns;
 	return event.id == GPIO_V2_LINE_EVENT_RISING_EDGE;
-}
-
-int trial_make_keyboard(const char *name, int *keyboard)
-{
-	struct uinput_setup setup = { .id = { .bustype = BUS_VIRTUAL } };
-
-	*keyboard = open("/dev/uinput", O_RDWR | O_CLOEXEC);
-	if (*keyboard < 0)
-		return -errno;
-	snprintf(setup.name, sizeof setup.name, "%s", name);
-	if (ioctl(*keyboard, UI_SET_EVBIT, EV_KEY) < 0 || ioctl(*keyboard, UI_SET_KEYBIT, KEY_A) < 0 ||
-	    ioctl(*keyboard, UI_DEV_SETUP, &setup) < 0 || ioctl(*keyboard, UI_DEV_CREATE) < 0)
-		return -errno;
-	return 0;
-}
-
-int trial_press_key(int keyboard, bool down)
-{
-	struct input_event events[2] = { { .type = EV_KEY, .code = KEY_A, .value = down }, { .type = EV_SYN } };
-
-	return write(keyboard, events, sizeof events) == sizeof events ? 0 : -errno;
-}
-
-int trial_read_key(int device)
-{
-	struct input_event event;
-
-	if (read(device, &event, sizeof event) != sizeof event)
-		return -errno;
-	return event.type == EV_KEY && event.code == KEY_A ? event.value : -EAGAIN;
 }

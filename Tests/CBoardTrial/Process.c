@@ -66,7 +66,7 @@ int trial_find(const char *pattern, char *into, size_t size)
 
 int trial_open(const char *path, enum trial_use use)
 {
-	static const int flags[] = { O_RDONLY, O_WRONLY, O_WRONLY | O_CREAT | O_TRUNC };
+	static const int flags[] = { O_RDONLY, O_WRONLY, O_WRONLY | O_CREAT | O_TRUNC, O_RDONLY | O_NONBLOCK };
 	int file = open(path, flags[use] | O_CLOEXEC, 0644);
 
 	return file < 0 ? -errno : file;

@@ -41,14 +41,25 @@ extension Suite {
     return figure
   }
 
-  /// Puts a finger on the strip, before a plain picture in /tmp/scene.tiff, and finds what sounds at the ear.
-  static func touchAndHear(_ box: BoxProcess) throws(Failure) -> String {
+  /// Puts a finger on the strip, before the picture in /tmp/scene.tiff, and finds what sounds at the ear: what is in the
+  /// middle of a plain picture, unless another place is named.
+  static func touchAndHear(
+    _ box: BoxProcess, strip: Double = 0.5, pixel: (x: Int, y: Int) = (32, 24)
+  ) throws(Failure) -> String {
     let touched = box.said
-    box.program.tell("strip 0.5")
+    box.program.tell("strip \(strip)")
     let line = try box.expect("Hz", from: touched, within: 1)
     try box.hear(seconds: 1)
+    return try hear(the: line, at: pixel, by: box)
+  }
+
+  /// The tone that a line tells is that of a place of the scene's, and so is what sounds at the ear from then on.
+  static func hear(the line: Process.Line, at place: (x: Int, y: Int), by box: BoxProcess) throws(Failure)
+    -> String
+  {
     let expected = try frequency(in: line.text)
-    let mapped = try frequency(in: try Process.run("sonifier map /tmp/scene.tiff --at 32,24").last ?? "")
+    let map = try Process.run("sonifier map /tmp/scene.tiff --at \(place.x),\(place.y)")
+    let mapped = try frequency(in: map.last ?? "")
     try require(expected == mapped, "the box plays \(expected) Hz, the map says \(mapped)")
     // From 300 ms on, when every ramp has ended.
     let start = box.ear.frame(at: line.time) + 14_400

@@ -2,6 +2,7 @@
 // What the trial on the virtual board asks of the kernel and of libasound. Faults are negative errnos.
 #pragma once
 
+#include <linux/input-event-codes.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -19,8 +20,8 @@ int trial_status(pid_t process);
 // The first path of a pattern, like "/sys/class/drm/*/status".
 int trial_find(const char *pattern, char *into, size_t size);
 
-// A file or a device; a file that is created takes the place of one that is there.
-enum trial_use { TRIAL_READ, TRIAL_WRITE, TRIAL_CREATE };
+// A file or a device; a file that is created takes the place of one that is there, and whoever listens never waits.
+enum trial_use { TRIAL_READ, TRIAL_WRITE, TRIAL_CREATE, TRIAL_LISTEN };
 int trial_open(const char *path, enum trial_use use);
 
 // MARK: - Sound
@@ -39,15 +40,29 @@ long trial_hear(trial_sound *sound, int32_t *frames, unsigned long count);
 long trial_play(trial_sound *sound, const int32_t *frames, unsigned long count);
 void trial_close_sound(trial_sound *sound);
 
-// MARK: - Pins and keys
+// MARK: - Pins
 
 // A line of the first chip whose edges can be read.
 int trial_watch_line(const char *chip, unsigned offset, int *line);
 // 1 for a rising edge, 0 for a falling one; when is told by the kernel, in nanoseconds of the clock that nobody sets.
 int trial_read_edge(int line, int64_t *time);
 
-// A keyboard with one key, A.
+// MARK: - Keys and pads: devices that are there until their descriptor is closed
+
+// With all keys of a keyboard, as <linux/input-event-codes.h> numbers them.
 int trial_make_keyboard(const char *name, int *keyboard);
-int trial_press_key(int keyboard, bool down);
-// 1 when A went down, 0 when it went up; -EAGAIN for any other news.
-int trial_read_key(int device);
+int trial_press_key(int keyboard, int key, bool down);
+// 1 when that key went down, 0 when it went up; -EAGAIN for any other news, and for none where nobody waits.
+int trial_read_key(int device, int key);
+
+// A touch pad, from 0,0 at the left and top to these.
+enum { TRIAL_PAD_WIDTH = 1600, TRIAL_PAD_HEIGHT = 1000 };
+int trial_make_pad(const char *name, int *pad);
+// A finger is there by now; whether it came or slid there, the pad knows.
+int trial_touch_pad(int pad, int x, int y);
+int trial_lift_pad(int pad);
+
+// MARK: - Screen
+
+// What a card shows by now, each pixel 0xRRGGBB in its lower bits, row after row; -ENODATA when it shows nothing.
+int trial_see_screen(const char *card, uint32_t *pixels, size_t count, unsigned *width, unsigned *height);
