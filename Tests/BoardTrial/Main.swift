@@ -13,7 +13,7 @@ struct Main {
     }
     let suites = [
       Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .touching, .striking, .showing,
-      .mixing, .latency, .ease,
+      .mixing, .checking, .latency, .ease,
     ]
     var report = Report()
     for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
