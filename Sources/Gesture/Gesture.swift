@@ -16,8 +16,8 @@ public enum Gesture: Equatable, Sendable {
   /// A pad of the strip that is on though nobody touches it, from the left, from 0: it is left out until it is off.
   case stuck(pad: Int)
   case freed(pad: Int)
-  /// The box is held otherwise than before.
-  case tilt(Tilt)
+  /// The box is held otherwise than before; nil is that nobody knows any more.
+  case tilt(Tilt?)
 }
 
 /// A button acts when it goes down; whoever holds it means something larger instead.

@@ -38,7 +38,8 @@ public struct Gestures {
     case .clicks(let clicks): turn(clicks, &told)
     case .strip(let place): firstTouch.take(place.map { Spot(x: $0) }, on: .strip, &told)
     case .pad(let spot): firstTouch.take(spot, on: .pad, &told)
-    case .tilt(let tilt): if let steady = steadying.take(tilt, at: now) { told.append(.tilt(steady)) }
+    case .tilt(let tilt?): if let steady = steadying.take(tilt, at: now) { told.append(.tilt(steady)) }
+    case .tilt(nil): if steadying.forget() { told.append(.tilt(nil)) }
     }
     return told
   }

@@ -12,8 +12,8 @@ public enum Input: Equatable, Sendable {
   case strip(Double?)
   /// A touch pad, which knows both ways; nil is lifted.
   case pad(Spot?)
-  /// An accelerometer.
-  case tilt(Tilt)
+  /// An accelerometer; nil while there is none that could tell.
+  case tilt(Tilt?)
 }
 
 /// The lines that hands move.

@@ -38,6 +38,12 @@ struct Steadying {
     return tilt
   }
 
+  /// Whatever comes next is news. Returns whether anything was told before.
+  mutating func forget() -> Bool {
+    defer { self = Steadying() }
+    return told != nil
+  }
+
   private static func mix(_ old: Tilt, _ new: Tilt, _ share: Double) -> Tilt {
     Tilt(
       right: old.right + share * (new.right - old.right), up: old.up + share * (new.up - old.up),

@@ -109,7 +109,7 @@ extension Instrument {
       say(.fault, [Phrase(.padStuck, .number(pad + 1))], News(.stuckPad(pad), isWell: false))
     case .freed(let pad):
       say(.fault, [Phrase(.padFreed, .number(pad + 1))], News(.stuckPad(pad), isWell: true))
-    case .tilt(let tilt): aiming.lean = tilt.lean
+    case .tilt(let tilt): aiming.lean = tilt?.lean
     }
   }
 

@@ -162,7 +162,8 @@ import Testing
         return (buttons[0] == .down) != (buttons[1] == .down)
       case .stuck(let pad): return stuck.insert(pad).inserted && (0..<32).contains(pad)
       case .freed(let pad): return stuck.remove(pad) != nil
-      case .tilt(let tilt): return [tilt.right, tilt.up, tilt.out].allSatisfy { $0.isFinite }
+      case .tilt(let tilt?): return [tilt.right, tilt.up, tilt.out].allSatisfy { $0.isFinite }
+      case .tilt(nil): return false  // nobody took the sensor away
       }
     }
 

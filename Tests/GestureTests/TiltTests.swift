@@ -35,6 +35,17 @@ import Testing
     #expect(last > 0.95)
   }
 
+  @Test("A sensor that is gone is told once, and what it tells when it is back is told at once")
+  func gone() {
+    var gestures = Gestures()
+    let upright = Tilt(right: 0, up: 1, out: 0)
+    #expect(gestures.take(.tilt(nil), at: Instant(seconds: 0)) == [])
+    _ = gestures.take(.tilt(upright), at: Instant(seconds: 1))
+    #expect(gestures.take(.tilt(nil), at: Instant(seconds: 2)) == [.tilt(nil)])
+    #expect(gestures.take(.tilt(nil), at: Instant(seconds: 3)) == [])
+    #expect(told(gestures.take(.tilt(upright), at: Instant(seconds: 4))) == upright)
+  }
+
   @Test("What is no number is no tilt, and harms nothing")
   func nonsense() {
     var gestures = Gestures()

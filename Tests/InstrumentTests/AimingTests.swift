@@ -97,6 +97,17 @@ import Testing
     #expect(abs(tone(visit).beat) < 0.2)
   }
 
+  @Test("An accelerometer that is gone leaves no lean behind: the view tells it again, if it can")
+  func tiltGone() {
+    var visit = Visit()
+    visit.hand(.tilt(Tilt(right: -0.26, up: 0.966, out: 0)))
+    _ = watch(&visit, view(lean: 2))
+    #expect(abs(tone(visit).beat - 7.5) < 0.3, "15 degrees to the right")
+    visit.hand(.tilt(nil))
+    _ = watch(&visit, view(lean: 2))
+    #expect(abs(tone(visit).beat + 7) < 0.5, "14 degrees to the left")
+  }
+
   @Test("A camera that shows nothing any more leaves no tone behind")
   func ending() {
     var visit = Visit()

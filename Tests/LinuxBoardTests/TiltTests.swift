@@ -33,6 +33,14 @@ private final class TrialSensors {
     try String(contentsOf: folder.appending(path: "iio:device\(number)/\(name)"), encoding: .utf8)
   }
 
+  /// In the place of what it has, as it is read by who has it open.
+  func write(_ number: Int, _ name: String, _ text: String) throws {
+    let file = try FileHandle(forWritingTo: folder.appending(path: "iio:device\(number)/\(name)"))
+    try file.truncate(atOffset: 0)
+    try file.write(contentsOf: Data(text.utf8))
+    try file.close()
+  }
+
   static let upright = [
     "name": "lis3dh", "in_accel_x_raw": "0", "in_accel_y_raw": "1000", "in_accel_z_raw": "-500",
     "in_accel_scale": "0.00980665",
@@ -123,6 +131,29 @@ private final class TrialSensors {
     }
     let wild = PackedTilt(Tilt(right: .infinity, up: .nan, out: -1e300), number: 1).tilt
     #expect(wild.right > 7.9 && wild.up == 0 && wild.out < -7.9)
+  }
+
+  @Test("One that cannot be read any more tells that once, and no tilt until it can")
+  func forgotten() throws {
+    try sensors.add(0, TrialSensors.upright)
+    let controls = TiltControls("lis3dh", axes: TiltAxes(), in: sensors.path)
+    #expect(try nextInput(of: controls) == .tilt(Tilt(right: 0, up: 1, out: -0.5)))
+    try sensors.write(0, "in_accel_y_raw", "")
+    // What it told before it broke may come first.
+    var input = try nextInput(of: controls)
+    while input != .tilt(nil) { input = try nextInput(of: controls) }
+    #expect(controls.takeInput(by: Instant(seconds: 3)) == nil && controls.tilt == nil)
+    try sensors.write(0, "in_accel_y_raw", "-1000")
+    #expect(try nextInput(of: controls) == .tilt(Tilt(right: 0, up: -1, out: -0.5)))
+  }
+
+  private func nextInput(of controls: TiltControls) throws -> Input {
+    while true {
+      if let input = controls.takeInput(by: Instant(seconds: 2)) { return input.input }
+      var bell = pollfd(fd: controls.descriptor, events: Int16(POLLIN), revents: 0)
+      // A minute is for who waits in vain.
+      try #require(poll(&bell, 1, 60_000) == 1)
+    }
   }
 
   @Test("One that is missing is told once, is found when it comes, and told again when it is gone")

@@ -13,6 +13,7 @@ public final class TiltControls: Controls {
   private let watch: TiltWatch
   private var thread: OpaquePointer?
   private var taken: UInt16 = 0
+  private var isKnown = false
   private var told: Fault?
 
   /// By the name that its driver gives it, in the folder where the kernel lists such sensors.
@@ -51,10 +52,18 @@ public final class TiltControls: Controls {
 
   public func takeInput(by now: Instant) -> TimedInput? {
     watch.news.standing.hush()
+    guard fault == nil else { return forget(at: now) }
     let latest = watch.news.tilt
     guard latest.number != taken else { return nil }
     taken = latest.number
+    isKnown = true
     return TimedInput(.tilt(latest.tilt), at: now)
+  }
+
+  /// How it was held when the sensor went away is nothing to go by.
+  private func forget(at now: Instant) -> TimedInput? {
+    defer { isKnown = false }
+    return isKnown ? TimedInput(.tilt(nil), at: now) : nil
   }
 
   public func takeReport() -> ControlsReport? {
