@@ -22,8 +22,8 @@ struct Steadying {
 
   /// In seconds: a hand that turns the box is slower, a step is quicker.
   private static var slowness: Double { 0.2 }
-  /// About one degree; less is nothing to tell.
-  private static var smallest: Double { 0.02 }
+  /// About half a degree; less is nothing to tell.
+  private static var smallest: Double { 0.008 }
 
   /// How it is held by now, if that is news.
   mutating func take(_ new: Tilt, at now: Instant) -> Tilt? {
