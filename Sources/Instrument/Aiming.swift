@@ -9,7 +9,7 @@ import Speech
 
 /// Help with aiming, before the shutter: a quiet tone, and a word now and then.
 ///
-/// Two sines of nearly one pitch: they beat the faster the more the box leans, and are one when it is upright. The pitch
+/// Two sines of nearly one pitch: they beat the faster the more the box leans, and one is left when it is upright. The pitch
 /// is how light it is; breath is what is blurred or moves. A pure, still tone means: press.
 struct Aiming {
   private(set) var aim: Aim?
@@ -82,6 +82,8 @@ extension Aiming {
   private static var beat: Double { 0.5 }
   /// In degrees: more than that is no clearer.
   private static var mostLean: Double { 30 }
+  /// In degrees: less is upright. Two sines of one pitch would stay as they are to one another, which may be silence.
+  private static var leastLean: Double { 1 }
   /// A motion of that much is breath alone.
   private static var mostMotion: Double { 0.1 }
 
@@ -94,7 +96,9 @@ extension Aiming {
     let pan = Float(lean / Aiming.mostLean)
     let steady = VoiceFrame(frequency: Float(frequency), level: Aiming.level, breath: breath, pan: pan)
     let leaning = VoiceFrame(
-      frequency: Float(frequency + Aiming.beat * lean), level: Aiming.level, breath: breath, pan: pan)
+      frequency: Float(frequency + Aiming.beat * lean),
+      level: lean.magnitude < Aiming.leastLean ? 0 : Aiming.level,
+      breath: breath, pan: pan)
     return (steady, leaning)
   }
 }

@@ -48,6 +48,7 @@ import Testing
     let tone = tone(visit)
     #expect(tone.beat.magnitude < 0.2 && tone.breath < 0.3)
     #expect(tone.level > 0 && tone.level < 0.25 / 7.9, "18 dB below a picture's voice")
+    #expect(visit.box.frame.voices[2].level == 0, "a second of one pitch could cancel it")
   }
 
   @Test("What is wrong is told once, when nothing was said for a while, and that it is right again as well")
