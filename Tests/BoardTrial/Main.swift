@@ -12,8 +12,8 @@ struct Main {
       wanted.append(String(cString: box_argument(index)))
     }
     let suites = [
-      Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .touching, .striking, .showing,
-      .mixing, .checking, .latency, .ease,
+      Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .leaning, .touching, .striking,
+      .showing, .mixing, .checking, .latency, .ease,
     ]
     var report = Report()
     for suite in suites where wanted.isEmpty || wanted.contains(suite.name) {
