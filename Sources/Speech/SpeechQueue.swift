@@ -7,17 +7,17 @@ public struct SpeechQueue {
     /// Counts up from 1; every attempt has a number of its own.
     public let number: UInt32
     public let utterance: Utterance
-    /// What it was made of.
-    let told: [Utterance]
   }
 
   public private(set) var saying: Saying?
+  /// What it is made of.
+  private(set) var told: [Utterance] = []
   private var answer: Utterance?
   /// Faults, and what is well again, in the order in which they came: of every part only the newest.
   private(set) var waiting: [Utterance] = []
   private var hint: Utterance?
   /// What whoever listens takes for broken: told of, if only the beginning, and not told to its end to be well again.
-  private(set) var known: [Subject] = []
+  private var known: UInt64 = 0
   private var lastNumber: UInt32 = 0
 
   public init() {}
@@ -38,9 +38,9 @@ public struct SpeechQueue {
 
   /// It was heard to its end, if it is still the one being said.
   public mutating func end(of number: UInt32) {
-    guard let ended = saying, ended.number == number else { return }
-    for one in ended.told {
-      if let news = one.news, news.isWell { known.removeAll { $0 == news.subject } }
+    guard saying?.number == number else { return }
+    for one in told {
+      if let news = one.news, news.isWell { known &= ~news.subject.bit }
     }
     saying = nil
   }
@@ -75,37 +75,43 @@ public struct SpeechQueue {
   private mutating func report(_ utterance: Utterance) {
     let isWaiting = waiting.contains(utterance)
     waiting.removeAll { $0.tells(of: utterance) }
-    let told = saying?.told.first { $0.priority == .fault && $0.tells(of: utterance) }
-    guard told != utterance else { return }
-    let isWell = utterance.news?.isWell ?? false
-    if isWell, !known.contains(where: { $0 == utterance.news?.subject }) { return }
+    if let news = utterance.news, news.isWell, !knows(news.subject) { return }
+    let isSayingFault = saying?.utterance.priority == .fault
+    if isSayingFault, let told = told.first(where: { $0.tells(of: utterance) }) {
+      guard told != utterance else { return }
+      waiting.append(utterance)
+      if utterance.news?.isWell == true { cut() }
+      return
+    }
     waiting.append(utterance)
-    if isWell && told != nil { cut() }
     // What waits already had its say over the answer that cut it.
-    guard !isWaiting, saying?.utterance.priority != .fault else { return }
+    guard !isWaiting, !isSayingFault else { return }
     (saying, answer) = (nil, nil)
   }
 
   /// What was being said waits again, where nothing newer does.
   private mutating func cut() {
-    guard let cut = saying else { return }
+    let isFault = saying?.utterance.priority == .fault
     saying = nil
-    guard cut.utterance.priority == .fault else { return }
-    let newer = waiting
-    waiting = cut.told.filter { old in !newer.contains { $0.tells(of: old) } } + newer
+    guard isFault else { return }
+    for one in told.reversed() where !waiting.contains(where: { $0.tells(of: one) }) {
+      waiting.insert(one, at: 0)
+    }
   }
+
+  func knows(_ subject: Subject) -> Bool { known & subject.bit != 0 }
 
   private mutating func learn(_ news: News?) {
-    guard let news, !news.isWell, !known.contains(news.subject) else { return }
-    known.append(news.subject)
+    if let news, !news.isWell { known |= news.subject.bit }
   }
 
-  private mutating func say(_ told: [Utterance]) {
+  private mutating func say(_ all: [Utterance]) {
+    told = all
     for one in told { learn(one.news) }
     // 0 means none, after four thousand million of them too.
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
     let whole = told.count == 1 ? told[0] : Utterance(told[0].priority, told)
-    saying = Saying(number: lastNumber, utterance: whole, told: told)
+    saying = Saying(number: lastNumber, utterance: whole)
   }
 }
 

@@ -1,12 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// What can be broken and well again.
-public enum Subject: Equatable, Sendable {
-  case camera, sound, microphone, talker
-  case part(Part)
-  case device(Device)
-  /// A pad that is touched without end, from the left, from 0.
-  case stuckPad(Int)
+public struct Subject: Equatable, Sendable {
+  /// One of 64, so that any number of them are one number.
+  let bit: UInt64
+
+  private init(_ place: Int) { bit = 1 << place }
+
+  public static var camera: Subject { Subject(0) }
+  public static var sound: Subject { Subject(1) }
+  public static var microphone: Subject { Subject(2) }
+  public static var talker: Subject { Subject(3) }
+
+  static func part(_ part: Part) -> Subject {
+    switch part {
+    case .shutter: Subject(4)
+    case .knob: Subject(5)
+    case .push: Subject(6)
+    // Pads come and go with their strip.
+    case .strip, .pad, .pads: Subject(7)
+    case .flash: Subject(8)
+    }
+  }
+
+  static func device(_ device: Device) -> Subject {
+    switch device {
+    case .tilt: Subject(9)
+    case .pad: Subject(10)
+    case .keys: Subject(11)
+    case .display: Subject(12)
+    case .mixer: Subject(13)
+    }
+  }
+
+  /// A pad that is touched without end, from the left, from 0. A strip has 32 of them at most.
+  public static func stuckPad(_ pad: Int) -> Subject { Subject(32 + pad) }
 }
 
 /// What an utterance tells of it.
@@ -28,19 +56,9 @@ extension Fault {
     case .noPicture: nil
     case .noCard, .recorded, .cardGone: .sound
     case .noMicrophone: .microphone
-    case .line(let part, _, _), .lines(let part, _): part.subject
+    case .line(let part, _, _), .lines(let part, _): .part(part)
     case .device(let device, _, _): .device(device)
     case .noTalker: .talker
-    }
-  }
-}
-
-extension Part {
-  /// Pads come and go with their strip.
-  fileprivate var subject: Subject {
-    switch self {
-    case .pad, .pads: .part(.strip)
-    case .shutter, .knob, .push, .strip, .flash: .part(self)
     }
   }
 }

@@ -56,8 +56,7 @@ extension Suite {
     try require(status == 0, "the card could not be put back")
     let back = Time.now
     try box.ear.open()
-    // What is being said of the fault is said to its end before, which may be four seconds.
-    let healing = try box.expect("Sound is back.", from: said, within: 4 + limit)
+    let healing = try box.expect("Sound is back.", from: said, within: limit)
     try box.ear.awaitQuiet(seconds: 0.5, within: 20, [box.program])
     guard let sound = box.ear.firstSound else { throw Failure("nothing is heard") }
     let heard = Double(box.ear.time(of: sound) - back) / 1e9
