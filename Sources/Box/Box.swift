@@ -97,7 +97,7 @@ public final class Box {
   }
 
   /// Whether nothing is being said, and nothing waits to be.
-  public var isQuiet: Bool { queue.saying == nil }
+  public var isQuiet: Bool { queue.isEmpty }
 
   /// What is due before a time is done at its own time, however late it is asked for.
   private func advance(to time: Instant) {

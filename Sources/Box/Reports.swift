@@ -71,7 +71,7 @@ extension Box {
       awaited = .nowhere
       handle(.picture(picture))
     case .brightness(let brightness): handle(.brightness(brightness))
-    case .view(let view): handle(.view(view))
+    case .view(let view): handle(.view(view, isTalking: !isQuiet))
     case .fault(let fault): broken(fault, whileAwaiting: .camera)
     case .healed: healed(.noCamera)
     }

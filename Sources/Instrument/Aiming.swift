@@ -33,27 +33,28 @@ struct Aiming {
   /// Of each new view: a hand is steadier than one view tells.
   private static var share: Double { 0.4 }
 
-  /// Returns what is worth a word, if anything is: never so soon after something was said that it would be in its way.
-  mutating func take(_ view: LumaView, at now: Instant, lastSaid: Instant) -> Advice? {
+  /// Returns what is worth a word, if anything is: never while something else is said, nor so soon after that began that it
+  /// would be in its way.
+  mutating func take(_ view: LumaView, at now: Instant, lastSaid: Instant, isTalking: Bool) -> Advice? {
     var new = Aim(view, after: last)
     last = view
     new.lean = lean ?? new.lean
     aim = aim.map { Aiming.mix($0, new) } ?? new
     end = now + Aiming.patience
     lastWord = max(lastWord, lastSaid)
-    return advise(at: now)
+    return advise(at: now, isTalking: isTalking)
   }
 
   mutating func forget() { self = Aiming(lean: lean) }
 
   init(lean: Double? = nil) { self.lean = lean }
 
-  private mutating func advise(at now: Instant) -> Advice? {
+  private mutating func advise(at now: Instant, isTalking: Bool) -> Advice? {
     guard let aim else { return nil }
     let new = Advice(aim, after: advice)
     if new != advice { (advice, since) = (new, now) }
     // That all is well is worth a word only to who has been told otherwise.
-    guard new != told, !(told == nil && new == .good), now.since(since) >= Aiming.steady,
+    guard !isTalking, new != told, !(told == nil && new == .good), now.since(since) >= Aiming.steady,
       now.since(lastWord) >= Aiming.betweenWords
     else { return nil }
     (told, lastWord) = (new, now)
@@ -110,9 +111,9 @@ extension Instrument {
       && !scene.isExplaining && scene.settings.aimHelp != .off
   }
 
-  mutating func see(_ view: LumaView) {
+  mutating func see(_ view: LumaView, isTalking: Bool) {
     guard isAiming else { return stopAiming() }
-    let advice = aiming.take(view, at: now, lastSaid: lastSaid)
+    let advice = aiming.take(view, at: now, lastSaid: lastSaid, isTalking: isTalking)
     soundAim()
     if let advice { say(.hint, [Phrase(advice.key)]) }
   }

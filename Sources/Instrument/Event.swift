@@ -15,8 +15,8 @@ public enum Event {
   case noPicture(Fault)
   /// How light the camera's view is, 0 to 1.
   case brightness(Double)
-  /// What the camera sees just now.
-  case view(LumaView)
+  /// What the camera sees just now, and whether the box is saying something or is about to.
+  case view(LumaView, isTalking: Bool = false)
   case fault(Fault)
   /// What was broken works again.
   case healed(Fault)

@@ -38,7 +38,7 @@ public struct Instrument {
     case .picture(let picture): arrive(picture)
     case .noPicture(let fault): arrive(without: fault)
     case .brightness(let brightness): see(brightness)
-    case .view(let view): see(view)
+    case .view(let view, let isTalking): see(view, isTalking: isTalking)
     case .fault(let fault): say(.fault, fault.phrases, fault.news)
     case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
     case .tick: comfort()

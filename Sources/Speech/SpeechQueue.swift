@@ -22,6 +22,9 @@ public struct SpeechQueue {
 
   public init() {}
 
+  /// Whether nothing is being said, and nothing waits to be.
+  public var isEmpty: Bool { saying == nil && answer == nil && waiting.isEmpty && hint == nil }
+
   public mutating func add(_ utterance: Utterance) {
     switch utterance.priority {
     case .answer: answer(utterance)

@@ -63,6 +63,17 @@ import Testing
     #expect(watch(&visit, view(soft: 12)) == ["Blurred."])
   }
 
+  @Test("While the box is talking it has no word for aiming, and has it afterwards")
+  func talking() {
+    var visit = Visit()
+    let dark = view(light: 20)
+    for _ in 0..<80 {
+      visit.meet(.view(dark, isTalking: true), after: 0.125)
+      #expect(visit.said.isEmpty)
+    }
+    #expect(watch(&visit, dark) == ["Too dark."])
+  }
+
   @Test("Who moves hears it, whatever the view")
   func moving() {
     var visit = Visit()
