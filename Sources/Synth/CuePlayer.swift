@@ -49,8 +49,14 @@ struct CuePlayer: ~Copyable {
     voices[oldest].hurry()
   }
 
+  /// Whether there was anything to add.
   @_noAllocation @_noLocks
-  mutating func render(on bus: Bus) {
-    for i in 0..<CuePlayer.count where voices[i].isAwake() { voices[i].render(on: bus) }
+  mutating func render(on bus: Bus) -> Bool {
+    var isSounding = false
+    for i in 0..<CuePlayer.count where voices[i].isAwake() {
+      voices[i].render(on: bus)
+      isSounding = true
+    }
+    return isSounding
   }
 }

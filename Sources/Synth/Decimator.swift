@@ -13,6 +13,8 @@ public struct Decimator: ~Copyable {
   private let filter: UnsafeMutablePointer<Lanes>
   /// As many old samples as the filter has taps, then the new block.
   private let samples: UnsafeMutablePointer<Lanes>
+  /// Whether the old samples are all 0.
+  private var isEmpty = true
 
   /// The new block, to be filled before each `render`.
   public var input: UnsafeMutablePointer<Lanes> { samples + Decimator.tapLanes }
@@ -51,11 +53,18 @@ public struct Decimator: ~Copyable {
   @_noAllocation @_noLocks
   public mutating func reset() {
     for i in 0..<Decimator.tapLanes &+ Block.fineLanes { samples[i] = .zero }
+    isEmpty = true
   }
 
-  /// Writes one block's frames to every second place from `out` on.
+  /// Writes one block's frames to every second place from `out` on. Silence after silence, told by who filled the input,
+  /// is silence without a filter: a box at rest has little to do.
   @_noAllocation @_noLocks
-  public mutating func render(intoEverySecond out: UnsafeMutablePointer<Float>) {
+  public mutating func render(intoEverySecond out: UnsafeMutablePointer<Float>, isSilent: Bool = false) {
+    if isSilent && isEmpty {
+      for frame in 0..<Block.frames { out[frame &* 2] = 0 }
+      return
+    }
+    isEmpty = isSilent
     let bytes = UnsafeRawPointer(samples)
     for frame in 0..<Block.frames {
       // Two fine samples a frame, four bytes each; the newest that frame 0 needs is its second.

@@ -65,11 +65,15 @@ public final class Synth {
     speech.readBlock()
 
     bus.silence()
-    for i in 0..<SoundFrame.voiceCount where voices[i].isAwake { voices[i].render(on: bus) }
-    cues.render(on: bus)
+    var isSilent = true
+    for i in 0..<SoundFrame.voiceCount where voices[i].isAwake {
+      voices[i].render(on: bus)
+      isSilent = false
+    }
+    if cues.render(on: bus) { isSilent = false }
 
-    left.render(intoEverySecond: samples)
-    right.render(intoEverySecond: samples + 1)
+    left.render(intoEverySecond: samples, isSilent: isSilent)
+    right.render(intoEverySecond: samples + 1, isSilent: isSilent)
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
     // Speech that nobody hears turns nothing down.

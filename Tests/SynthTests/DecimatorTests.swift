@@ -48,4 +48,26 @@ import Testing
       }
     }
   }
+
+  @Test("Who is told of silence gives what the filter gives of it, bit for bit")
+  func silence() {
+    var told = Decimator()
+    var untold = Decimator()
+    var (one, other) = ([Float](repeating: 1, count: 128), [Float](repeating: 1, count: 128))
+    for block in 0..<12 {
+      let isSilent = block % 6 > 1
+      for i in 0..<16 {
+        let lanes = isSilent ? Lanes.zero : Lanes(repeating: Float(i) - 7)
+        told.input[i] = lanes
+        untold.input[i] = lanes
+      }
+      one.withUnsafeMutableBufferPointer { out in
+        if let start = out.baseAddress { told.render(intoEverySecond: start, isSilent: isSilent) }
+      }
+      other.withUnsafeMutableBufferPointer { out in
+        if let start = out.baseAddress { untold.render(intoEverySecond: start) }
+      }
+      #expect(one.map { $0.bitPattern } == other.map { $0.bitPattern }, "block \(block)")
+    }
+  }
 }
