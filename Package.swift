@@ -37,8 +37,11 @@ let programLinking: [LinkerSetting] =
     [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a", "-Xlinker", "--gc-sections"])]
   } ?? [])
 
-func room(_ name: String, uses rooms: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: rooms, swiftSettings: swiftSettings)
+/// What waits for hands and devices anyway is made small for the box rather than quick.
+let small: [SwiftSetting] = embeddedRuntime == nil ? [] : [.unsafeFlags(["-Osize"])]
+
+func room(_ name: String, uses rooms: [Target.Dependency] = [], isSmall: Bool = false) -> Target {
+  .target(name: name, dependencies: rooms, swiftSettings: swiftSettings + (isSmall ? small : []))
 }
 
 func program(_ name: String, uses rooms: [Target.Dependency]) -> Target {
@@ -58,11 +61,13 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
   room("Synth", uses: ["Maths", "Sound"]),
-  room("Gesture"),
+  room("Gesture", isSmall: true),
   room("Aim", uses: ["Maths", "Picture"]),
-  room("Speech"),
+  room("Speech", isSmall: true),
   room("Sight"),
-  room("Instrument", uses: ["Aim", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
+  room(
+    "Instrument", uses: ["Aim", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"],
+    isSmall: true),
 
   // The ports to the world, and what joins them.
   room("Board", uses: ["Picture", "Gesture", "Speech"]),
@@ -73,18 +78,18 @@ var targets: [Target] = [
     ]),
 
   // Rooms that touch the world, through the C shims.
-  room("Files", uses: ["CLibc", "CSndfile"]),
-  room("Talking", uses: ["Board", "Maths", "Sound", "Speech", "CLibc", "CEspeak"]),
+  room("Files", uses: ["CLibc", "CSndfile"], isSmall: true),
+  room("Talking", uses: ["Board", "Maths", "Sound", "Speech", "CLibc", "CEspeak"], isSmall: true),
   room(
     "LinuxBoard",
     uses: [
       "Board", "Picture", "Gesture", "Speech", "Sight", "Decoding", "Files", "CLibc", "CAlsa", "CDrm",
-      "CEvdev",
-      "CGpiod",
-    ]),
+      "CEvdev", "CGpiod",
+    ], isSmall: true),
   room(
     "DeskBoard",
-    uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"]),
+    uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"],
+    isSmall: true),
   room("Decoding", uses: ["Picture", "CLibc"]),
   room(
     "Commands",
@@ -92,7 +97,7 @@ var targets: [Target] = [
       "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
       "Box",
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
-    ]),
+    ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
