@@ -12,7 +12,7 @@ LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev
 ARCH ?= arm64
 # Of the virtual board's tests, all unless some are named.
 SUITES ?=
-# TWICE=yes runs them twice at the same time and compares: in virtual time both print the same bytes.
+# TWICE=yes runs them twice at the same time and compares: in virtual time both come to the same.
 TWICE ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local

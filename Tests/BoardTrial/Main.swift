@@ -12,7 +12,8 @@ struct Main {
       wanted.append(String(cString: box_argument(index)))
     }
     let suites = [
-      Suite.parts, .loopback, .box, .hands, .troubles, .taken, .card, .playing, .leaning, .touching, .striking,
+      Suite.parts, .loopback, .box, .hands, .troubles, .occupied, .card, .playing, .leaning, .touching,
+      .striking,
       .showing, .mixing, .checking, .latency, .ease,
     ]
     var report = Report()

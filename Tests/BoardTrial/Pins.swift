@@ -25,5 +25,10 @@ enum Pins {
   static func touch(_ pad: Int) throws(Failure) { try pull(.pad(pad), high: true) }
   static func lift(_ pad: Int) throws(Failure) { try pull(.pad(pad), high: false) }
 
+  /// One that went and came back may have another number.
+  static var chip: String {
+    get throws(Failure) { try Kernel.find("/dev/gpiochip*") }
+  }
+
   private static var folder: String { "/sys/devices/platform/gpio-sim.*/gpiochip*" }
 }

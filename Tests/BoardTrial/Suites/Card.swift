@@ -57,6 +57,7 @@ extension Suite {
     let back = Time.now
     try box.ear.open()
     let healing = try box.expect("Sound is back.", from: said, within: limit)
+    _ = Wait.until({ box.ear.firstSound != nil }, within: limit, [box.program, box.ear])
     try box.ear.awaitQuiet(seconds: 0.5, within: 20, [box.program])
     guard let sound = box.ear.firstSound else { throw Failure("nothing is heard") }
     let heard = Double(box.ear.time(of: sound) - back) / 1e9

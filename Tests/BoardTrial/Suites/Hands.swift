@@ -96,8 +96,8 @@ extension Suite {
   private static var clicks: Int { 200 }
 
   private static func knob() throws(Failure) -> String {
-    let box = try BoxProcess()
-    try box.awaitCamera()
+    let box = try BoxProcess.seeing(.plain(orange), and: "knob KNOB-A KNOB-B")
+    try box.awaitReady()
     let before = box.said
     var contacts = Knob()
     var expected: [String] = []

@@ -38,10 +38,10 @@ extension Suite {
     var parts = ""
     for stage in Figures.stages {
       let figures = try Figures(stage, in: box)
-      parts += (parts.isEmpty ? "" : ", ") + "\(stage) \(Number.text(figures.median, decimals: 3))"
+      parts += (parts.isEmpty ? "" : ", ") + "\(stage) \(Number.text(figures.median, decimals: 2))"
     }
     return
-      "p99 \(Number.text(total.p99, decimals: 3)) ms, jitter \(Number.text(total.jitter, decimals: 3)) ms; medians: "
+      "p99 \(Number.text(total.p99, decimals: 2)) ms, jitter \(Number.text(total.jitter, decimals: 2)) ms; medians: "
       + parts
   }
 
@@ -55,7 +55,7 @@ extension Suite {
       try Pins.lift(pad)
       // In nanoseconds. The golden section of a block's length meets every part of a block equally often.
       phase = (phase + 823_969) % 1_333_333
-      if wait(140_000_000 + phase, for: box) { break }
+      if wait(90_000_000 + phase, for: box) { break }
     }
     for pad in 0..<8 { try Pins.lift(pad) }
   }

@@ -29,7 +29,7 @@ extension Suite {
   private static func edge() throws(Failure) -> String {
     try Pins.pull(.spare, high: false)
     var line: Int32 = -1
-    try check(trial_watch_line("/dev/gpiochip0", UInt32(Pins.Line.spare.rawValue), &line), "the line")
+    try check(trial_watch_line(try Pins.chip, UInt32(Pins.Line.spare.rawValue), &line), "the line")
     defer { close(line) }
     let before = Time.now
     try Pins.pull(.spare, high: true)

@@ -6,9 +6,9 @@ import Files
 
 extension Suite {
   /// Parts that another program has, or that are not there: named in a sentence, while the rest goes on.
-  static var taken: Suite {
+  static var occupied: Suite {
     Suite(
-      name: "taken",
+      name: "occupied",
       tests: [
         Trial("a camera that another program uses is told, and taken when it is free") { () throws(Failure) in
           try camera()
@@ -41,16 +41,17 @@ extension Suite {
   }
 
   private static func pad() throws(Failure) -> String {
-    try Scene.plain(orange).show()
     var line: Int32 = -1
-    try check(trial_watch_line("/dev/gpiochip0", UInt32(Pins.Line.pad2.rawValue), &line), "the line")
-    let box = try BoxProcess()
+    try check(trial_watch_line(try Pins.chip, UInt32(Pins.Line.pad2.rawValue), &line), "the line")
+    let box = try BoxProcess.seeing(.plain(orange), and: lines("PAD2"))
     let told = try box.expect("say    Pad 3 of the strip does not answer", within: 20)
     try require(Words.contains(told.text, "PAD2 is used by another program"), told.text)
+    try box.awaitReady()
     let tone = try touched(5, box)
     close(line)
     let freed = Time.now
     let back = try box.expect("say    Pad 3 of the strip works again", within: 20)
+    try box.ear.awaitQuiet(seconds: 0.5, within: 20, [box.program])
     let freedTone = try touched(2, box)
     try box.finish()
     return
@@ -58,18 +59,20 @@ extension Suite {
   }
 
   private static func missing() throws(Failure) -> String {
-    try Scene.plain(orange).show()
-    try Process.run("sed 's/ PAD2 / NOWHERE /' /etc/sonifier/virtual.conf >/tmp/missing.conf")
-    let box = try BoxProcess(profile: "/tmp/missing.conf")
+    let box = try BoxProcess.seeing(.plain(orange), and: lines("NOWHERE"))
     let told = try box.expect("say    Pad 3 of the strip does not answer", within: 20)
     try require(Words.contains(told.text, "its line NOWHERE is missing"), told.text)
+    try box.awaitReady()
     let tones = (try touched(1, box), try touched(3, box))
     try box.finish()
     return "pads 2 and 4: \(tones.0), \(tones.1)"
   }
 
+  private static func lines(_ third: String) -> String {
+    "shutter SHUTTER\nstrip PAD0 PAD1 \(third) PAD3 PAD4 PAD5 PAD6 PAD7"
+  }
+
   private static func touched(_ pad: Int, _ box: BoxProcess) throws(Failure) -> String {
-    try box.awaitCamera()
     _ = try box.pressShutter()
     try Pins.touch(pad)
     let heard = try tone(try mappedFrequency(of: orange), at: box)
