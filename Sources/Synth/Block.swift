@@ -9,7 +9,7 @@ typealias Bits = SIMD8<UInt32>
 public enum Block {
   /// In Hz; what leaves the synth.
   public static var rate: Int { @_noAllocation @_noLocks get { 48_000 } }
-  /// 1.33 ms: a touch is heard at the next block's start.
+  /// 1.33 ms: news is looked at with each block, and what begins may begin within it.
   public static var frames: Int { @_noAllocation @_noLocks get { 64 } }
   /// In Hz; voices render twice as finely, so that what folds back lands above hearing and is filtered off.
   public static var fineRate: Int { @_noAllocation @_noLocks get { 2 * rate } }
