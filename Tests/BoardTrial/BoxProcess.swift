@@ -26,6 +26,14 @@ final class BoxProcess {
     return try BoxProcess(profile: "/tmp/box.conf", isHeard: isHeard)
   }
 
+  /// The shutter and all pads in a profile, as the board's own has them.
+  static var lines: String { lines(third: "PAD2") }
+
+  /// The same with another line for the third pad.
+  static func lines(third: String) -> String {
+    "shutter SHUTTER\nstrip PAD0 PAD1 \(third) PAD3 PAD4 PAD5 PAD6 PAD7"
+  }
+
   // MARK: - Waiting for it
 
   /// How many lines it has said: lines from there on are news.

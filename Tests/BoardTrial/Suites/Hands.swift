@@ -52,9 +52,9 @@ extension Suite {
 
   private static func slide() throws(Failure) -> String {
     // The first and the last pad are at the picture's edges, with half a part each.
-    try Scene(width: 14, height: 1) { x, _ in bars[(x + 1) / 2] }.show()
-    let box = try BoxProcess()
-    try box.awaitCamera()
+    let picture = Scene(width: 14, height: 1) { x, _ in bars[(x + 1) / 2] }
+    let box = try BoxProcess.seeing(picture, and: BoxProcess.lines)
+    try box.awaitReady()
     _ = try box.pressShutter()
     var heard = ""
     for (pad, colour) in bars.enumerated() {

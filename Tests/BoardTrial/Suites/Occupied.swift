@@ -43,7 +43,7 @@ extension Suite {
   private static func pad() throws(Failure) -> String {
     var line: Int32 = -1
     try check(trial_watch_line(try Pins.chip, UInt32(Pins.Line.pad2.rawValue), &line), "the line")
-    let box = try BoxProcess.seeing(.plain(orange), and: lines("PAD2"))
+    let box = try BoxProcess.seeing(.plain(orange), and: BoxProcess.lines)
     let told = try box.expect("say    Pad 3 of the strip does not answer", within: 20)
     try require(Words.contains(told.text, "PAD2 is used by another program"), told.text)
     try box.awaitReady()
@@ -59,17 +59,13 @@ extension Suite {
   }
 
   private static func missing() throws(Failure) -> String {
-    let box = try BoxProcess.seeing(.plain(orange), and: lines("NOWHERE"))
+    let box = try BoxProcess.seeing(.plain(orange), and: BoxProcess.lines(third: "NOWHERE"))
     let told = try box.expect("say    Pad 3 of the strip does not answer", within: 20)
     try require(Words.contains(told.text, "its line NOWHERE is missing"), told.text)
     try box.awaitReady()
     let tones = (try touched(1, box), try touched(3, box))
     try box.finish()
     return "pads 2 and 4: \(tones.0), \(tones.1)"
-  }
-
-  private static func lines(_ third: String) -> String {
-    "shutter SHUTTER\nstrip PAD0 PAD1 \(third) PAD3 PAD4 PAD5 PAD6 PAD7"
   }
 
   private static func touched(_ pad: Int, _ box: BoxProcess) throws(Failure) -> String {

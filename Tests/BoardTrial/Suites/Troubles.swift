@@ -24,7 +24,7 @@ extension Suite {
   private static var longestPause: Int { 4800 }
 
   private static func killed() throws(Failure) -> String {
-    try troubled(says: "say    The camera has stopped.", healed: "say    The camera is back.") {
+    try troubled(withCamera(), says: "say    The camera has stopped.", healed: "say    The camera is back.") {
       () throws(Failure) in
       try Process.run("kill -9 $(pidof sonifier-camera)")
     } end: {
@@ -33,7 +33,8 @@ extension Suite {
 
   private static func unplugged() throws(Failure) -> String {
     // It may first be seen to have stopped, and then to be gone.
-    try troubled(says: "say    The camera ", healed: "say    The camera is back.") { () throws(Failure) in
+    try troubled(withCamera(), says: "say    The camera ", healed: "say    The camera is back.") {
+      () throws(Failure) in
       try camera("unbind")
     } end: { () throws(Failure) in
       try camera("bind")
@@ -41,7 +42,9 @@ extension Suite {
   }
 
   private static func chipless() throws(Failure) -> String {
-    try troubled(says: "say    The shutter does not answer", healed: "The strip works again.") {
+    let box = try BoxProcess.seeing(.plain(orange), and: BoxProcess.lines)
+    try box.awaitReady()
+    return try troubled(box, says: "say    The shutter does not answer", healed: "The strip works again.") {
       () throws(Failure) in
       try Kernel.write("0", to: chip)
     } end: { () throws(Failure) in
@@ -51,13 +54,18 @@ extension Suite {
 
   private static var chip: String { "/sys/kernel/config/gpio-sim/board/live" }
 
-  /// A finger, lent through standard input, stays on the strip all the while; a picture is taken at last.
-  private static func troubled(
-    says words: String, healed: String, begin: () throws(Failure) -> Void, end: () throws(Failure) -> Void
-  ) throws(Failure) -> String {
+  private static func withCamera() throws(Failure) -> BoxProcess {
     try Scene.plain(orange).show()
     let box = try BoxProcess()
     try box.awaitCamera()
+    return box
+  }
+
+  /// A finger, lent through standard input, stays on the strip all the while; a picture is taken at last.
+  private static func troubled(
+    _ box: BoxProcess, says words: String, healed: String, begin: () throws(Failure) -> Void,
+    end: () throws(Failure) -> Void
+  ) throws(Failure) -> String {
     _ = try box.pressShutter()
     box.program.tell("strip 0.5")
     try box.hear(seconds: 1)
