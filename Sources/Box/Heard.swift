@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Files
+import Instrument
 import Sonify
+import Speech
 
 extension Reading {
   /// What it sounds like, for eyes: "blue, D4, 293.66 Hz", or "grey, breath at 440.00 Hz".
   public var heard: String {
     let frequency = Number.text(tone.frequency, decimals: 2) + " Hz"
-    return colourName.name + ", " + (note.map { $0 + ", " } ?? "breath at ") + frequency
+    return colourName.text(in: .english) + ", " + (note.map { $0 + ", " } ?? "breath at ") + frequency
   }
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Files
+import Instrument
 import Sonify
 import Sound
+import Speech
 import Synth
 
 /// A finger's way through a picture, played block by block through the very synth of the box.
@@ -97,6 +99,7 @@ extension Player {
   }
 
   private static func words(for reading: Reading) -> String {
-    reading.note.map { "\(reading.colourName.name) \($0)" } ?? reading.colourName.name
+    let colour = reading.colourName.text(in: .english)
+    return reading.note.map { "\(colour) \($0)" } ?? colour
   }
 }

@@ -2,14 +2,16 @@
 
 import Files
 import Harmony
+import Instrument
 import Picture
 import Sonify
+import Speech
 
 /// What a finger hears, in words and for scripts.
 extension Reading {
   var sentence: String {
     let heard = note.map { "\($0), \(frequency) Hz" } ?? "no note, a breath at \(frequency) Hz"
-    return "\(colourName.name): \(heard) (\(mapping.name))"
+    return "\(colourName.text(in: .english)): \(heard) (\(mapping.name))"
   }
 
   private var frequency: String { Number.text(tone.frequency, decimals: 2) }
@@ -31,7 +33,7 @@ extension Reading {
 
   var members: [(String, JSON)] {
     [
-      ("colour", .text(colourName.name)),
+      ("colour", .text(colourName.text(in: .english))),
       ("rgb", .text(hexadecimal)),
       ("note", tone.pitch.map { .text($0.pitchClass.name) } ?? .null),
       ("octave", tone.pitch.map { .integer($0.octave) } ?? .null),

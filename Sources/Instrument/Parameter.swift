@@ -6,7 +6,7 @@ import Speech
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp, octave, startingNote, scale, loudness
-  case speechVolume, speechRate, speechPitch, accent
+  case speechVolume, speechRate, speechPitch, language
 
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
@@ -18,9 +18,10 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .octave: -2...2
     case .startingNote: 0...11
     case .scale: 0...5
-    case .loudness, .accent: 0...1
+    case .loudness: 0...1
     case .speechRate: 0...14
     case .speechPitch: 0...10
+    case .language: 0...Accent.allCases.count - 1
     }
   }
 
@@ -35,7 +36,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechPitch: 5
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .accent: 0
+    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .language: 0
     }
   }
 
@@ -62,7 +63,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch
-    case .accent: .accent
+    case .language: .language
     }
   }
 }

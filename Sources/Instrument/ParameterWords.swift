@@ -19,7 +19,7 @@ extension Parameter {
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
-    case .accent: Phrase(choose(value, [.british, .american]))
+    case .language: Phrase(choose(value, Accent.allCases.map { $0.name }))
     }
   }
 
@@ -40,5 +40,19 @@ extension Parameter {
   private static func octaves(_ value: Int) -> Phrase {
     if value == 0 { return Phrase(.asItIs) }
     return value > 0 ? Phrase(.octavesUp, .number(value)) : Phrase(.octavesDown, .number(-value))
+  }
+}
+
+extension Accent {
+  fileprivate var name: Key {
+    switch self {
+    case .british: .british
+    case .american: .american
+    case .spanish: .spanish
+    case .french: .french
+    case .german: .german
+    case .korean: .korean
+    case .hindi: .hindi
+    }
   }
 }

@@ -47,7 +47,7 @@ public struct Settings: Equatable, Sendable {
   public var volume: Float { Settings.gain(self[.volume], .volume) }
   public var speechVolume: Float { Settings.gain(self[.speechVolume], .speechVolume) }
 
-  public var accent: Accent { Accent.allCases[self[.accent]] }
+  public var accent: Accent { Accent.allCases[self[.language]] }
 
   public var manner: Manner {
     Manner(

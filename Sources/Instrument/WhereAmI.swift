@@ -40,7 +40,7 @@ extension Instrument {
   }
 
   private func colour(_ reading: Reading) -> Phrase {
-    let name = Value.words(reading.colourName.name)
+    let name = Value.phrase(Phrase(reading.colourName.key))
     guard let pitch = reading.tone.pitch else { return Phrase(.colourWithoutNote, name) }
     return Phrase(.colourAndNote, name, .note(pitch.pitchClass.semitones), .number(pitch.octave))
   }

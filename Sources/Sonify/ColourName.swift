@@ -24,46 +24,6 @@ public enum ColourName: CaseIterable, Sendable {
     self = nearest.name
   }
 
-  /// In English.
-  public var name: String {
-    switch self {
-    case .black: "black"
-    case .darkGrey: "dark grey"
-    case .grey: "grey"
-    case .lightGrey: "light grey"
-    case .white: "white"
-    case .crimson: "crimson"
-    case .red: "red"
-    case .darkRed: "dark red"
-    case .pink: "pink"
-    case .peach: "peach"
-    case .orange: "orange"
-    case .brown: "brown"
-    case .lightBrown: "light brown"
-    case .beige: "beige"
-    case .cream: "cream"
-    case .gold: "gold"
-    case .yellow: "yellow"
-    case .olive: "olive"
-    case .yellowGreen: "yellow-green"
-    case .green: "green"
-    case .darkGreen: "dark green"
-    case .paleGreen: "pale green"
-    case .turquoise: "turquoise"
-    case .teal: "teal"
-    case .cyan: "cyan"
-    case .lightBlue: "light blue"
-    case .blue: "blue"
-    case .darkBlue: "dark blue"
-    case .indigo: "indigo"
-    case .violet: "violet"
-    case .lavender: "lavender"
-    case .purple: "purple"
-    case .darkPurple: "dark purple"
-    case .magenta: "magenta"
-    }
-  }
-
   /// From black to white.
   public var isGrey: Bool {
     switch self {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Every phrase of the box, by what it is for.
-public enum Key: CaseIterable, Sendable {
+/// Every phrase of the box, by what it is for; a Catalogue has them in this order.
+public enum Key: Int, CaseIterable, Sendable {
   // The way through Look.
   case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, slide
   case cancelled, atTheStart, home, pictureStays, tookTooLong
@@ -12,10 +12,17 @@ public enum Key: CaseIterable, Sendable {
   // Where am I.
   case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, outside
 
+  // Colours.
+  case black, darkGrey, grey, lightGrey, white
+  case crimson, red, darkRed, pink, peach, orange, brown, lightBrown, beige, cream
+  case gold, yellow, olive, yellowGreen, green, darkGreen, paleGreen
+  case turquoise, teal, cyan, lightBlue, blue, darkBlue
+  case indigo, violet, lavender, purple, darkPurple, magenta
+
   // What the knob changes: its name with its value, and what the values are called.
   case setting
   case waveform, row, volume, mapping, flash, octave, startingNote, scale, loudness
-  case speechVolume, speechRate, speechPitch, accent, shelf
+  case speechVolume, speechRate, speechPitch, language, shelf
   case sine, triangle, sawtooth, square, noise
   case top, bottom, middle, percentUp
   case numberOf, wordsAMinute, semitone
@@ -25,7 +32,7 @@ public enum Key: CaseIterable, Sendable {
   case octavesUp, octavesDown, asItIs
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case byHeight, byLightness
-  case british, american
+  case british, american, spanish, french, german, korean, hindi
 
   // The menu.
   case menu, just, menuSetting, menuChange, kept, asBefore, menuClosed, modeLook, modeGallery

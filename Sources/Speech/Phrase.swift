@@ -6,10 +6,12 @@ public struct Phrase: Equatable, Sendable {
   /// In the order of the key's placeholders.
   public let values: [Value]
 
-  public init(_ key: Key, _ values: Value...) {
+  public init(_ key: Key, _ values: [Value]) {
     self.key = key
     self.values = values
   }
+
+  public init(_ key: Key, _ values: Value...) { self.init(key, values) }
 
   /// As it is printed.
   public func text(in language: Language) -> String { filled(language, .printed) }

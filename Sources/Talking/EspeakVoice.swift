@@ -29,7 +29,7 @@ public final class EspeakVoice {
   }
 
   /// Hands pieces of speech to `sink` as they are made, until it returns false. Between [[ and ]] stand phonemes;
-  /// control characters are spaces, and so are the letters of other alphabets than ours.
+  /// control characters are spaces, and so are the letters of other alphabets than Latin and the language's own.
   public func speak(_ text: String, _ manner: Manner, sink: (UnsafeBufferPointer<Float>) -> Bool) -> Spoken {
     choose(manner.language)
     let passage = Passage(filter)
@@ -40,7 +40,8 @@ public final class EspeakVoice {
       passage.speech.removeAll(keepingCapacity: true)
     }
     espeak.say(
-      spoken(text), in: voice ?? fallback,
+      Alphabet(of: voice == nil ? EspeakVoice.fallback : language)
+        .bytes(of: text, atMost: EspeakVoice.longestText), in: voice ?? fallback,
       rate: clamped(manner.rate, 80, 450), pitch: clamped(manner.pitch, 0, 100)
     ) { samples in
       passage.take(samples)
@@ -98,32 +99,6 @@ private final class Passage {
   private func convert() {
     resampler.take(audible, into: &speech)
     audible.removeAll(keepingCapacity: true)
-  }
-}
-
-/// The bytes that eSpeak NG gets, ended with a zero.
-private func spoken(_ text: String) -> [CChar] {
-  var bytes: [CChar] = []
-  for letter in text.unicodeScalars {
-    if bytes.count >= EspeakVoice.longestText { break }
-    for byte in UTF8.encode(isSafe(letter) ? letter : " ") ?? .init() {
-      bytes.append(CChar(bitPattern: byte))
-    }
-  }
-  bytes.append(0)
-  return bytes
-}
-
-/// A control character could be one of eSpeak NG's commands, or an early end. Among the letters of other alphabets
-/// are those for which version 1.51 loads another dictionary in the middle of a word, and then reads the one that it
-/// has just freed: words from outside could end the box.
-private func isSafe(_ letter: Unicode.Scalar) -> Bool {
-  switch letter.value {
-  // Latin with all its accents.
-  case 0x20..<0x7f, 0xa0..<0x250: true
-  // Dashes, quotation marks, the euro, flat and sharp.
-  case 0x2010...0x2027, 0x20ac, 0x266d...0x266f: true
-  default: false
   }
 }
 

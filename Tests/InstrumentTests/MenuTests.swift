@@ -49,6 +49,20 @@ import Testing
     }
   }
 
+  @Test("Each language says its own name, as soon as the knob is turned to it")
+  func languages() {
+    var visit = Visit()
+    visit.menu(.parameter(.language))
+    visit.pushKnob()
+    var names: [String] = []
+    for _ in Accent.allCases {
+      let language = visit.box.settings.accent.language
+      names.append(Parameter.language.words(for: visit.box.settings[.language]).text(in: language))
+      visit.turn(1)
+    }
+    #expect(names == ["British English", "American English", "español", "français", "Deutsch", "한국어", "हिन्दी"])
+  }
+
   @Test("Out of the case every setting is within its bounds, and whatever is asked for, it stays there")
   func bounds() {
     for parameter in Parameter.allCases {

@@ -44,7 +44,7 @@ import Testing
         let heard = Finger(millimetres: Finger.fingertip, on: picture).touch(place, sonifier: &sonifier)!
         visit.touch(x, y)
         visit.hand(.knob(.down))
-        #expect(visit.said.hasPrefix(heard.colourName.name + ", "))
+        #expect(visit.said.hasPrefix(heard.colourName.text(in: .english) + ", "))
         let note = heard.tone.pitch.map { "\($0.pitchClass.name), octave \($0.octave)." } ?? "without a note."
         #expect(visit.said.contains(note), "\(visit.said)")
         #expect(

@@ -33,6 +33,29 @@ import Testing
     }
   }
 
+  @Test("Every language has twelve notes of its own, and says them as it prints them, but for the sharps")
+  func notesOfLanguages() {
+    for language in Language.allCases {
+      let printed = (0..<12).map { language.note($0, .printed) }
+      let spoken = (0..<12).map { language.note($0, .spoken) }
+      #expect(Set(printed).count == 12 && Set(spoken).count == 12, "\(printed) \(spoken)")
+      #expect(language.note(-1, .printed) == printed[11] && language.note(12, .spoken) == spoken[0])
+      #expect(!spoken.contains { $0.isEmpty || $0.contains("#") || $0.contains("|") }, "\(spoken)")
+    }
+    #expect((9...11).map { Language.german.note($0, .spoken) } == ["A", "Ais", "H"])
+    #expect(Language.french.note(2, .printed) == "ré" && Language.spanish.note(8, .spoken) == "sol sostenido")
+    #expect(Language.korean.note(6, .spoken) == "파 샤프" && Language.hindi.note(7, .spoken) == "जी")
+  }
+
+  @Test("A decimal has the mark of its language")
+  func decimalMarks() {
+    for language in Language.allCases {
+      let mark = [.spanish, .french, .german].contains(language) ? "," : "."
+      #expect(Value.hundredths(26_163).text(in: language) == "261\(mark)63")
+      #expect(Value.hundredths(44_000).text(in: language) == "440")
+    }
+  }
+
   @Test("A phrase in a phrase is filled as well")
   func nested() {
     let phrase = Phrase(.setting, .phrase(Phrase(.octave)), .phrase(Phrase(.octavesUp, .number(2))))

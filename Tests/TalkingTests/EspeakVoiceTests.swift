@@ -149,6 +149,20 @@ import Testing
     }
   }
 
+  @Test("A language of another alphabet gets its own letters and Latin ones, a word apart, and no third")
+  func otherAlphabets() throws {
+    let voice = try EspeakVoice()
+    func samples(_ text: String, _ language: String) -> [Float] {
+      Speaking.samples(text, Manner(rate: 180, pitch: 50, language: language), from: voice)
+    }
+    for (language, own, foreign) in [("hi", "हरा", "한"), ("ko", "초록", "ह")] {
+      #expect(samples(own, language).count > 4800, "\(language) is not read")
+      #expect(samples("Red\(own)green", language) == samples("Red \(own) green", language))
+      #expect(samples("\(own) \(foreign) \(own)", language) == samples("\(own)   \(own)", language))
+      #expect(samples("7\(own)", language) != samples("7 \(own) 7", language))
+    }
+  }
+
   @Test("Slower speech is longer, from 80 to 450 words a minute and for any number beyond")
   func rates() throws {
     let voice = try EspeakVoice()

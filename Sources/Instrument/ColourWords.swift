@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+import Speech
+
+extension ColourName {
+  public func text(in language: Language) -> String { Phrase(key).text(in: language) }
+
+  /// What it is called.
+  var key: Key {
+    switch self {
+    case .black: .black
+    case .darkGrey: .darkGrey
+    case .grey: .grey
+    case .lightGrey: .lightGrey
+    case .white: .white
+    case .crimson: .crimson
+    case .red: .red
+    case .darkRed: .darkRed
+    case .pink: .pink
+    case .peach: .peach
+    case .orange: .orange
+    case .brown: .brown
+    case .lightBrown: .lightBrown
+    case .beige: .beige
+    case .cream: .cream
+    case .gold: .gold
+    case .yellow: .yellow
+    case .olive: .olive
+    case .yellowGreen: .yellowGreen
+    case .green: .green
+    case .darkGreen: .darkGreen
+    case .paleGreen: .paleGreen
+    case .turquoise: .turquoise
+    case .teal: .teal
+    case .cyan: .cyan
+    case .lightBlue: .lightBlue
+    case .blue: .blue
+    case .darkBlue: .darkBlue
+    case .indigo: .indigo
+    case .violet: .violet
+    case .lavender: .lavender
+    case .purple: .purple
+    case .darkPurple: .darkPurple
+    case .magenta: .magenta
+    }
+  }
+}

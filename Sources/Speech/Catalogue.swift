@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// All that the box says in a language, as somebody would write it down who translates it.
+struct Catalogue: Sendable {
+  /// The twelve notes from C upwards, as they are printed and as they are read out; a bar divides them.
+  let notes: StaticString
+  let spokenNotes: StaticString
+  /// A line for every Key, in their order, and which one it is; empty lines are for whoever reads. A test compares them all.
+  let phrases: StaticString
+
+  func template(of key: Key) -> String {
+    phrases.withUTF8Buffer { text in
+      var rest = text[...]
+      for _ in 0..<key.rawValue { rest = Catalogue.nextLine(rest) }
+      return Catalogue.string(rest.prefix { $0 != newline }.drop { $0 != colon }.dropFirst(2))
+    }
+  }
+
+  /// Whatever the number, it is a note.
+  func note(_ semitones: Int, _ form: Form) -> String {
+    (form == .printed ? notes : spokenNotes).withUTF8Buffer { text in
+      var rest = text[...]
+      for _ in 0..<(semitones % 12 + 12) % 12 { rest = rest.drop { $0 != bar }.dropFirst() }
+      return Catalogue.string(rest.prefix { $0 != bar })
+    }
+  }
+
+  private static func nextLine(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Slice<UnsafeBufferPointer<UInt8>>
+  {
+    text.drop { $0 != newline }.drop { $0 == newline }
+  }
+
+  private static func string(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+private let newline = UInt8(ascii: "\n")
+private let colon = UInt8(ascii: ":")
+private let bar = UInt8(ascii: "|")

@@ -1,0 +1,224 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  // eSpeak NG takes the note A before another word for the article, hence its sound in phonemes.
+  static let english = Catalogue(
+    notes: "C|C#|D|D#|E|F|F#|G|G#|A|A#|B",
+    spokenNotes: "C|C sharp|D|D sharp|E|F|F sharp|G|G sharp|[['eI]]|[['eI]] sharp|B",
+    phrases: """
+      ready: Ready.
+      aim: Aim at a picture and press the shutter.
+      noPictureYet: There is no picture yet. Press the shutter to take one.
+      oneMoment: One moment.
+      pictureReady: The picture is ready.
+      pictureReadyFlash: The picture is ready, taken with the flash.
+      slide: Slide your finger along the strip.
+      cancelled: Cancelled.
+      atTheStart: This is the start.
+      home: Home.
+      pictureStays: The picture from before is still here.
+      tookTooLong: No picture came.
+
+      aimDark: Too dark.
+      aimMoving: Hold still.
+      aimLeansRight: Leaning right.
+      aimLeansLeft: Leaning left.
+      aimBlurred: Blurred.
+      aimGood: Good.
+
+      colourAndNote: {colour}, {note}, octave {octave}.
+      colourWithoutNote: {colour}, without a note.
+      placeInPicture: {across} percent from the left, {down} percent from the top.
+      frequency: {hertz} hertz, loudness {loudness} percent.
+      breathFrequency: A breath at {hertz} hertz, loudness {loudness} percent.
+      outside: The finger is on no picture.
+
+      black: black
+      darkGrey: dark grey
+      grey: grey
+      lightGrey: light grey
+      white: white
+      crimson: crimson
+      red: red
+      darkRed: dark red
+      pink: pink
+      peach: peach
+      orange: orange
+      brown: brown
+      lightBrown: light brown
+      beige: beige
+      cream: cream
+      gold: gold
+      yellow: yellow
+      olive: olive
+      yellowGreen: yellow-green
+      green: green
+      darkGreen: dark green
+      paleGreen: pale green
+      turquoise: turquoise
+      teal: teal
+      cyan: cyan
+      lightBlue: light blue
+      blue: blue
+      darkBlue: dark blue
+      indigo: indigo
+      violet: violet
+      lavender: lavender
+      purple: purple
+      darkPurple: dark purple
+      magenta: magenta
+
+      setting: {name}: {value}.
+      waveform: waveform
+      row: row
+      volume: volume
+      mapping: mapping
+      flash: flash
+      octave: octave
+      startingNote: starting note
+      scale: scale
+      loudness: loudness
+      speechVolume: volume of speech
+      speechRate: speed of speech
+      speechPitch: pitch of speech
+      language: language
+      shelf: pictures
+      sine: sine
+      triangle: triangle
+      sawtooth: sawtooth
+      square: square
+      noise: noise
+      top: top
+      bottom: bottom
+      middle: middle
+      percentUp: {number} percent up
+      numberOf: {number} of {of}
+      wordsAMinute: {number} words a minute
+      semitone: {note}
+      perceived: perceived
+      report: report
+      spectral: spectral
+      off: off
+      on: on
+      automatic: automatic
+      aimHelp: help with aiming
+      words: words
+      wordsAndSound: words and sound
+      octavesUp: {octaves:one octave|# octaves} higher
+      octavesDown: {octaves:one octave|# octaves} lower
+      asItIs: as it is
+      chromatic: chromatic
+      major: major
+      minor: minor
+      wholeTone: whole tone
+      majorPentatonic: major pentatonic
+      minorPentatonic: minor pentatonic
+      byHeight: by height in the picture
+      byLightness: by lightness
+      british: British English
+      american: American English
+      spanish: Spanish
+      french: French
+      german: German
+      korean: Korean
+      hindi: Hindi
+
+      menu: Menu: {entry}.
+      just: {entry}.
+      menuSetting: {name}: {value}
+      menuChange: {name}: {value}. Turn the knob to change it, push it to keep it.
+      kept: Kept: {name}, {value}.
+      asBefore: As before: {name}, {value}.
+      menuClosed: The menu is closed.
+      modeLook: look, for pictures from the camera
+      modeGallery: gallery, for pictures that are kept
+
+      gallery: Gallery, with {count:one picture|# pictures}. Turn the knob to choose one, press the shutter to open it.
+      galleryEmpty: Gallery. No pictures are kept here. Hold the shutter to go back.
+      galleryInstead: Pictures that are kept can be heard: hold the knob for the menu, and choose the gallery.
+      pictureOf: {name}, {number} of {count}.
+      opening: Opening {name}.
+      chooseFirst: No picture is open. Turn the knob to choose one, press the shutter to open it.
+
+      explainOn: Controls are explained now, and do nothing. Press shutter and knob together again to end this.
+      explainOff: Controls work again.
+      explainShutterTakes: The shutter takes a picture.
+      explainShutterOpens: The shutter opens the picture that was named last.
+      explainShutterEnters: The shutter chooses what was named last.
+      explainShutterKeeps: The shutter keeps what was named last.
+      explainShutterNothing: The shutter opens a picture, when there is one.
+      explainShutterHold: Held for a second, the shutter goes back. Keep holding to go home.
+      explainTurn: Turning the knob changes the {name}.
+      explainTurnMenu: Turning the knob goes through the menu.
+      explainTurnShelf: Turning the knob goes through the pictures.
+      explainPush: Pushing the knob goes on from the {name} to the next thing.
+      explainPushMenu: Pushing the knob chooses what was named last.
+      explainPushKeep: Pushing the knob keeps what was named last.
+      explainPushWhere: Pushing the knob says what is under the finger; again, it says more.
+      explainKnobHold: Held for a second, the knob opens the menu.
+      explainStrip: The strip is the picture, from left to right: slide your finger to hear it.
+      explainStripEmpty: The strip sounds when there is a picture.
+
+      partSpeech: speech
+      partSound: sound
+      partPictures: reading pictures
+      partCamera: camera
+      partHands: shutter, knob and strip
+      partGood: {part}: good, {detail}.
+      partMissing: {part}: missing, {detail}.
+
+      cameraBusy: Another program is using the camera. Switch the box off and on again.
+      cameraGone: The camera is unplugged. Plug it in again.
+      cameraStopped: The camera has stopped. Wait a moment, it is being started again.
+      cameraUnusable: The camera does not work: {reason}.
+      noCamera: No camera is found. Check the camera's cable.
+      noPicture: That gave no picture: {reason}.
+      tryAgain: Press the shutter to try again.
+      noCard: There is no sound card.
+      recorded: There is no sound card: the sound is recorded in {file}.
+      cardGone: The sound card is gone. Plug it in again.
+      noMicrophone: The microphone does not answer. Plug it in again.
+      noTalker: There is no speech: {reason}.
+      padStuck: Pad {pad} of the strip is stuck. It is left out, and the others go on. Wipe it clean.
+      padFreed: Pad {pad} of the strip works again.
+      cameraBack: The camera is back.
+      soundBack: Sound is back.
+      microphoneBack: The microphone is back.
+
+      theShutter: the shutter
+      theKnob: the knob
+      thePush: the push of the knob
+      theStrip: the strip
+      theFlash: the flash
+      onePad: pad {pad} of the strip
+      somePads: {count:one pad|# pads} of the strip
+      silent: {part} does not answer: {reason}.
+      padsSilent: {part} do not answer: {reason}.
+      othersGoOn: The other pads go on.
+      partBack: {part} works again.
+      talkerBack: Speech is back.
+      lineMissing: its line {line} is missing
+      lineBusy: its line {line} is used by another program
+      lineForbidden: the box may not use its line {line}
+      lineRefused: its line {line} cannot be used
+      linesMissing: the lines are missing
+      linesBusy: the lines are used by another program
+      linesForbidden: the box may not use the lines
+      linesRefused: the lines cannot be used
+      checkWires: Switch the box off and check the wires.
+      startAgain: Switch the box off and on again.
+      askForPermission: Whoever set the box up can allow it.
+
+      theTilt: the tilt sensor
+      thePad: the touch pad
+      theKeys: the keypad
+      theDisplay: the screen
+      theMixer: the volume control of the sound card
+      nothingCalled: nothing is called {name}
+      noScreenAt: nothing is plugged in at {name}
+      noScreen: none is plugged in
+      deviceBusy: another program uses it
+      deviceForbidden: the box may not use it
+      deviceRefused: it cannot be used
+      """)
+}

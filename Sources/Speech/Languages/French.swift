@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  static let french = Catalogue(
+    notes: "do|do#|ré|ré#|mi|fa|fa#|sol|sol#|la|la#|si",
+    spokenNotes: "do|do dièse|ré|ré dièse|mi|fa|fa dièse|sol|sol dièse|la|la dièse|si",
+    phrases: """
+      ready: Prêt.
+      aim: Visez un tableau et appuyez sur le déclencheur.
+      noPictureYet: Il n'y a pas encore d'image. Appuyez sur le déclencheur pour en prendre une.
+      oneMoment: Un instant.
+      pictureReady: L'image est prête.
+      pictureReadyFlash: L'image est prête, prise avec le flash.
+      slide: Glissez le doigt sur la bande.
+      cancelled: Annulé.
+      atTheStart: C'est le début.
+      home: Retour au début.
+      pictureStays: L'image d'avant est toujours là.
+      tookTooLong: Aucune image n'est venue.
+
+      aimDark: Trop sombre.
+      aimMoving: Ne bougez plus.
+      aimLeansRight: Penché à droite.
+      aimLeansLeft: Penché à gauche.
+      aimBlurred: Flou.
+      aimGood: Bien.
+
+      colourAndNote: {colour}, {note}, octave {octave}.
+      colourWithoutNote: {colour}, sans note.
+      placeInPicture: {across} pour cent depuis la gauche, {down} pour cent depuis le haut.
+      frequency: {hertz} hertz, intensité {loudness} pour cent.
+      breathFrequency: Un souffle à {hertz} hertz, intensité {loudness} pour cent.
+      outside: Le doigt n'est sur aucune image.
+
+      black: noir
+      darkGrey: gris foncé
+      grey: gris
+      lightGrey: gris clair
+      white: blanc
+      crimson: cramoisi
+      red: rouge
+      darkRed: rouge foncé
+      pink: rose
+      peach: pêche
+      orange: orange
+      brown: brun
+      lightBrown: brun clair
+      beige: beige
+      cream: crème
+      gold: doré
+      yellow: jaune
+      olive: vert olive
+      yellowGreen: vert-jaune
+      green: vert
+      darkGreen: vert foncé
+      paleGreen: vert pâle
+      turquoise: turquoise
+      teal: bleu-vert
+      cyan: cyan
+      lightBlue: bleu clair
+      blue: bleu
+      darkBlue: bleu foncé
+      indigo: indigo
+      violet: violet
+      lavender: lavande
+      purple: pourpre
+      darkPurple: pourpre foncé
+      magenta: magenta
+
+      setting: {name} : {value}.
+      waveform: timbre
+      row: ligne
+      volume: volume
+      mapping: correspondance
+      flash: flash
+      octave: octave
+      startingNote: note de départ
+      scale: gamme
+      loudness: intensité
+      speechVolume: volume de la voix
+      speechRate: vitesse de la voix
+      speechPitch: hauteur de la voix
+      language: langue
+      shelf: images
+      sine: sinus
+      triangle: triangle
+      sawtooth: dent de scie
+      square: carré
+      noise: bruit
+      top: tout en haut
+      bottom: tout en bas
+      middle: au milieu
+      percentUp: {number} pour cent depuis le bas
+      numberOf: {number} sur {of}
+      wordsAMinute: {number} mots par minute
+      semitone: {note}
+      perceived: comme on le voit
+      report: comme publié
+      spectral: selon le spectre
+      off: non
+      on: oui
+      automatic: automatique
+      aimHelp: aide à la visée
+      words: paroles
+      wordsAndSound: paroles et son
+      octavesUp: {octaves:une octave|# octaves} plus haut
+      octavesDown: {octaves:une octave|# octaves} plus bas
+      asItIs: tel quel
+      chromatic: chromatique
+      major: majeur
+      minor: mineur
+      wholeTone: par tons
+      majorPentatonic: pentatonique majeure
+      minorPentatonic: pentatonique mineure
+      byHeight: selon la hauteur dans l'image
+      byLightness: selon la clarté
+      british: anglais britannique
+      american: anglais américain
+      spanish: espagnol
+      french: français
+      german: allemand
+      korean: coréen
+      hindi: hindi
+
+      menu: Menu : {entry}.
+      just: {entry}.
+      menuSetting: {name} : {value}
+      menuChange: {name} : {value}. Tournez le bouton pour changer, poussez-le pour garder.
+      kept: Gardé : {name}, {value}.
+      asBefore: Comme avant : {name}, {value}.
+      menuClosed: Le menu est fermé.
+      modeLook: regarder, pour les images de la caméra
+      modeGallery: galerie, pour les images gardées
+
+      gallery: Galerie, avec {count:une image|# images}. Tournez le bouton pour en choisir une, appuyez sur le déclencheur pour l'ouvrir.
+      galleryEmpty: Galerie. Aucune image n'est gardée ici. Maintenez le déclencheur pour revenir.
+      galleryInstead: On peut écouter les images gardées : maintenez le bouton pour le menu, et choisissez la galerie.
+      pictureOf: {name}, {number} sur {count}.
+      opening: Ouverture de {name}.
+      chooseFirst: Aucune image n'est ouverte. Tournez le bouton pour en choisir une, appuyez sur le déclencheur pour l'ouvrir.
+
+      explainOn: Les commandes s'expliquent maintenant, et ne font rien. Appuyez encore sur le déclencheur et le bouton ensemble pour terminer.
+      explainOff: Les commandes agissent de nouveau.
+      explainShutterTakes: Le déclencheur prend une image.
+      explainShutterOpens: Le déclencheur ouvre la dernière image nommée.
+      explainShutterEnters: Le déclencheur choisit ce qui a été nommé en dernier.
+      explainShutterKeeps: Le déclencheur garde ce qui a été nommé en dernier.
+      explainShutterNothing: Le déclencheur ouvre une image, quand il y en a une.
+      explainShutterHold: Maintenu une seconde, le déclencheur revient en arrière. Maintenu plus longtemps, il ramène au début.
+      explainTurn: Tourner le bouton change ceci : {name}.
+      explainTurnMenu: Tourner le bouton parcourt le menu.
+      explainTurnShelf: Tourner le bouton parcourt les images.
+      explainPush: Pousser le bouton passe à la suite, après : {name}.
+      explainPushMenu: Pousser le bouton choisit ce qui a été nommé en dernier.
+      explainPushKeep: Pousser le bouton garde ce qui a été nommé en dernier.
+      explainPushWhere: Pousser le bouton dit ce qui est sous le doigt ; encore une fois, il en dit plus.
+      explainKnobHold: Maintenu une seconde, le bouton ouvre le menu.
+      explainStrip: La bande est l'image, de gauche à droite : glissez le doigt pour l'entendre.
+      explainStripEmpty: La bande sonne quand il y a une image.
+
+      partSpeech: voix
+      partSound: son
+      partPictures: lecture des images
+      partCamera: caméra
+      partHands: déclencheur, bouton et bande
+      partGood: {part} : bien, {detail}.
+      partMissing: {part} : manque, {detail}.
+
+      cameraBusy: Un autre programme utilise la caméra. Éteignez le boîtier et rallumez-le.
+      cameraGone: La caméra est débranchée. Rebranchez-la.
+      cameraStopped: La caméra s'est arrêtée. Attendez un instant, elle redémarre.
+      cameraUnusable: La caméra ne marche pas : {reason}.
+      noCamera: Aucune caméra n'est trouvée. Vérifiez le câble de la caméra.
+      noPicture: Cela n'a pas donné d'image : {reason}.
+      tryAgain: Appuyez sur le déclencheur pour réessayer.
+      noCard: Il n'y a pas de carte son.
+      recorded: Il n'y a pas de carte son : le son est enregistré dans {file}.
+      cardGone: La carte son n'est plus là. Rebranchez-la.
+      noMicrophone: Le microphone ne répond pas. Rebranchez-le.
+      noTalker: Il n'y a pas de voix : {reason}.
+      padStuck: La zone {pad} de la bande est bloquée. Elle est laissée de côté, les autres continuent. Essuyez-la.
+      padFreed: La zone {pad} de la bande marche de nouveau.
+      cameraBack: La caméra est revenue.
+      soundBack: Le son est revenu.
+      microphoneBack: Le microphone est revenu.
+
+      theShutter: le déclencheur
+      theKnob: le bouton
+      thePush: la poussée du bouton
+      theStrip: la bande
+      theFlash: le flash
+      onePad: la zone {pad} de la bande
+      somePads: {count:une zone|# zones} de la bande
+      silent: {part} ne répond pas : {reason}.
+      padsSilent: {part} ne répondent pas : {reason}.
+      othersGoOn: Les autres zones continuent.
+      partBack: {part} marche de nouveau.
+      talkerBack: La voix est revenue.
+      lineMissing: sa ligne {line} manque
+      lineBusy: sa ligne {line} est utilisée par un autre programme
+      lineForbidden: le boîtier n'a pas le droit d'utiliser sa ligne {line}
+      lineRefused: sa ligne {line} est inutilisable
+      linesMissing: les lignes manquent
+      linesBusy: les lignes sont utilisées par un autre programme
+      linesForbidden: le boîtier n'a pas le droit d'utiliser les lignes
+      linesRefused: les lignes sont inutilisables
+      checkWires: Éteignez le boîtier et vérifiez les fils.
+      startAgain: Éteignez le boîtier et rallumez-le.
+      askForPermission: La personne qui a installé le boîtier peut l'autoriser.
+
+      theTilt: le capteur d'inclinaison
+      thePad: le pavé tactile
+      theKeys: le clavier
+      theDisplay: l'écran
+      theMixer: le réglage de volume de la carte son
+      nothingCalled: rien ne s'appelle {name}
+      noScreenAt: rien n'est branché sur {name}
+      noScreen: aucun n'est branché
+      deviceBusy: un autre programme l'utilise
+      deviceForbidden: le boîtier n'a pas le droit de l'utiliser
+      deviceRefused: il est inutilisable
+      """)
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  static let german = Catalogue(
+    notes: "C|Cis|D|Dis|E|F|Fis|G|Gis|A|Ais|H",
+    spokenNotes: "C|Cis|D|Dis|E|F|Fis|G|Gis|A|Ais|H",
+    phrases: """
+      ready: Bereit.
+      aim: Richten Sie das Gerät auf ein Bild und drücken Sie den Auslöser.
+      noPictureYet: Es gibt noch kein Bild. Drücken Sie den Auslöser, um eines aufzunehmen.
+      oneMoment: Einen Moment.
+      pictureReady: Das Bild ist fertig.
+      pictureReadyFlash: Das Bild ist fertig, aufgenommen mit Blitz.
+      slide: Fahren Sie mit dem Finger über den Streifen.
+      cancelled: Abgebrochen.
+      atTheStart: Das ist der Anfang.
+      home: Ganz am Anfang.
+      pictureStays: Das Bild von vorher ist noch da.
+      tookTooLong: Es kam kein Bild.
+
+      aimDark: Zu dunkel.
+      aimMoving: Bitte ruhig halten.
+      aimLeansRight: Nach rechts geneigt.
+      aimLeansLeft: Nach links geneigt.
+      aimBlurred: Unscharf.
+      aimGood: Gut so.
+
+      colourAndNote: {colour}, {note}, Oktave {octave}.
+      colourWithoutNote: {colour}, ohne Ton.
+      placeInPicture: {across} Prozent von links, {down} Prozent von oben.
+      frequency: {hertz} Hertz, Lautstärke {loudness} Prozent.
+      breathFrequency: Ein Hauch bei {hertz} Hertz, Lautstärke {loudness} Prozent.
+      outside: Der Finger liegt auf keinem Bild.
+
+      black: schwarz
+      darkGrey: dunkelgrau
+      grey: grau
+      lightGrey: hellgrau
+      white: weiß
+      crimson: karmesinrot
+      red: rot
+      darkRed: dunkelrot
+      pink: rosa
+      peach: pfirsichfarben
+      orange: orange
+      brown: braun
+      lightBrown: hellbraun
+      beige: beige
+      cream: cremefarben
+      gold: goldgelb
+      yellow: gelb
+      olive: oliv
+      yellowGreen: gelbgrün
+      green: grün
+      darkGreen: dunkelgrün
+      paleGreen: blassgrün
+      turquoise: türkis
+      teal: blaugrün
+      cyan: cyan
+      lightBlue: hellblau
+      blue: blau
+      darkBlue: dunkelblau
+      indigo: indigo
+      violet: violett
+      lavender: lavendel
+      purple: purpur
+      darkPurple: dunkelpurpur
+      magenta: magenta
+
+      setting: {name}: {value}.
+      waveform: Klang
+      row: Zeile
+      volume: Lautstärke
+      mapping: Zuordnung
+      flash: Blitz
+      octave: Oktave
+      startingNote: Anfangston
+      scale: Tonleiter
+      loudness: Lautheit
+      speechVolume: Lautstärke der Sprache
+      speechRate: Geschwindigkeit der Sprache
+      speechPitch: Höhe der Stimme
+      language: Sprache
+      shelf: Bilder
+      sine: Sinus
+      triangle: Dreieck
+      sawtooth: Sägezahn
+      square: Rechteck
+      noise: Rauschen
+      top: ganz oben
+      bottom: ganz unten
+      middle: in der Mitte
+      percentUp: {number} Prozent von unten
+      numberOf: {number} von {of}
+      wordsAMinute: {number} Wörter in der Minute
+      semitone: {note}
+      perceived: wie gesehen
+      report: wie veröffentlicht
+      spectral: nach dem Spektrum
+      off: aus
+      on: ein
+      automatic: automatisch
+      aimHelp: Hilfe beim Zielen
+      words: Worte
+      wordsAndSound: Worte und Töne
+      octavesUp: {octaves:eine Oktave|# Oktaven} höher
+      octavesDown: {octaves:eine Oktave|# Oktaven} tiefer
+      asItIs: wie es ist
+      chromatic: chromatisch
+      major: Dur
+      minor: Moll
+      wholeTone: Ganztonleiter
+      majorPentatonic: Dur-Pentatonik
+      minorPentatonic: Moll-Pentatonik
+      byHeight: nach der Höhe im Bild
+      byLightness: nach der Helligkeit
+      british: britisches Englisch
+      american: amerikanisches Englisch
+      spanish: Spanisch
+      french: Französisch
+      german: Deutsch
+      korean: Koreanisch
+      hindi: Hindi
+
+      menu: Menü: {entry}.
+      just: {entry}.
+      menuSetting: {name}: {value}
+      menuChange: {name}: {value}. Drehen Sie den Knopf, um es zu ändern, drücken Sie ihn, um es zu behalten.
+      kept: Behalten: {name}, {value}.
+      asBefore: Wie vorher: {name}, {value}.
+      menuClosed: Das Menü ist geschlossen.
+      modeLook: Schauen, für Bilder aus der Kamera
+      modeGallery: Galerie, für aufbewahrte Bilder
+
+      gallery: Galerie, mit {count:einem Bild|# Bildern}. Drehen Sie den Knopf, um eines zu wählen, drücken Sie den Auslöser, um es zu öffnen.
+      galleryEmpty: Galerie. Hier sind keine Bilder aufbewahrt. Halten Sie den Auslöser, um zurückzugehen.
+      galleryInstead: Aufbewahrte Bilder sind zu hören: Halten Sie den Knopf für das Menü und wählen Sie die Galerie.
+      pictureOf: {name}, {number} von {count}.
+      opening: {name} wird geöffnet.
+      chooseFirst: Kein Bild ist offen. Drehen Sie den Knopf, um eines zu wählen, drücken Sie den Auslöser, um es zu öffnen.
+
+      explainOn: Die Bedienung wird jetzt erklärt und tut nichts. Drücken Sie Auslöser und Knopf noch einmal zusammen, um das zu beenden.
+      explainOff: Die Bedienung wirkt wieder.
+      explainShutterTakes: Der Auslöser nimmt ein Bild auf.
+      explainShutterOpens: Der Auslöser öffnet das zuletzt genannte Bild.
+      explainShutterEnters: Der Auslöser wählt das zuletzt Genannte.
+      explainShutterKeeps: Der Auslöser behält das zuletzt Genannte.
+      explainShutterNothing: Der Auslöser öffnet ein Bild, wenn es eines gibt.
+      explainShutterHold: Eine Sekunde gehalten, geht der Auslöser zurück. Länger gehalten, geht er ganz an den Anfang.
+      explainTurn: Drehen am Knopf ändert dies: {name}.
+      explainTurnMenu: Drehen am Knopf geht durch das Menü.
+      explainTurnShelf: Drehen am Knopf geht durch die Bilder.
+      explainPush: Ein Druck auf den Knopf geht zum Nächsten weiter, nach: {name}.
+      explainPushMenu: Ein Druck auf den Knopf wählt das zuletzt Genannte.
+      explainPushKeep: Ein Druck auf den Knopf behält das zuletzt Genannte.
+      explainPushWhere: Ein Druck auf den Knopf sagt, was unter dem Finger ist; noch einmal, und er sagt mehr.
+      explainKnobHold: Eine Sekunde gehalten, öffnet der Knopf das Menü.
+      explainStrip: Der Streifen ist das Bild, von links nach rechts: Fahren Sie mit dem Finger darüber, um es zu hören.
+      explainStripEmpty: Der Streifen klingt, wenn es ein Bild gibt.
+
+      partSpeech: Sprache
+      partSound: Ton
+      partPictures: Bilder lesen
+      partCamera: Kamera
+      partHands: Auslöser, Knopf und Streifen
+      partGood: {part}: gut, {detail}.
+      partMissing: {part}: fehlt, {detail}.
+
+      cameraBusy: Ein anderes Programm benutzt die Kamera. Schalten Sie das Gerät aus und wieder ein.
+      cameraGone: Die Kamera ist abgezogen. Stecken Sie sie wieder an.
+      cameraStopped: Die Kamera ist stehen geblieben. Warten Sie einen Moment, sie wird neu gestartet.
+      cameraUnusable: Die Kamera geht nicht: {reason}.
+      noCamera: Es ist keine Kamera da. Prüfen Sie das Kabel der Kamera.
+      noPicture: Das gab kein Bild: {reason}.
+      tryAgain: Drücken Sie den Auslöser, um es noch einmal zu versuchen.
+      noCard: Es gibt keine Soundkarte.
+      recorded: Es gibt keine Soundkarte: der Ton wird in {file} aufgezeichnet.
+      cardGone: Die Soundkarte ist weg. Stecken Sie sie wieder an.
+      noMicrophone: Das Mikrofon antwortet nicht. Stecken Sie es wieder an.
+      noTalker: Es gibt keine Sprache: {reason}.
+      padStuck: Feld {pad} des Streifens klemmt. Es bleibt weg, die anderen gehen weiter. Wischen Sie es sauber.
+      padFreed: Feld {pad} des Streifens geht wieder.
+      cameraBack: Die Kamera ist wieder da.
+      soundBack: Der Ton ist wieder da.
+      microphoneBack: Das Mikrofon ist wieder da.
+
+      theShutter: der Auslöser
+      theKnob: der Knopf
+      thePush: der Druck des Knopfs
+      theStrip: der Streifen
+      theFlash: der Blitz
+      onePad: Feld {pad} des Streifens
+      somePads: {count:ein Feld|# Felder} des Streifens
+      silent: {part} antwortet nicht: {reason}.
+      padsSilent: {part} antworten nicht: {reason}.
+      othersGoOn: Die anderen Felder gehen weiter.
+      partBack: {part} geht wieder.
+      talkerBack: Die Sprache ist wieder da.
+      lineMissing: die Leitung {line} fehlt
+      lineBusy: die Leitung {line} wird von einem anderen Programm benutzt
+      lineForbidden: das Gerät darf die Leitung {line} nicht benutzen
+      lineRefused: die Leitung {line} kann nicht benutzt werden
+      linesMissing: die Leitungen fehlen
+      linesBusy: die Leitungen werden von einem anderen Programm benutzt
+      linesForbidden: das Gerät darf die Leitungen nicht benutzen
+      linesRefused: die Leitungen können nicht benutzt werden
+      checkWires: Schalten Sie das Gerät aus und prüfen Sie die Drähte.
+      startAgain: Schalten Sie das Gerät aus und wieder ein.
+      askForPermission: Wer das Gerät eingerichtet hat, kann es erlauben.
+
+      theTilt: der Neigungssensor
+      thePad: die Tastfläche
+      theKeys: das Tastenfeld
+      theDisplay: der Bildschirm
+      theMixer: der Lautstärkeregler der Soundkarte
+      nothingCalled: nichts heißt {name}
+      noScreenAt: an {name} ist nichts angesteckt
+      noScreen: keiner ist angesteckt
+      deviceBusy: ein anderes Programm benutzt es
+      deviceForbidden: das Gerät darf es nicht benutzen
+      deviceRefused: es kann nicht benutzt werden
+      """)
+}

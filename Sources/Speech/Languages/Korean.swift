@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  static let korean = Catalogue(
+    notes: "도|도#|레|레#|미|파|파#|솔|솔#|라|라#|시",
+    spokenNotes: "도|도 샤프|레|레 샤프|미|파|파 샤프|솔|솔 샤프|라|라 샤프|시",
+    phrases: """
+      ready: 준비되었습니다.
+      aim: 그림을 향해 들고 셔터를 누르세요.
+      noPictureYet: 아직 그림이 없습니다. 셔터를 눌러 찍으세요.
+      oneMoment: 잠시만요.
+      pictureReady: 그림이 준비되었습니다.
+      pictureReadyFlash: 플래시로 찍은 그림이 준비되었습니다.
+      slide: 손가락을 띠 위에서 움직이세요.
+      cancelled: 취소했습니다.
+      atTheStart: 여기가 처음입니다.
+      home: 처음으로 왔습니다.
+      pictureStays: 앞의 그림은 그대로 있습니다.
+      tookTooLong: 그림이 오지 않았습니다.
+
+      aimDark: 너무 어둡습니다.
+      aimMoving: 움직이지 마세요.
+      aimLeansRight: 오른쪽으로 기울었습니다.
+      aimLeansLeft: 왼쪽으로 기울었습니다.
+      aimBlurred: 흐립니다.
+      aimGood: 좋습니다.
+
+      colourAndNote: {colour}, {note}, {octave}옥타브.
+      colourWithoutNote: {colour}, 음이 없습니다.
+      placeInPicture: 왼쪽에서 {across}퍼센트, 위에서 {down}퍼센트.
+      frequency: {hertz}헤르츠, 세기 {loudness}퍼센트.
+      breathFrequency: {hertz}헤르츠의 숨소리, 세기 {loudness}퍼센트.
+      outside: 손가락 아래에 그림이 없습니다.
+
+      black: 검정
+      darkGrey: 짙은 회색
+      grey: 회색
+      lightGrey: 밝은 회색
+      white: 하양
+      crimson: 진홍
+      red: 빨강
+      darkRed: 짙은 빨강
+      pink: 분홍
+      peach: 복숭아색
+      orange: 주황
+      brown: 갈색
+      lightBrown: 밝은 갈색
+      beige: 베이지
+      cream: 크림색
+      gold: 금색
+      yellow: 노랑
+      olive: 올리브색
+      yellowGreen: 연두
+      green: 초록
+      darkGreen: 짙은 초록
+      paleGreen: 옅은 초록
+      turquoise: 옥색
+      teal: 청록
+      cyan: 시안
+      lightBlue: 하늘색
+      blue: 파랑
+      darkBlue: 남색
+      indigo: 쪽빛
+      violet: 청보라
+      lavender: 라벤더색
+      purple: 보라
+      darkPurple: 짙은 보라
+      magenta: 자홍
+
+      setting: {name}: {value}.
+      waveform: 음색
+      row: 줄
+      volume: 음량
+      mapping: 소리 규칙
+      flash: 플래시
+      octave: 옥타브
+      startingNote: 시작음
+      scale: 음계
+      loudness: 소리 세기
+      speechVolume: 말소리 음량
+      speechRate: 말 빠르기
+      speechPitch: 목소리 높이
+      language: 언어
+      shelf: 그림 고르기
+      sine: 사인파
+      triangle: 삼각파
+      sawtooth: 톱니파
+      square: 사각파
+      noise: 잡음
+      top: 맨 위
+      bottom: 맨 아래
+      middle: 가운데
+      percentUp: 아래에서 {number}퍼센트
+      numberOf: {of}까지 중 {number}
+      wordsAMinute: 일 분에 {number}단어
+      semitone: {note}
+      perceived: 보이는 대로
+      report: 발표된 대로
+      spectral: 스펙트럼대로
+      off: 끔
+      on: 켬
+      automatic: 자동
+      aimHelp: 겨냥 도움
+      words: 말
+      wordsAndSound: 말과 소리
+      octavesUp: {octaves:#옥타브} 높게
+      octavesDown: {octaves:#옥타브} 낮게
+      asItIs: 그대로
+      chromatic: 반음계
+      major: 장음계
+      minor: 단음계
+      wholeTone: 온음음계
+      majorPentatonic: 장오음계
+      minorPentatonic: 단오음계
+      byHeight: 그림 안의 높이에 따라
+      byLightness: 밝기에 따라
+      british: 영국 영어
+      american: 미국 영어
+      spanish: 스페인어
+      french: 프랑스어
+      german: 독일어
+      korean: 한국어
+      hindi: 힌디어
+
+      menu: 메뉴: {entry}.
+      just: {entry}.
+      menuSetting: {name}: {value}
+      menuChange: {name}: {value}. 다이얼을 돌려 바꾸고, 눌러서 저장하세요.
+      kept: 저장했습니다: {name}, {value}.
+      asBefore: 전과 같습니다: {name}, {value}.
+      menuClosed: 메뉴를 닫았습니다.
+      modeLook: 보기, 카메라로 찍은 그림
+      modeGallery: 화랑, 보관한 그림
+
+      gallery: 화랑, 그림 {count:#장}. 다이얼을 돌려 고르고, 셔터를 눌러 여세요.
+      galleryEmpty: 화랑. 보관한 그림이 없습니다. 셔터를 길게 눌러 돌아가세요.
+      galleryInstead: 보관한 그림을 들을 수 있습니다. 다이얼을 길게 눌러 메뉴를 열고, 화랑을 고르세요.
+      pictureOf: {name}, {count}장 중 {number}번째.
+      opening: 여는 중: {name}.
+      chooseFirst: 열린 그림이 없습니다. 다이얼을 돌려 고르고, 셔터를 눌러 여세요.
+
+      explainOn: 이제 단추가 설명만 하고 움직이지 않습니다. 끝내려면 셔터와 다이얼을 다시 함께 누르세요.
+      explainOff: 단추가 다시 움직입니다.
+      explainShutterTakes: 셔터는 그림을 찍습니다.
+      explainShutterOpens: 셔터는 마지막에 말한 그림을 엽니다.
+      explainShutterEnters: 셔터는 마지막에 말한 것을 고릅니다.
+      explainShutterKeeps: 셔터는 마지막에 말한 것을 저장합니다.
+      explainShutterNothing: 셔터는 그림이 있을 때 그림을 엽니다.
+      explainShutterHold: 셔터를 일 초 누르면 뒤로 갑니다. 더 누르면 처음으로 갑니다.
+      explainTurn: 다이얼을 돌리면 바뀝니다: {name}.
+      explainTurnMenu: 다이얼을 돌리면 메뉴를 훑습니다.
+      explainTurnShelf: 다이얼을 돌리면 그림을 훑습니다.
+      explainPush: 다이얼을 누르면 다음으로 넘어갑니다. 지금은 {name}.
+      explainPushMenu: 다이얼을 누르면 마지막에 말한 것을 고릅니다.
+      explainPushKeep: 다이얼을 누르면 마지막에 말한 것을 저장합니다.
+      explainPushWhere: 다이얼을 누르면 손가락 아래가 무엇인지 말합니다. 다시 누르면 더 말합니다.
+      explainKnobHold: 다이얼을 일 초 누르면 메뉴가 열립니다.
+      explainStrip: 띠는 왼쪽에서 오른쪽까지의 그림입니다. 손가락을 움직여 들으세요.
+      explainStripEmpty: 띠는 그림이 있을 때 소리가 납니다.
+
+      partSpeech: 말소리
+      partSound: 소리
+      partPictures: 그림 읽기
+      partCamera: 카메라
+      partHands: 셔터, 다이얼과 띠
+      partGood: {part}: 좋음, {detail}.
+      partMissing: {part}: 없음, {detail}.
+
+      cameraBusy: 다른 프로그램이 카메라를 쓰고 있습니다. 기기를 껐다가 다시 켜세요.
+      cameraGone: 카메라가 빠졌습니다. 다시 꽂으세요.
+      cameraStopped: 카메라가 멈췄습니다. 다시 켜고 있으니 잠시 기다리세요.
+      cameraUnusable: 카메라가 움직이지 않습니다: {reason}.
+      noCamera: 카메라를 찾지 못했습니다. 카메라 선을 살펴보세요.
+      noPicture: 그림을 얻지 못했습니다: {reason}.
+      tryAgain: 셔터를 눌러 다시 해 보세요.
+      noCard: 소리 카드가 없습니다.
+      recorded: 소리 카드가 없어 소리를 {file} 파일에 녹음합니다.
+      cardGone: 소리 카드가 빠졌습니다. 다시 꽂으세요.
+      noMicrophone: 마이크가 대답하지 않습니다. 다시 꽂으세요.
+      noTalker: 말소리가 나지 않습니다: {reason}.
+      padStuck: 띠의 {pad}번 판이 눌린 채로 있습니다. 빼 두고 나머지는 계속합니다. 깨끗이 닦아 주세요.
+      padFreed: 띠의 {pad}번 판이 다시 움직입니다.
+      cameraBack: 카메라가 돌아왔습니다.
+      soundBack: 소리가 돌아왔습니다.
+      microphoneBack: 마이크가 돌아왔습니다.
+
+      theShutter: 셔터
+      theKnob: 다이얼
+      thePush: 다이얼 누름
+      theStrip: 띠
+      theFlash: 플래시
+      onePad: 띠의 {pad}번 판
+      somePads: 띠의 판 {count:#개}
+      silent: {part}: 대답이 없습니다. {reason}.
+      padsSilent: {part}: 대답이 없습니다, {reason}.
+      othersGoOn: 나머지 판은 계속합니다.
+      partBack: {part}: 다시 움직입니다.
+      talkerBack: 말소리가 돌아왔습니다.
+      lineMissing: {line} 선이 없습니다
+      lineBusy: {line} 선을 다른 프로그램이 쓰고 있습니다
+      lineForbidden: {line} 선을 쓸 권한이 없습니다
+      lineRefused: {line} 선을 쓸 수 없습니다
+      linesMissing: 선들이 없습니다
+      linesBusy: 선들을 다른 프로그램이 쓰고 있습니다
+      linesForbidden: 선들을 쓸 권한이 없습니다
+      linesRefused: 선들을 쓸 수 없습니다
+      checkWires: 기기를 끄고 선을 살펴보세요.
+      startAgain: 기기를 껐다가 다시 켜세요.
+      askForPermission: 기기를 설치한 사람이 허락할 수 있습니다.
+
+      theTilt: 기울기 감지기
+      thePad: 터치 판
+      theKeys: 단추판
+      theDisplay: 화면
+      theMixer: 소리 카드의 음량 조절
+      nothingCalled: {name}, 그런 이름이 없습니다
+      noScreenAt: {name} 자리에 꽂힌 것이 없습니다
+      noScreen: 꽂힌 것이 없습니다
+      deviceBusy: 다른 프로그램이 쓰고 있습니다
+      deviceForbidden: 쓸 권한이 없습니다
+      deviceRefused: 쓸 수 없습니다
+      """)
+}

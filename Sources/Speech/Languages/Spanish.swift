@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  static let spanish = Catalogue(
+    notes: "do|do#|re|re#|mi|fa|fa#|sol|sol#|la|la#|si",
+    spokenNotes: "do|do sostenido|re|re sostenido|mi|fa|fa sostenido|sol|sol sostenido|la|la sostenido|si",
+    phrases: """
+      ready: Todo listo.
+      aim: Apunte a un cuadro y pulse el disparador.
+      noPictureYet: Todavía no hay ninguna imagen. Pulse el disparador para tomar una.
+      oneMoment: Un momento.
+      pictureReady: La imagen está lista.
+      pictureReadyFlash: La imagen está lista, tomada con flash.
+      slide: Deslice el dedo por la banda.
+      cancelled: Cancelado.
+      atTheStart: Este es el principio.
+      home: Al principio.
+      pictureStays: La imagen anterior sigue aquí.
+      tookTooLong: No llegó ninguna imagen.
+
+      aimDark: Demasiado oscuro.
+      aimMoving: Quieto, por favor.
+      aimLeansRight: Inclinado a la derecha.
+      aimLeansLeft: Inclinado a la izquierda.
+      aimBlurred: Borroso.
+      aimGood: Bien.
+
+      colourAndNote: {colour}, {note}, octava {octave}.
+      colourWithoutNote: {colour}, sin nota.
+      placeInPicture: {across} por ciento desde la izquierda, {down} por ciento desde arriba.
+      frequency: {hertz} hercios, intensidad {loudness} por ciento.
+      breathFrequency: Un soplo a {hertz} hercios, intensidad {loudness} por ciento.
+      outside: El dedo no está sobre ninguna imagen.
+
+      black: negro
+      darkGrey: gris oscuro
+      grey: gris
+      lightGrey: gris claro
+      white: blanco
+      crimson: carmesí
+      red: rojo
+      darkRed: rojo oscuro
+      pink: rosa
+      peach: melocotón
+      orange: naranja
+      brown: marrón
+      lightBrown: marrón claro
+      beige: beis
+      cream: crema
+      gold: dorado
+      yellow: amarillo
+      olive: verde oliva
+      yellowGreen: verde amarillento
+      green: verde
+      darkGreen: verde oscuro
+      paleGreen: verde pálido
+      turquoise: turquesa
+      teal: verde azulado
+      cyan: cian
+      lightBlue: azul claro
+      blue: azul
+      darkBlue: azul oscuro
+      indigo: añil
+      violet: violeta
+      lavender: lavanda
+      purple: morado
+      darkPurple: morado oscuro
+      magenta: magenta
+
+      setting: {name}: {value}.
+      waveform: timbre
+      row: fila
+      volume: volumen
+      mapping: correspondencia
+      flash: flash
+      octave: octava
+      startingNote: nota inicial
+      scale: escala
+      loudness: intensidad
+      speechVolume: volumen de la voz
+      speechRate: velocidad de la voz
+      speechPitch: altura de la voz
+      language: idioma
+      shelf: imágenes
+      sine: sinusoidal
+      triangle: triangular
+      sawtooth: diente de sierra
+      square: cuadrada
+      noise: ruido
+      top: arriba del todo
+      bottom: abajo del todo
+      middle: en el medio
+      percentUp: {number} por ciento desde abajo
+      numberOf: {number} de {of}
+      wordsAMinute: {number} palabras por minuto
+      semitone: {note}
+      perceived: como se ve
+      report: como se publicó
+      spectral: según el espectro
+      off: no
+      on: sí
+      automatic: automático
+      aimHelp: ayuda para apuntar
+      words: palabras
+      wordsAndSound: palabras y sonido
+      octavesUp: {octaves:una octava|# octavas} más aguda
+      octavesDown: {octaves:una octava|# octavas} más grave
+      asItIs: tal cual
+      chromatic: cromática
+      major: mayor
+      minor: menor
+      wholeTone: de tonos enteros
+      majorPentatonic: pentatónica mayor
+      minorPentatonic: pentatónica menor
+      byHeight: según la altura en la imagen
+      byLightness: según la claridad
+      british: inglés británico
+      american: inglés americano
+      spanish: español
+      french: francés
+      german: alemán
+      korean: coreano
+      hindi: hindi
+
+      menu: Menú: {entry}.
+      just: {entry}.
+      menuSetting: {name}: {value}
+      menuChange: {name}: {value}. Gire el mando para cambiarlo y púlselo para guardarlo.
+      kept: Guardado: {name}, {value}.
+      asBefore: Como antes: {name}, {value}.
+      menuClosed: El menú está cerrado.
+      modeLook: mirar, para imágenes de la cámara
+      modeGallery: galería, para imágenes guardadas
+
+      gallery: Galería, con {count:una imagen|# imágenes}. Gire el mando para elegir una y pulse el disparador para abrirla.
+      galleryEmpty: Galería. Aquí no hay imágenes guardadas. Mantenga pulsado el disparador para volver.
+      galleryInstead: Se pueden oír imágenes guardadas: mantenga pulsado el mando para abrir el menú y elija la galería.
+      pictureOf: {name}, {number} de {count}.
+      opening: Abriendo {name}.
+      chooseFirst: No hay ninguna imagen abierta. Gire el mando para elegir una y pulse el disparador para abrirla.
+
+      explainOn: Ahora los mandos se explican y no hacen nada. Pulse otra vez el disparador y el mando a la vez para terminar.
+      explainOff: Los mandos vuelven a funcionar.
+      explainShutterTakes: El disparador toma una imagen.
+      explainShutterOpens: El disparador abre la última imagen nombrada.
+      explainShutterEnters: El disparador elige lo último nombrado.
+      explainShutterKeeps: El disparador guarda lo último nombrado.
+      explainShutterNothing: El disparador abre una imagen cuando la hay.
+      explainShutterHold: Pulsado un segundo, el disparador vuelve atrás. Si sigue pulsado, va al principio.
+      explainTurn: Girar el mando cambia esto: {name}.
+      explainTurnMenu: Girar el mando recorre el menú.
+      explainTurnShelf: Girar el mando recorre las imágenes.
+      explainPush: Pulsar el mando pasa a lo siguiente, después de: {name}.
+      explainPushMenu: Pulsar el mando elige lo último nombrado.
+      explainPushKeep: Pulsar el mando guarda lo último nombrado.
+      explainPushWhere: Pulsar el mando dice qué hay bajo el dedo; otra vez, y dice más.
+      explainKnobHold: Pulsado un segundo, el mando abre el menú.
+      explainStrip: La banda es la imagen, de izquierda a derecha: deslice el dedo para oírla.
+      explainStripEmpty: La banda suena cuando hay una imagen.
+
+      partSpeech: voz
+      partSound: sonido
+      partPictures: lectura de imágenes
+      partCamera: cámara
+      partHands: disparador, mando y banda
+      partGood: {part}: bien, {detail}.
+      partMissing: {part}: falta, {detail}.
+
+      cameraBusy: Otro programa está usando la cámara. Apague la caja y vuelva a encenderla.
+      cameraGone: La cámara está desconectada. Conéctela otra vez.
+      cameraStopped: La cámara se ha parado. Espere un momento, se está iniciando otra vez.
+      cameraUnusable: La cámara no funciona: {reason}.
+      noCamera: No se encuentra ninguna cámara. Compruebe el cable de la cámara.
+      noPicture: De eso no salió ninguna imagen: {reason}.
+      tryAgain: Pulse el disparador para intentarlo otra vez.
+      noCard: No hay tarjeta de sonido.
+      recorded: No hay tarjeta de sonido: el sonido se graba en {file}.
+      cardGone: La tarjeta de sonido no está. Conéctela otra vez.
+      noMicrophone: El micrófono no responde. Conéctelo otra vez.
+      noTalker: No hay voz: {reason}.
+      padStuck: La zona {pad} de la banda está atascada. Se deja fuera, y las demás siguen. Límpiela.
+      padFreed: La zona {pad} de la banda funciona de nuevo.
+      cameraBack: La cámara ha vuelto.
+      soundBack: El sonido ha vuelto.
+      microphoneBack: El micrófono ha vuelto.
+
+      theShutter: el disparador
+      theKnob: el mando
+      thePush: el pulsador del mando
+      theStrip: la banda
+      theFlash: el flash
+      onePad: la zona {pad} de la banda
+      somePads: {count:una zona|# zonas} de la banda
+      silent: {part} no responde: {reason}.
+      padsSilent: {part} no responden: {reason}.
+      othersGoOn: Las demás zonas siguen.
+      partBack: {part} funciona de nuevo.
+      talkerBack: La voz ha vuelto.
+      lineMissing: falta la línea {line}
+      lineBusy: otro programa usa la línea {line}
+      lineForbidden: la caja no puede usar la línea {line} sin permiso
+      lineRefused: no se puede usar la línea {line}
+      linesMissing: faltan las líneas
+      linesBusy: otro programa usa las líneas
+      linesForbidden: la caja no puede usar las líneas sin permiso
+      linesRefused: no se pueden usar las líneas
+      checkWires: Apague la caja y compruebe los cables.
+      startAgain: Apague la caja y vuelva a encenderla.
+      askForPermission: Quien preparó la caja puede permitirlo.
+
+      theTilt: el sensor de inclinación
+      thePad: el panel táctil
+      theKeys: el teclado
+      theDisplay: la pantalla
+      theMixer: el control de volumen de la tarjeta de sonido
+      nothingCalled: nada se llama {name}
+      noScreenAt: no hay nada conectado en {name}
+      noScreen: no hay ninguna conectada
+      deviceBusy: otro programa lo usa
+      deviceForbidden: la caja no tiene permiso para usarlo
+      deviceRefused: no se puede usar
+      """)
+}

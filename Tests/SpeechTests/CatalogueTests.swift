@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import Speech
+
+/// The phrases as somebody hears them who hears nothing else.
+@Suite struct CatalogueTests {
+  /// Pieces of a sentence; everything else is one, or several.
+  private let pieces: Set<Key> = [
+    .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
+    .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise, .top, .bottom,
+    .middle,
+    .percentUp, .numberOf, .wordsAMinute, .semitone, .perceived, .report, .spectral, .off, .on, .automatic,
+    .octavesUp, .octavesDown, .asItIs, .chromatic, .major, .minor, .wholeTone, .majorPentatonic,
+    .minorPentatonic,
+    .byHeight, .byLightness, .british, .american, .spanish, .french, .german, .korean, .hindi, .modeLook,
+    .modeGallery,
+    .theShutter, .theKnob, .thePush, .theStrip, .theFlash, .onePad, .somePads,
+    .lineMissing, .lineBusy, .lineForbidden, .lineRefused,
+    .linesMissing, .linesBusy, .linesForbidden, .linesRefused,
+    .theTilt, .thePad, .theKeys, .theDisplay, .theMixer,
+    .nothingCalled, .noScreenAt, .noScreen, .deviceBusy, .deviceForbidden, .deviceRefused,
+    .black, .darkGrey, .grey, .lightGrey, .white,
+    .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
+    .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
+    .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
+    .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    .aimHelp, .words, .wordsAndSound, .menuSetting, .partSpeech, .partSound, .partPictures, .partCamera,
+    .partHands,
+  ]
+
+  /// With a value for every gap, of the kind that belongs there.
+  private func filled(_ key: Key, _ number: Int, _ language: Language = .english) -> String {
+    let template = Template(language.template(of: key))
+    let values: [Value] = key.placeholders.map { name in
+      switch name {
+      case "note": .note(number)
+      case "hertz": .hundredths(number * 1237)
+      case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad": .number(number)
+      default: .words("something")
+      }
+    }
+    return template.filled(placeholders: key.placeholders, values: values, language, .printed)
+  }
+
+  @Test("Every language has a line for every key, in their order", arguments: Language.allCases)
+  func lines(language: Language) {
+    let lines = "\(language.catalogue.phrases)".split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != ":" }) } == Key.allCases.map { "\($0)" })
+    for (key, line) in zip(Key.allCases, lines) {
+      #expect(line == "\(key): " + language.template(of: key))
+    }
+  }
+
+  @Test("The first number of plural forms fits one, the last any other; only Korean has but one form")
+  func plurals() {
+    for language in Language.allCases {
+      let forms = [0, 1, 2, 21, Int.max].map { language.pluralForm($0) }
+      #expect(forms == (language == .korean ? [0, 0, 0, 0, 0] : [1, 0, 1, 1, 1]))
+    }
+  }
+
+  @Test("Every phrase can be filled and is read without a bracket, a mark or a double space")
+  func clean() {
+    for language in Language.allCases {
+      for key in Key.allCases {
+        for number in [0, 1, 2, 7, 21, 100] {
+          let text = filled(key, number, language)
+          #expect(!text.isEmpty && text.count < 200, "\(key): \(text)")
+          #expect(!text.contains { "{}|_[]<>&\n\"".contains($0) }, "\(text)")
+          #expect(!text.contains("  ") && !text.hasPrefix(" ") && !text.hasSuffix(" "), "\(text)")
+          #expect(!text.contains("..") && !text.contains(" .") && !text.contains(" ,"), "\(text)")
+          if !key.placeholders.contains("note") { #expect(!text.contains("#"), "\(text)") }
+        }
+      }
+    }
+  }
+
+  @Test("A sentence ends as one, and begins with a capital unless a value stands there; a piece does neither")
+  func sentences() {
+    for language in Language.allCases {
+      for key in Key.allCases {
+        let template = language.template(of: key)
+        let isSentence = template.hasSuffix(language == .hindi ? "।" : ".")
+        #expect(isSentence != pieces.contains(key), "\(language) \(key): \(template)")
+        guard isSentence, let first = template.first else { continue }
+        #expect(!first.isLowercase, "\(template)")
+      }
+    }
+  }
+
+  @Test("No two sentences are the same words")
+  func different() {
+    for language in Language.allCases {
+      let whole = Key.allCases.filter { $0.placeholders.isEmpty && !pieces.contains($0) }
+        .map { language.template(of: $0) }
+      #expect(Set(whole).count == whole.count, "\(language)")
+    }
+  }
+
+  /// Things that the knob goes through one after the other, without another word.
+  private let choices: [[Key]] = [
+    [.sine, .triangle, .sawtooth, .square, .noise], [.perceived, .report, .spectral],
+    [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
+    [.chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic],
+    [.byHeight, .byLightness], [.british, .american, .spanish, .french, .german, .korean, .hindi],
+    [
+      .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .startingNote, .scale, .loudness,
+      .speechVolume, .speechRate, .speechPitch, .language, .shelf,
+    ],
+    [
+      .black, .darkGrey, .grey, .lightGrey, .white,
+      .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
+      .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
+      .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
+      .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    ],
+    [.theShutter, .theKnob, .thePush, .theStrip, .theFlash],
+    [.theTilt, .thePad, .theKeys, .theDisplay, .theMixer],
+  ]
+
+  @Test("What stands to choose from has as many names", arguments: Language.allCases)
+  func apart(language: Language) {
+    for choice in choices {
+      #expect(Set(choice.map { language.template(of: $0) }).count == choice.count, "\(choice)")
+    }
+  }
+
+  @Test("Counted things are counted right")
+  func counted() {
+    for (number, count) in [(0, "0 pictures"), (1, "one picture"), (2, "2 pictures"), (21, "21 pictures")] {
+      #expect(filled(.gallery, number).hasPrefix("Gallery, with \(count). "))
+    }
+    #expect(filled(.octavesUp, 1) == "one octave higher" && filled(.octavesUp, 2) == "2 octaves higher")
+    #expect(filled(.octavesDown, 1) == "one octave lower" && filled(.octavesDown, 21) == "21 octaves lower")
+    #expect(filled(.gallery, 1, .german).hasPrefix("Galerie, mit einem Bild. "))
+    #expect(filled(.gallery, 21, .french).hasPrefix("Galerie, avec 21 images. "))
+    #expect(filled(.octavesUp, 1, .spanish) == "una octava más aguda")
+    #expect(filled(.gallery, 1, .korean).hasPrefix("화랑, 그림 1장. "))
+    #expect(filled(.gallery, 2, .hindi).hasPrefix("दीर्घा, 2 चित्र। "))
+  }
+
+  @Test("Every phrase is said somewhere")
+  func used() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let files = try ["Sources/Instrument", "Sources/Commands"].flatMap {
+      try FileManager.default.contentsOfDirectory(
+        at: root.appending(path: $0), includingPropertiesForKeys: nil)
+    }
+    var source = ""
+    for file in files where file.pathExtension == "swift" {
+      source += try String(contentsOf: file, encoding: .utf8)
+    }
+    #expect(files.count > 10)
+    for key in Key.allCases {
+      // Not followed by a bracket: that is a Value or an effect of the same name.
+      let said = try Regex("\\.\(key)\\b(?!\\()")
+      let isSaid = source.contains(said)
+      #expect(isSaid, "\(key) is never said")
+    }
+  }
+}
