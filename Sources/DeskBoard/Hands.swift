@@ -71,6 +71,7 @@ package struct Hands {
     case .letter("h"): press([.shutter], for: Press.longer, at: now)
     case .enter: press([.knob], for: Press.short, at: now)
     case .letter("m"): press([.knob], for: Press.long, at: now)
+    case .letter("a"): press([.knob], for: Press.longer, at: now)
     case .letter("d"): press([.shutter, .knob], for: Press.short, at: now)
     default: break
     }

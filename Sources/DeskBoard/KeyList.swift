@@ -10,6 +10,7 @@ package enum KeyList {
       ("h", "hold the shutter longer: home"),
       ("Enter", "push the knob: the next thing"),
       ("m", "hold the knob: menu"),
+      ("a", "hold the knob longer: say that again"),
       (glyphs.upArrows, "turn the knob"),
       (glyphs.sideArrows, "finger on the strip; Shift: faster"),
       ("Home End", "finger to the ends; l lifts it"),

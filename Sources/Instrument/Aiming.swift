@@ -115,7 +115,7 @@ extension Instrument {
     guard isAiming else { return stopAiming() }
     let advice = aiming.take(view, at: now, lastSaid: lastSaid, isTalking: isTalking)
     soundAim()
-    if let advice { say(.hint, [Phrase(advice.key)]) }
+    if let advice { remark(advice.key) }
   }
 
   /// The camera shows nothing any more, or nobody aims.

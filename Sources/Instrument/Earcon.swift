@@ -9,17 +9,24 @@ public enum Earcon: Equatable, Sendable {
   /// A picture is taken at this moment.
   case shutter
   case done, refused
-  /// The first or the last of them.
-  case edge
+  /// The first of them, or the last: there is nothing beyond.
+  case start, end
+  /// The finger came to where the picture ends.
+  case border
   /// How a waveform sounds, at the volume that is set.
   case preview(Waveform)
+
+  /// What a turn comes to that can go no further.
+  static func end(of clicks: Int) -> Earcon { clicks < 0 ? .start : .end }
 
   public var name: String {
     switch self {
     case .shutter: "shutter"
     case .done: "done"
     case .refused: "refused"
-    case .edge: "edge"
+    case .start: "start"
+    case .end: "end"
+    case .border: "border"
     case .preview: "preview"
     }
   }
@@ -34,7 +41,11 @@ public enum Earcon: Equatable, Sendable {
     // Low and rough.
     case .refused:
       [cue(147, .triangle, level: 0.2, seconds: 0.1), cue(156, .triangle, level: 0.2, seconds: 0.1)]
-    case .edge: [cue(330, .triangle, level: 0.15, seconds: 0.03)]
+    // A tick: low at the start, an octave higher at the end.
+    case .start: [cue(262, .triangle, level: 0.15, seconds: 0.03)]
+    case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]
+    // Like a nail on wood: no tone that could be taken for a colour's.
+    case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
     case .preview(let waveform): [cue(440, waveform, level: 0.2, seconds: 0.4)]
     }
   }

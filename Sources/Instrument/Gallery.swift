@@ -6,7 +6,7 @@ import Speech
 extension Instrument {
   mutating func greetGallery() {
     guard !shelf.isEmpty else { return answer(Phrase(.galleryEmpty)) }
-    answer(Phrase(.gallery, .number(shelf.count)), shelfPhrase)
+    answer(Phrase(.gallery, .number(shelf.count)), shelfPhrase, way: [Phrase(.chooseOne)])
   }
 
   /// The picture that was named last.
@@ -18,7 +18,7 @@ extension Instrument {
 
   mutating func browse(_ clicks: Int, boost: Int) {
     let place = min(max(scene.shelfPlace + clicks * boost, 0), max(shelf.count - 1, 0))
-    if place == scene.shelfPlace { does(.cue(.edge)) }
+    if place == scene.shelfPlace { does(.cue(.end(of: clicks))) }
     scene.shelfPlace = place
     answer(shelfPhrase)
   }
@@ -31,6 +31,6 @@ extension Instrument {
     forgetPending()
     expect()
     does(.open(scene.shelfPlace))
-    answer(Phrase(.opening, .words(shelf[scene.shelfPlace])))
+    comment(Phrase(.opening, .words(shelf[scene.shelfPlace])))
   }
 }

@@ -23,6 +23,9 @@ public struct Instrument {
   /// Of the camera's view, 0 to 1; nil when it was not told.
   var brightness: Double?
   var aiming = Aiming()
+  /// What was said last, for whoever did not catch it.
+  var told = Told()
+  var held = HeldKnob()
   private(set) var lastSaid = Instant(nanoseconds: .min)
   private(set) var now = Instant(nanoseconds: 0)
   private var effects: [Effect] = []
@@ -54,11 +57,27 @@ public struct Instrument {
 
   mutating func say(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
     lastSaid = now
-    does(.say(Utterance(priority, phrases, news)))
+    let utterance = Utterance(priority, phrases, news)
+    told = Told(utterance)
+    does(.say(utterance))
   }
 
-  /// What the hand did just now, in words.
-  mutating func answer(_ phrases: Phrase...) { say(.answer, phrases) }
+  /// In passing: nothing that anybody would ask for again.
+  mutating func remark(_ key: Key) {
+    lastSaid = now
+    does(.say(Utterance(.hint, [Phrase(key)])))
+  }
+
+  /// What the hand did just now, in words, and the way on, for whoever wants to hear all.
+  mutating func answer(_ phrases: Phrase..., way: [Phrase] = []) {
+    say(.answer, phrases + (scene.settings.verbosity == .everything ? way : []))
+  }
+
+  /// The same of what was heard in sound already.
+  mutating func comment(_ phrases: Phrase..., way: [Phrase] = []) {
+    guard scene.settings.verbosity != .asked else { return does(.hush) }
+    say(.answer, phrases + (scene.settings.verbosity == .everything ? way : []))
+  }
 
   private mutating func powerOn(_ shelf: [String], _ faults: [Fault]) {
     self.shelf = shelf
@@ -66,10 +85,9 @@ public struct Instrument {
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
     for fault in faults { say(.fault, fault.phrases, fault.news) }
     // Nobody is told to press what cannot take a picture.
-    let way =
-      faults.contains { $0.subject == .camera }
-      ? (shelf.isEmpty ? [] : [Phrase(.galleryInstead)]) : [Phrase(.aim)]
-    say(.hint, [Phrase(.ready)] + way)
+    let hasCamera = !faults.contains { $0.subject == .camera }
+    let way = hasCamera ? [Phrase(.aim)] : shelf.isEmpty ? [] : [Phrase(.galleryInstead)]
+    say(.hint, [Phrase(.ready)] + (scene.settings.verbosity == .everything ? way : []))
   }
 }
 
@@ -89,11 +107,12 @@ extension Instrument {
     case .shutter(.holdOn): home()
     case .knob(.down):
       undo = Undo(button: .knob, scene: scene)
+      held = HeldKnob(told: told, wasInMenu: scene.menu != nil)
       push()
     case .knob(.hold):
       takeBack()
       openMenu()
-    case .knob(.holdOn): break
+    case .knob(.holdOn): sayAgain()
     case .shutter(.up): released(.shutter)
     case .knob(.up): released(.knob)
     case .together:
@@ -146,12 +165,18 @@ extension Instrument {
     let isAtEnd = scene.settings[parameter] == before
     follow(scene.settings)
     if isAtEnd {
-      does(.cue(.edge))
-    } else if touch == nil || reading == nil, parameter == .waveform || parameter == .volume {
+      does(.cue(.end(of: clicks)))
+    } else if reading == nil, parameter == .waveform || parameter == .volume {
       // Heard at once, even while nothing else sounds.
       does(.cue(.preview(scene.settings.waveform)))
     }
-    answer(Phrase(.just, .phrase(parameter.words(for: scene.settings[parameter]))))
+    let value = Phrase(.just, .phrase(parameter.words(for: scene.settings[parameter])))
+    // In the menu nobody may be lost, and what does not sound has nothing but its name.
+    if scene.menu == nil && (reading != nil || parameter == .waveform || parameter == .volume) {
+      comment(value)
+    } else {
+      answer(value)
+    }
   }
 
   /// What the press that is still held did, undone: a hold means something else. Whether it had asked for a picture.

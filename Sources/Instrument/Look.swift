@@ -40,7 +40,7 @@ extension Instrument {
     sonifier.lift()
     refresh()
     does(.cue(.done))
-    answer(Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady), Phrase(.slide))
+    comment(Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady), way: [Phrase(.slide)])
   }
 
   mutating func arrive(without fault: Fault) {
@@ -77,7 +77,7 @@ extension Instrument {
       return answer(Phrase(.tookTooLong), Phrase(.tryAgain))
     }
     scene.pending?.nextWord = now + Instrument.betweenWords
-    say(.hint, [Phrase(.oneMoment)])
+    remark(.oneMoment)
   }
 
   /// The picture that is on its way is not wanted any more.
@@ -108,7 +108,7 @@ extension Instrument {
     let hadPicture = scene.picture != nil || scene.pending != nil
     dropPicture()
     switch scene.mode {
-    case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), Phrase(.aim))
+    case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
     // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
     case .gallery where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .gallery: enter(.look)
@@ -123,7 +123,7 @@ extension Instrument {
     dropPicture()
     scene.mode = .look
     scene.hand = .parameter(.waveform)
-    answer(Phrase(.home), Phrase(.aim))
+    answer(Phrase(.home), way: [Phrase(.aim)])
   }
 
   mutating func enter(_ mode: Mode) {
@@ -133,7 +133,7 @@ extension Instrument {
     switch mode {
     case .look:
       let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
-      answer(Phrase(.just, .phrase(Phrase(.modeLook))), Phrase(next))
+      answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
     case .gallery: greetGallery()
     }
   }

@@ -2,15 +2,17 @@
 
 import Speech
 
-/// The menu: modes first, then everything that can be adjusted.
+/// The menu: modes first, then everything that can be adjusted, then help.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
     case parameter(Parameter)
+    case help
   }
 
+  /// Help is where the knob stops.
   static var entries: [Entry] {
-    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) }
+    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) } + [.help]
   }
 
   var place = 0
@@ -34,7 +36,7 @@ extension Instrument {
       return change(parameter, by: clicks, boost: boost)
     }
     let place = min(max(menu.place + clicks, 0), Menu.entries.count - 1)
-    if place == menu.place { does(.cue(.edge)) }
+    if place == menu.place { does(.cue(.end(of: clicks))) }
     menu.place = place
     scene.menu = menu
     answer(menuPhrase(menu))
@@ -51,11 +53,14 @@ extension Instrument {
       let (name, value) = words(for: parameter)
       if menu.before == nil {
         scene.menu?.before = scene.settings[parameter]
-        answer(Phrase(.menuChange, name, value))
+        answer(Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
       } else {
         scene.menu?.before = nil
         answer(Phrase(.kept, name, value))
       }
+    case .help:
+      scene.menu = nil
+      say(.answer, help)
     }
   }
 
@@ -92,6 +97,7 @@ extension Instrument {
     switch entry {
     case .mode(.look): return Phrase(.modeLook)
     case .mode(.gallery): return Phrase(.modeGallery)
+    case .help: return Phrase(.help)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
       return Phrase(.menuSetting, name, value)
@@ -100,5 +106,15 @@ extension Instrument {
 
   private func words(for parameter: Parameter) -> (name: Value, value: Value) {
     (.phrase(Phrase(parameter.name)), .phrase(parameter.words(for: scene.settings[parameter])))
+  }
+
+  /// How to use the mode that the box is in.
+  private var help: [Phrase] {
+    let keys: [Key] =
+      switch scene.mode {
+      case .look: [.helpTake, .helpHear, .helpKnob, .helpBack]
+      case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+      }
+    return keys.map { Phrase($0) }
   }
 }

@@ -6,7 +6,7 @@ import Speech
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp, octave, startingNote, scale, loudness
-  case speechVolume, speechRate, speechPitch, language
+  case speechVolume, speechRate, speechPitch, verbosity, language
 
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
@@ -14,7 +14,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .waveform: 0...4
     case .row: 0...20  // from the bottom, so that a turn to the right goes up
     case .volume, .speechVolume: 1...10  // never silent by mistake
-    case .mapping, .flash, .aimHelp: 0...2
+    case .mapping, .flash, .aimHelp, .verbosity: 0...2
     case .octave: -2...2
     case .startingNote: 0...11
     case .scale: 0...5
@@ -36,7 +36,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechPitch: 5
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .language: 0
+    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .verbosity, .language: 0
     }
   }
 
@@ -63,6 +63,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch
+    case .verbosity: .verbosity
     case .language: .language
     }
   }

@@ -19,6 +19,7 @@ extension Parameter {
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))
     case .language: Phrase(choose(value, Accent.allCases.map { $0.name }))
     }
   }

@@ -69,12 +69,29 @@ public enum Flash: Sendable {
   case off, on, automatic
 }
 
+/// How much the box says.
+public enum Verbosity: Sendable {
+  case everything
+  /// All but how to go on.
+  case shorter
+  /// What was asked for, what is broken, and what cannot be heard in sound.
+  case asked
+}
+
 /// How the box helps with aiming.
 public enum AimHelp: Sendable {
   case off, words, wordsAndSound
 }
 
 extension Settings {
+  public var verbosity: Verbosity {
+    switch self[.verbosity] {
+    case 1: .shorter
+    case 2: .asked
+    default: .everything
+    }
+  }
+
   public var aimHelp: AimHelp {
     switch self[.aimHelp] {
     case 0: .off

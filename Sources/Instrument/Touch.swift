@@ -20,8 +20,11 @@ extension Instrument {
   }
 
   mutating func slide(_ spot: Spot) {
+    let wasAtBorder = touch?.isAtBorder ?? false
     touch = spot
-    if scene.picture != nil { refresh() }
+    guard scene.picture != nil else { return }
+    if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
+    refresh()
   }
 
   mutating func lift() {
@@ -74,6 +77,8 @@ extension Instrument {
 extension Spot {
   /// Of the control, whatever the picture: in one that is a pixel wide every place is the same pixel.
   var isInside: Bool { (0...1).contains(x) && (0...1).contains(y ?? 0.5) }
+
+  var isAtBorder: Bool { x <= 0 || x >= 1 || y.map { $0 <= 0 || $0 >= 1 } ?? false }
 
   /// The strip's ends are the middles of the outermost pixels: every touch is inside.
   func place(in picture: Picture) -> Place {

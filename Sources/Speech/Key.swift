@@ -22,7 +22,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // What the knob changes: its name with its value, and what the values are called.
   case setting
   case waveform, row, volume, mapping, flash, octave, startingNote, scale, loudness
-  case speechVolume, speechRate, speechPitch, language, shelf
+  case speechVolume, speechRate, speechPitch, verbosity, language, shelf
   case sine, triangle, sawtooth, square, noise
   case top, bottom, middle, percentUp
   case numberOf, wordsAMinute, semitone
@@ -32,13 +32,14 @@ public enum Key: Int, CaseIterable, Sendable {
   case octavesUp, octavesDown, asItIs
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case byHeight, byLightness
+  case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi
 
   // The menu.
-  case menu, just, menuSetting, menuChange, kept, asBefore, menuClosed, modeLook, modeGallery
+  case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed, modeLook, modeGallery
 
   // Pictures that are kept.
-  case gallery, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
+  case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
 
   // Controls explained.
   case explainOn, explainOff
@@ -47,6 +48,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf
   case explainPush, explainPushMenu, explainPushKeep, explainPushWhere, explainKnobHold, explainStrip
   case explainStripEmpty
+
+  // Help: how to use a mode.
+  case help, helpTake, helpHear, helpKnob, helpBack, helpChoose
 
   // Every part, tried in turn.
   case partSpeech, partSound, partPictures, partCamera, partHands, partGood, partMissing
@@ -83,7 +87,7 @@ extension Key {
     case .semitone: ["note"]
     case .octavesUp, .octavesDown: ["octaves"]
     case .menu, .just: ["entry"]
-    case .menuSetting, .menuChange: ["name", "value"]
+    case .menuSetting: ["name", "value"]
     case .kept, .asBefore: ["name", "value"]
     case .gallery: ["count"]
     case .pictureOf: ["name", "number", "count"]

@@ -42,6 +42,8 @@ public enum Value: Equatable, Sendable {
   /// A note by its semitones above C, 0 to 11.
   case note(Int)
   case phrase(Phrase)
+  /// Letter by letter what is foreign in these, or else all that is in their gaps, or else they themselves.
+  case spelled([Phrase])
 
   /// As it is printed.
   public func text(in language: Language) -> String { filled(language, .printed) }
@@ -54,6 +56,7 @@ public enum Value: Equatable, Sendable {
     case .name(let name): form == .spoken ? Spelling.spoken(name) : Words.oneLine(name)
     case .note(let semitones): language.note(semitones, form)
     case .phrase(let phrase): phrase.filled(language, form)
+    case .spelled(let phrases): Spelling.letters(of: Spelling.worthSpelling(phrases, in: language))
     }
   }
 }

@@ -45,3 +45,39 @@ enum Spelling {
       && word.prefix(2).allSatisfy { !["A", "E", "I", "O", "U", "Y"].contains($0) }
   }
 }
+
+/// Letter by letter.
+extension Spelling {
+  /// With a comma between them, a speech synthesizer names letters, and takes none of them for a word.
+  static func letters(of text: String) -> String {
+    var letters = ""
+    for letter in Words.harmless(text) where letter != " " {
+      letters += letters.isEmpty ? "\(letter)" : ", \(letter)"
+    }
+    return letters
+  }
+
+  /// Names are what people spell; where there are none, what was filled in, and where nothing was, everything.
+  static func worthSpelling(_ phrases: [Phrase], in language: Language) -> String {
+    let values = phrases.flatMap { $0.values }
+    let names = values.flatMap { $0.names }
+    if !names.isEmpty { return joined(names) }
+    let texts = values.isEmpty ? phrases.map { $0.text(in: language) } : values.map { $0.text(in: language) }
+    return joined(texts)
+  }
+
+  private static func joined(_ texts: [String]) -> String {
+    texts.reduce("") { $0.isEmpty ? $1 : $0 + " " + $1 }
+  }
+}
+
+extension Value {
+  /// Whatever came from outside.
+  fileprivate var names: [String] {
+    switch self {
+    case .words(let name), .name(let name): [name]
+    case .phrase(let phrase): phrase.values.flatMap { $0.names }
+    case .number, .hundredths, .note, .spelled: []
+    }
+  }
+}

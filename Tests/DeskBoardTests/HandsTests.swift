@@ -43,7 +43,7 @@ import DeskBoard
       (.letter(" "), ["0 shutter on", "100 shutter off"]),
       (.backspace, ["0 shutter on", "1200 shutter off"]),
       (.letter("h"), ["0 shutter on", "3200 shutter off"]), (.enter, ["0 knob on", "100 knob off"]),
-      (.letter("m"), ["0 knob on", "1200 knob off"]),
+      (.letter("m"), ["0 knob on", "1200 knob off"]), (.letter("a"), ["0 knob on", "3200 knob off"]),
       (.letter("d"), ["0 shutter on", "20 knob on", "100 shutter off", "120 knob off"]),
       (.up, ["0 clicks 1"]),
       (.down, ["0 clicks -1"]), (.letter("x"), []), (.tab, []),

@@ -8,7 +8,7 @@ import Gesture
 ///
 /// Left out, each because no branch but its own two ends depends on it, and those have tests of their own:
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
-/// which of the kept pictures was named last, which of two parameters alike the menu names, how the picture looks.
+/// how much is said, which of the kept pictures was named last, which of two parameters alike the menu names, how the picture looks.
 struct Fingerprint {
   private(set) var bits: UInt64 = 0
 
@@ -37,6 +37,7 @@ struct Fingerprint {
     case .mode(.gallery): 1
     case .parameter(.flash): 2
     case .parameter: 3
+    case .help: 5
     }
   }
 }
@@ -58,6 +59,7 @@ extension Walk.Place {
       print.add(hands.shutter == press)
       print.add(hands.knob == press)
     }
+    print.add(box.held.wasInMenu)
     print.add(hands.isTouching)
     print.add(box.touch != nil)
     print.add((box.brightness ?? 1) < 0.2)

@@ -148,7 +148,7 @@ import Testing
         #expect(visit.voice.sounds(like: expected) && visit.cues.isEmpty)
       }
       visit.turn(1)
-      #expect(visit.cues == [.edge] && visit.said == "noise.")
+      #expect(visit.cues == [.end] && visit.said == "noise.")
     }
   }
 
@@ -220,5 +220,22 @@ import Testing
     visit.pressShutter()
     visit.meet(.tick, after: 0.5)
     #expect(visit.effects.isEmpty)
+  }
+
+  @Test("A finger that comes to the picture's border hears so once, and again when it comes back")
+  func border() {
+    var visit = Visit()
+    visit.take(painting())
+    visit.touch(0)
+    #expect(visit.cues.isEmpty)
+    visit.hand(.slide(Spot(x: 0.5)))
+    for end in [Spot(x: 1), Spot(x: 0), Spot(x: 0.5, y: 0), Spot(x: 0.3, y: 1), Spot(x: 1.2)] {
+      visit.hand(.slide(end))
+      #expect(visit.cues == [.border], "\(end)")
+      visit.hand(.slide(end))
+      #expect(visit.cues.isEmpty)
+      visit.hand(.slide(Spot(x: 0.5, y: 0.5)))
+      #expect(visit.cues.isEmpty)
+    }
   }
 }

@@ -9,20 +9,24 @@ import Testing
 @testable import Instrument
 
 @Suite struct MenuTests {
-  @Test("The menu has every mode first and then everything that can be adjusted, once; both ends are felt")
+  @Test(
+    "The menu has every mode first, then everything that can be adjusted, once, then help; both ends are felt"
+  )
   func entries() {
     var visit = Visit()
     visit.holdKnob()
     visit.turn(-1)
-    #expect(visit.cues == [.edge])
+    #expect(visit.cues == [.start])
     var names = [visit.said]
     for _ in 0..<100 {
       visit.turn(1)
-      if visit.cues == [.edge] { break }
+      if visit.cues == [.end] { break }
       names.append(visit.said)
     }
-    #expect(names.count == Mode.allCases.count + Parameter.allCases.count && Set(names).count == names.count)
+    #expect(
+      names.count == Mode.allCases.count + Parameter.allCases.count + 1 && Set(names).count == names.count)
     #expect(names[0].hasPrefix("look") && names[1].hasPrefix("gallery"))
+    #expect(names.last == "help.")
     for (parameter, name) in zip(Parameter.allCases, names.dropFirst(Mode.allCases.count)) {
       #expect(name.hasPrefix(Phrase(parameter.name).text(in: .english) + ": "))
     }
@@ -42,9 +46,9 @@ import Testing
         #expect(visit.box.settings[parameter] == value)
         #expect(visit.said == parameter.words(for: value).text(in: .english) + ".")
         visit.turn(1)
-        if visit.cues != [.edge] { words.append(visit.said) }
+        if visit.cues != [.end] { words.append(visit.said) }
       }
-      #expect(visit.cues == [.edge])
+      #expect(visit.cues == [.end])
       #expect(Set(words).count == parameter.range.count, "\(parameter)")
     }
   }
@@ -230,6 +234,21 @@ import Testing
       let top = visit.voice.level
       visit.hand(.slide(Spot(x: 0.5, y: 1)))
       #expect((visit.voice.level == top) == isSame)
+    }
+  }
+
+  @Test("Help says how to use the mode that the box is in, and leads back to it")
+  func help() {
+    for mode in Mode.allCases {
+      var visit = Visit(shelf: ["poppies"])
+      visit.open(mode)
+      visit.menu(.help)
+      visit.pushKnob()
+      #expect(visit.box.scene.menu == nil && visit.box.scene.mode == mode)
+      let first: Key = mode == .look ? .helpTake : .helpChoose
+      visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
+      #expect(visit.effects.isEmpty)
+      #expect(visit.box.told.utterance?.phrases.map { $0.key } == [first, .helpHear, .helpKnob, .helpBack])
     }
   }
 }

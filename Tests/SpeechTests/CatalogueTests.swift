@@ -27,7 +27,8 @@ import Testing
     .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
     .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
     .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
-    .aimHelp, .words, .wordsAndSound, .menuSetting, .partSpeech, .partSound, .partPictures, .partCamera,
+    .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
+    .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
   ]
 
@@ -105,10 +106,11 @@ import Testing
     [.sine, .triangle, .sawtooth, .square, .noise], [.perceived, .report, .spectral],
     [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
     [.chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic],
-    [.byHeight, .byLightness], [.british, .american, .spanish, .french, .german, .korean, .hindi],
+    [.byHeight, .byLightness], [.everything, .shorter, .whatIsAsked],
+    [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .startingNote, .scale, .loudness,
-      .speechVolume, .speechRate, .speechPitch, .language, .shelf,
+      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf,
     ],
     [
       .black, .darkGrey, .grey, .lightGrey, .white,
@@ -131,15 +133,15 @@ import Testing
   @Test("Counted things are counted right")
   func counted() {
     for (number, count) in [(0, "0 pictures"), (1, "one picture"), (2, "2 pictures"), (21, "21 pictures")] {
-      #expect(filled(.gallery, number).hasPrefix("Gallery, with \(count). "))
+      #expect(filled(.gallery, number).hasPrefix("Gallery, with \(count)."))
     }
     #expect(filled(.octavesUp, 1) == "one octave higher" && filled(.octavesUp, 2) == "2 octaves higher")
     #expect(filled(.octavesDown, 1) == "one octave lower" && filled(.octavesDown, 21) == "21 octaves lower")
-    #expect(filled(.gallery, 1, .german).hasPrefix("Galerie, mit einem Bild. "))
-    #expect(filled(.gallery, 21, .french).hasPrefix("Galerie, avec 21 images. "))
+    #expect(filled(.gallery, 1, .german).hasPrefix("Galerie, mit einem Bild."))
+    #expect(filled(.gallery, 21, .french).hasPrefix("Galerie, avec 21 images."))
     #expect(filled(.octavesUp, 1, .spanish) == "una octava más aguda")
-    #expect(filled(.gallery, 1, .korean).hasPrefix("화랑, 그림 1장. "))
-    #expect(filled(.gallery, 2, .hindi).hasPrefix("दीर्घा, 2 चित्र। "))
+    #expect(filled(.gallery, 1, .korean).hasPrefix("화랑, 그림 1장."))
+    #expect(filled(.gallery, 2, .hindi).hasPrefix("दीर्घा, 2 चित्र।"))
   }
 
   @Test("Every phrase is said somewhere")

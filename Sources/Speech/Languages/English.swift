@@ -81,6 +81,7 @@ extension Catalogue {
       speechVolume: volume of speech
       speechRate: speed of speech
       speechPitch: pitch of speech
+      verbosity: how much is said
       language: language
       shelf: pictures
       sine: sine
@@ -115,6 +116,9 @@ extension Catalogue {
       minorPentatonic: minor pentatonic
       byHeight: by height in the picture
       byLightness: by lightness
+      everything: everything
+      shorter: less
+      whatIsAsked: what is asked
       british: British English
       american: American English
       spanish: Spanish
@@ -126,14 +130,15 @@ extension Catalogue {
       menu: Menu: {entry}.
       just: {entry}.
       menuSetting: {name}: {value}
-      menuChange: {name}: {value}. Turn the knob to change it, push it to keep it.
+      turnAndPush: Turn the knob to change it, push it to keep it.
       kept: Kept: {name}, {value}.
       asBefore: As before: {name}, {value}.
       menuClosed: The menu is closed.
       modeLook: look, for pictures from the camera
       modeGallery: gallery, for pictures that are kept
 
-      gallery: Gallery, with {count:one picture|# pictures}. Turn the knob to choose one, press the shutter to open it.
+      gallery: Gallery, with {count:one picture|# pictures}.
+      chooseOne: Turn the knob to choose one, press the shutter to open it.
       galleryEmpty: Gallery. No pictures are kept here. Hold the shutter to go back.
       galleryInstead: Pictures that are kept can be heard: hold the knob for the menu, and choose the gallery.
       pictureOf: {name}, {number} of {count}.
@@ -155,9 +160,16 @@ extension Catalogue {
       explainPushMenu: Pushing the knob chooses what was named last.
       explainPushKeep: Pushing the knob keeps what was named last.
       explainPushWhere: Pushing the knob says what is under the finger; again, it says more.
-      explainKnobHold: Held for a second, the knob opens the menu.
+      explainKnobHold: Held for a second, the knob opens the menu. Keep holding to hear again what was said last, and once more to have it spelled.
       explainStrip: The strip is the picture, from left to right: slide your finger to hear it.
       explainStripEmpty: The strip sounds when there is a picture.
+
+      help: help
+      helpTake: Hold the box before a picture and press the shutter.
+      helpHear: Slide your finger along the strip: every colour has its tone, dark ones are low and light ones high.
+      helpKnob: Turn the knob to change the sound. Push it for the next thing to change, or, with a finger on the strip, to hear what is there.
+      helpBack: Hold the shutter to go back. Hold the knob for the menu. Press both together to have every control explained.
+      helpChoose: Turn the knob to hear what pictures there are, and press the shutter to open one.
 
       partSpeech: speech
       partSound: sound

@@ -80,6 +80,7 @@ extension Catalogue {
       speechVolume: volume de la voix
       speechRate: vitesse de la voix
       speechPitch: hauteur de la voix
+      verbosity: ce qui est dit
       language: langue
       shelf: images
       sine: sinus
@@ -114,6 +115,9 @@ extension Catalogue {
       minorPentatonic: pentatonique mineure
       byHeight: selon la hauteur dans l'image
       byLightness: selon la clarté
+      everything: tout
+      shorter: moins
+      whatIsAsked: ce qui est demandé
       british: anglais britannique
       american: anglais américain
       spanish: espagnol
@@ -125,14 +129,15 @@ extension Catalogue {
       menu: Menu : {entry}.
       just: {entry}.
       menuSetting: {name} : {value}
-      menuChange: {name} : {value}. Tournez le bouton pour changer, poussez-le pour garder.
+      turnAndPush: Tournez le bouton pour changer, poussez-le pour garder.
       kept: Gardé : {name}, {value}.
       asBefore: Comme avant : {name}, {value}.
       menuClosed: Le menu est fermé.
       modeLook: regarder, pour les images de la caméra
       modeGallery: galerie, pour les images gardées
 
-      gallery: Galerie, avec {count:une image|# images}. Tournez le bouton pour en choisir une, appuyez sur le déclencheur pour l'ouvrir.
+      gallery: Galerie, avec {count:une image|# images}.
+      chooseOne: Tournez le bouton pour en choisir une, appuyez sur le déclencheur pour l'ouvrir.
       galleryEmpty: Galerie. Aucune image n'est gardée ici. Maintenez le déclencheur pour revenir.
       galleryInstead: On peut écouter les images gardées : maintenez le bouton pour le menu, et choisissez la galerie.
       pictureOf: {name}, {number} sur {count}.
@@ -154,9 +159,16 @@ extension Catalogue {
       explainPushMenu: Pousser le bouton choisit ce qui a été nommé en dernier.
       explainPushKeep: Pousser le bouton garde ce qui a été nommé en dernier.
       explainPushWhere: Pousser le bouton dit ce qui est sous le doigt ; encore une fois, il en dit plus.
-      explainKnobHold: Maintenu une seconde, le bouton ouvre le menu.
+      explainKnobHold: Maintenu une seconde, le bouton ouvre le menu. Maintenu plus longtemps, il répète ce qui vient d'être dit ; encore une fois, il l'épelle.
       explainStrip: La bande est l'image, de gauche à droite : glissez le doigt pour l'entendre.
       explainStripEmpty: La bande sonne quand il y a une image.
+
+      help: aide
+      helpTake: Tenez le boîtier devant un tableau et appuyez sur le déclencheur.
+      helpHear: Glissez le doigt sur la bande : chaque couleur a sa note, grave si elle est foncée, aiguë si elle est claire.
+      helpKnob: Tournez le bouton pour changer le son. Poussez-le pour passer à la suite ou, avec un doigt sur la bande, pour entendre ce qui s'y trouve.
+      helpBack: Maintenez le déclencheur pour revenir, le bouton pour le menu. Les deux ensemble expliquent les commandes.
+      helpChoose: Tournez le bouton pour entendre quelles images il y a, et appuyez sur le déclencheur pour en ouvrir une.
 
       partSpeech: voix
       partSound: son

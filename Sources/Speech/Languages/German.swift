@@ -80,6 +80,7 @@ extension Catalogue {
       speechVolume: Lautstärke der Sprache
       speechRate: Geschwindigkeit der Sprache
       speechPitch: Höhe der Stimme
+      verbosity: wie viel gesagt wird
       language: Sprache
       shelf: Bilder
       sine: Sinus
@@ -114,6 +115,9 @@ extension Catalogue {
       minorPentatonic: Moll-Pentatonik
       byHeight: nach der Höhe im Bild
       byLightness: nach der Helligkeit
+      everything: alles
+      shorter: weniger
+      whatIsAsked: was gefragt ist
       british: britisches Englisch
       american: amerikanisches Englisch
       spanish: Spanisch
@@ -125,14 +129,15 @@ extension Catalogue {
       menu: Menü: {entry}.
       just: {entry}.
       menuSetting: {name}: {value}
-      menuChange: {name}: {value}. Drehen Sie den Knopf, um es zu ändern, drücken Sie ihn, um es zu behalten.
+      turnAndPush: Drehen Sie den Knopf, um es zu ändern, drücken Sie ihn, um es zu behalten.
       kept: Behalten: {name}, {value}.
       asBefore: Wie vorher: {name}, {value}.
       menuClosed: Das Menü ist geschlossen.
       modeLook: Schauen, für Bilder aus der Kamera
       modeGallery: Galerie, für aufbewahrte Bilder
 
-      gallery: Galerie, mit {count:einem Bild|# Bildern}. Drehen Sie den Knopf, um eines zu wählen, drücken Sie den Auslöser, um es zu öffnen.
+      gallery: Galerie, mit {count:einem Bild|# Bildern}.
+      chooseOne: Drehen Sie den Knopf, um eines zu wählen, drücken Sie den Auslöser, um es zu öffnen.
       galleryEmpty: Galerie. Hier sind keine Bilder aufbewahrt. Halten Sie den Auslöser, um zurückzugehen.
       galleryInstead: Aufbewahrte Bilder sind zu hören: Halten Sie den Knopf für das Menü und wählen Sie die Galerie.
       pictureOf: {name}, {number} von {count}.
@@ -154,9 +159,16 @@ extension Catalogue {
       explainPushMenu: Ein Druck auf den Knopf wählt das zuletzt Genannte.
       explainPushKeep: Ein Druck auf den Knopf behält das zuletzt Genannte.
       explainPushWhere: Ein Druck auf den Knopf sagt, was unter dem Finger ist; noch einmal, und er sagt mehr.
-      explainKnobHold: Eine Sekunde gehalten, öffnet der Knopf das Menü.
+      explainKnobHold: Eine Sekunde gehalten, öffnet der Knopf das Menü. Länger gehalten, wiederholt er das zuletzt Gesagte; noch einmal, und es wird buchstabiert.
       explainStrip: Der Streifen ist das Bild, von links nach rechts: Fahren Sie mit dem Finger darüber, um es zu hören.
       explainStripEmpty: Der Streifen klingt, wenn es ein Bild gibt.
+
+      help: Hilfe
+      helpTake: Halten Sie das Gerät vor ein Bild und drücken Sie den Auslöser.
+      helpHear: Fahren Sie mit dem Finger über den Streifen: Jede Farbe hat ihren Ton, dunkle sind tief und helle hoch.
+      helpKnob: Drehen Sie den Knopf, um den Klang zu ändern. Ein Druck nimmt das Nächste; liegt ein Finger auf dem Streifen, sagt er, was dort ist.
+      helpBack: Halten Sie den Auslöser, um zurückzugehen. Halten Sie den Knopf für das Menü. Beide zusammen erklären die Bedienung.
+      helpChoose: Drehen Sie den Knopf, um die Bilder zu hören, und drücken Sie den Auslöser, um eines zu öffnen.
 
       partSpeech: Sprache
       partSound: Ton

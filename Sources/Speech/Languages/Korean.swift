@@ -80,6 +80,7 @@ extension Catalogue {
       speechVolume: 말소리 음량
       speechRate: 말 빠르기
       speechPitch: 목소리 높이
+      verbosity: 말하는 양
       language: 언어
       shelf: 그림 고르기
       sine: 사인파
@@ -114,6 +115,9 @@ extension Catalogue {
       minorPentatonic: 단오음계
       byHeight: 그림 안의 높이에 따라
       byLightness: 밝기에 따라
+      everything: 모두
+      shorter: 줄여서
+      whatIsAsked: 물어본 것만
       british: 영국 영어
       american: 미국 영어
       spanish: 스페인어
@@ -125,14 +129,15 @@ extension Catalogue {
       menu: 메뉴: {entry}.
       just: {entry}.
       menuSetting: {name}: {value}
-      menuChange: {name}: {value}. 다이얼을 돌려 바꾸고, 눌러서 저장하세요.
+      turnAndPush: 다이얼을 돌려 바꾸고, 눌러서 저장하세요.
       kept: 저장했습니다: {name}, {value}.
       asBefore: 전과 같습니다: {name}, {value}.
       menuClosed: 메뉴를 닫았습니다.
       modeLook: 보기, 카메라로 찍은 그림
       modeGallery: 화랑, 보관한 그림
 
-      gallery: 화랑, 그림 {count:#장}. 다이얼을 돌려 고르고, 셔터를 눌러 여세요.
+      gallery: 화랑, 그림 {count:#장}.
+      chooseOne: 다이얼을 돌려 고르고, 셔터를 눌러 여세요.
       galleryEmpty: 화랑. 보관한 그림이 없습니다. 셔터를 길게 눌러 돌아가세요.
       galleryInstead: 보관한 그림을 들을 수 있습니다. 다이얼을 길게 눌러 메뉴를 열고, 화랑을 고르세요.
       pictureOf: {name}, {count}장 중 {number}번째.
@@ -154,9 +159,16 @@ extension Catalogue {
       explainPushMenu: 다이얼을 누르면 마지막에 말한 것을 고릅니다.
       explainPushKeep: 다이얼을 누르면 마지막에 말한 것을 저장합니다.
       explainPushWhere: 다이얼을 누르면 손가락 아래가 무엇인지 말합니다. 다시 누르면 더 말합니다.
-      explainKnobHold: 다이얼을 일 초 누르면 메뉴가 열립니다.
+      explainKnobHold: 다이얼을 일 초 누르면 메뉴가 열립니다. 더 누르면 마지막 말을 되풀이하고, 다시 그러면 한 자씩 읽습니다.
       explainStrip: 띠는 왼쪽에서 오른쪽까지의 그림입니다. 손가락을 움직여 들으세요.
       explainStripEmpty: 띠는 그림이 있을 때 소리가 납니다.
+
+      help: 도움말
+      helpTake: 기기를 그림 앞에 들고 셔터를 누르세요.
+      helpHear: 손가락을 띠 위에서 움직이세요. 색마다 음이 있고, 어두우면 낮고 밝으면 높습니다.
+      helpKnob: 다이얼을 돌려 소리를 바꾸세요. 누르면 다음 것으로 가고, 손가락이 띠 위에 있으면 무엇이 있는지 말합니다.
+      helpBack: 셔터를 길게 누르면 뒤로 가고, 다이얼을 길게 누르면 메뉴가 열립니다. 둘을 함께 누르면 단추를 설명합니다.
+      helpChoose: 다이얼을 돌려 어떤 그림이 있는지 듣고, 셔터를 눌러 여세요.
 
       partSpeech: 말소리
       partSound: 소리

@@ -80,6 +80,7 @@ extension Catalogue {
       speechVolume: volumen de la voz
       speechRate: velocidad de la voz
       speechPitch: altura de la voz
+      verbosity: cuánto se dice
       language: idioma
       shelf: imágenes
       sine: sinusoidal
@@ -114,6 +115,9 @@ extension Catalogue {
       minorPentatonic: pentatónica menor
       byHeight: según la altura en la imagen
       byLightness: según la claridad
+      everything: todo
+      shorter: menos
+      whatIsAsked: lo que se pregunta
       british: inglés británico
       american: inglés americano
       spanish: español
@@ -125,14 +129,15 @@ extension Catalogue {
       menu: Menú: {entry}.
       just: {entry}.
       menuSetting: {name}: {value}
-      menuChange: {name}: {value}. Gire el mando para cambiarlo y púlselo para guardarlo.
+      turnAndPush: Gire el mando para cambiarlo y púlselo para guardarlo.
       kept: Guardado: {name}, {value}.
       asBefore: Como antes: {name}, {value}.
       menuClosed: El menú está cerrado.
       modeLook: mirar, para imágenes de la cámara
       modeGallery: galería, para imágenes guardadas
 
-      gallery: Galería, con {count:una imagen|# imágenes}. Gire el mando para elegir una y pulse el disparador para abrirla.
+      gallery: Galería, con {count:una imagen|# imágenes}.
+      chooseOne: Gire el mando para elegir una y pulse el disparador para abrirla.
       galleryEmpty: Galería. Aquí no hay imágenes guardadas. Mantenga pulsado el disparador para volver.
       galleryInstead: Se pueden oír imágenes guardadas: mantenga pulsado el mando para abrir el menú y elija la galería.
       pictureOf: {name}, {number} de {count}.
@@ -154,9 +159,16 @@ extension Catalogue {
       explainPushMenu: Pulsar el mando elige lo último nombrado.
       explainPushKeep: Pulsar el mando guarda lo último nombrado.
       explainPushWhere: Pulsar el mando dice qué hay bajo el dedo; otra vez, y dice más.
-      explainKnobHold: Pulsado un segundo, el mando abre el menú.
+      explainKnobHold: Pulsado un segundo, el mando abre el menú. Si sigue pulsado, repite lo último dicho; otra vez, y lo deletrea.
       explainStrip: La banda es la imagen, de izquierda a derecha: deslice el dedo para oírla.
       explainStripEmpty: La banda suena cuando hay una imagen.
+
+      help: ayuda
+      helpTake: Ponga la caja delante de un cuadro y pulse el disparador.
+      helpHear: Deslice el dedo por la banda: cada color tiene su tono, los oscuros son graves y los claros agudos.
+      helpKnob: Gire el mando para cambiar el sonido. Púlselo para pasar a lo siguiente o, con un dedo en la banda, para oír qué hay ahí.
+      helpBack: Mantenga pulsado el disparador para volver y el mando para abrir el menú. Los dos a la vez explican los mandos.
+      helpChoose: Gire el mando para oír qué imágenes hay y pulse el disparador para abrir una.
 
       partSpeech: voz
       partSound: sonido

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+import Testing
+
+@testable import Instrument
+
+@Suite struct VerbosityTests {
+  private func visit(_ step: Int) -> Visit {
+    var visit = Visit(shelf: ["poppies", "a field"])
+    visit.set(.verbosity, to: step)
+    return visit
+  }
+
+  /// What is said on one way through the box.
+  private func saidOnTheWay(_ step: Int) -> [String] {
+    var visit = visit(step)
+    var said: [String] = []
+    func note() { if !visit.said.isEmpty { said.append(visit.said) } }
+    visit.meet(.gesture(.shutter(.down)))
+    visit.hand(.shutter(.up))
+    visit.meet(.picture(painting()))
+    note()
+    visit.touch(0.5, 0.5)
+    visit.turn(1)
+    note()
+    visit.meet(.gesture(.knob(.down)))
+    note()
+    visit.hand(.knob(.up), .lift)
+    visit.turn(1)
+    note()
+    visit.meet(.gesture(.shutter(.down)))
+    visit.meet(.gesture(.shutter(.hold)))
+    note()
+    visit.hand(.shutter(.up))
+    return said
+  }
+
+  @Test("Less is the same without the way on; what is asked is said in any case, and what sounds is not")
+  func steps() {
+    let (all, less, asked) = (saidOnTheWay(0), saidOnTheWay(1), saidOnTheWay(2))
+    #expect(
+      all == [
+        "The picture is ready. Slide your finger along the strip.", "triangle.", all[2], "sawtooth.",
+        "Cancelled. Aim at a picture and press the shutter.",
+      ])
+    #expect(less == ["The picture is ready.", "triangle.", all[2], "sawtooth.", "Cancelled."])
+    #expect(asked == [all[2], "Cancelled."])
+  }
+
+  @Test("In the menu every word is said, however little is wanted")
+  func menu() {
+    for step in 1...2 {
+      var visit = visit(step)
+      visit.menu(.parameter(.waveform))
+      #expect(visit.said == "waveform: sine.")
+      visit.hand(.knob(.down))
+      #expect(visit.said == "waveform: sine.")
+      visit.hand(.knob(.up))
+      visit.turn(1)
+      #expect(visit.said == "triangle." && visit.cues == [.preview(.triangle)])
+    }
+  }
+
+  @Test("A value without a sound of its own keeps its word, and so do a fault and an empty strip")
+  func wordsThatStay() {
+    var visit = visit(2)
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(visit.said == "55 percent up.")
+    visit.touch(0.5)
+    #expect(visit.said == "There is no picture yet. Press the shutter to take one.")
+    visit.meet(.fault(.cameraGone))
+    #expect(visit.said == "The camera is unplugged. Plug it in again.")
+  }
+}
