@@ -70,6 +70,11 @@ public enum Key: Int, CaseIterable, Sendable {
   // Devices that cannot be had.
   case theTilt, thePad, theKeys, theDisplay, theMixer
   case nothingCalled, noScreenAt, noScreen, deviceBusy, deviceForbidden, deviceRefused
+
+  // Settings that cannot be kept, or were damaged.
+  case settingsUnkept, settingsHold, settingsBack
+  case cardFull, cardReadOnly, cardFolder, cardRefused, makeRoom, changeCard
+  case settingsDamaged, settingsWhole, settingsPrevious, settingsStandard
 }
 
 extension Key {
@@ -103,6 +108,7 @@ extension Key {
     case .lineMissing, .lineBusy, .lineForbidden, .lineRefused: ["line"]
     case .partBack: ["part"]
     case .nothingCalled, .noScreenAt: ["name"]
+    case .settingsUnkept: ["reason"]
     default: []
     }
   }

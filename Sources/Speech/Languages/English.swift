@@ -232,5 +232,19 @@ extension Catalogue {
       deviceBusy: another program uses it
       deviceForbidden: the box may not use it
       deviceRefused: it cannot be used
+
+      settingsUnkept: Settings cannot be kept: {reason}.
+      settingsHold: They hold until the box is switched off.
+      settingsBack: Settings are kept again.
+      cardFull: the card is full
+      cardReadOnly: the card cannot be written
+      cardFolder: their folder cannot be used
+      cardRefused: the card does not take them
+      makeRoom: Whoever set the box up can make room.
+      changeCard: Whoever set the box up can change the card.
+      settingsDamaged: A file of settings is damaged, and was put aside.
+      settingsWhole: The settings are as they were.
+      settingsPrevious: The settings from before are used.
+      settingsStandard: The box begins as it was when it was new.
       """)
 }

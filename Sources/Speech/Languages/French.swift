@@ -231,5 +231,19 @@ extension Catalogue {
       deviceBusy: un autre programme l'utilise
       deviceForbidden: le boîtier n'a pas le droit de l'utiliser
       deviceRefused: il est inutilisable
+
+      settingsUnkept: Les réglages ne peuvent pas être gardés : {reason}.
+      settingsHold: Ils tiennent jusqu'à ce que le boîtier soit éteint.
+      settingsBack: Les réglages sont de nouveau gardés.
+      cardFull: la carte est pleine
+      cardReadOnly: on ne peut pas écrire sur la carte
+      cardFolder: leur dossier est inutilisable
+      cardRefused: la carte ne les prend pas
+      makeRoom: La personne qui a installé le boîtier peut faire de la place.
+      changeCard: La personne qui a installé le boîtier peut changer la carte.
+      settingsDamaged: Un fichier de réglages est abîmé et a été mis de côté.
+      settingsWhole: Les réglages sont comme ils étaient.
+      settingsPrevious: Les réglages d'avant sont utilisés.
+      settingsStandard: Le boîtier commence comme s'il était neuf.
       """)
 }

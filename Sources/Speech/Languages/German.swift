@@ -231,5 +231,19 @@ extension Catalogue {
       deviceBusy: ein anderes Programm benutzt es
       deviceForbidden: das Gerät darf es nicht benutzen
       deviceRefused: es kann nicht benutzt werden
+
+      settingsUnkept: Einstellungen können nicht behalten werden: {reason}.
+      settingsHold: Sie gelten, bis das Gerät ausgeschaltet wird.
+      settingsBack: Einstellungen werden wieder behalten.
+      cardFull: die Karte ist voll
+      cardReadOnly: die Karte kann nicht beschrieben werden
+      cardFolder: ihr Ordner kann nicht benutzt werden
+      cardRefused: die Karte nimmt sie nicht an
+      makeRoom: Wer das Gerät eingerichtet hat, kann Platz schaffen.
+      changeCard: Wer das Gerät eingerichtet hat, kann die Karte wechseln.
+      settingsDamaged: Eine Datei mit Einstellungen ist beschädigt und wurde beiseite gelegt.
+      settingsWhole: Die Einstellungen sind, wie sie waren.
+      settingsPrevious: Die Einstellungen von davor werden benutzt.
+      settingsStandard: Das Gerät beginnt, wie es war, als es neu war.
       """)
 }

@@ -232,5 +232,19 @@ extension Catalogue {
       deviceBusy: दूसरा प्रोग्राम इसका उपयोग कर रहा है
       deviceForbidden: इसके उपयोग की अनुमति नहीं है
       deviceRefused: इसका उपयोग नहीं हो सकता
+
+      settingsUnkept: सेटिंग रखी नहीं जा सकती: {reason}।
+      settingsHold: उपकरण बंद होने तक वह बनी रहेगी।
+      settingsBack: सेटिंग फिर रखी जाती है।
+      cardFull: कार्ड भरा है
+      cardReadOnly: कार्ड पर लिखा नहीं जा सकता
+      cardFolder: फ़ोल्डर का उपयोग नहीं हो सकता
+      cardRefused: कार्ड उसे नहीं लेता
+      makeRoom: जिसने उपकरण लगाया है वह जगह बना सकता है।
+      changeCard: जिसने उपकरण लगाया है वह कार्ड बदल सकता है।
+      settingsDamaged: सेटिंग की एक फ़ाइल ख़राब है और अलग रख दी गई है।
+      settingsWhole: सेटिंग जैसी थी वैसी है।
+      settingsPrevious: पहले की सेटिंग ली गई है।
+      settingsStandard: उपकरण नए जैसा शुरू होता है।
       """)
 }

@@ -231,5 +231,19 @@ extension Catalogue {
       deviceBusy: 다른 프로그램이 쓰고 있습니다
       deviceForbidden: 쓸 권한이 없습니다
       deviceRefused: 쓸 수 없습니다
+
+      settingsUnkept: 설정을 보관할 수 없습니다: {reason}.
+      settingsHold: 기기를 끌 때까지는 그대로입니다.
+      settingsBack: 설정을 다시 보관합니다.
+      cardFull: 카드가 가득 찼습니다
+      cardReadOnly: 카드에 쓸 수 없습니다
+      cardFolder: 폴더를 쓸 수 없습니다
+      cardRefused: 카드가 받지 않습니다
+      makeRoom: 기기를 설치한 사람이 자리를 비울 수 있습니다.
+      changeCard: 기기를 설치한 사람이 카드를 바꿀 수 있습니다.
+      settingsDamaged: 설정 파일이 손상되어 따로 두었습니다.
+      settingsWhole: 설정은 그대로입니다.
+      settingsPrevious: 앞의 설정을 씁니다.
+      settingsStandard: 기기가 처음 상태로 시작합니다.
       """)
 }

@@ -231,5 +231,19 @@ extension Catalogue {
       deviceBusy: otro programa lo usa
       deviceForbidden: la caja no tiene permiso para usarlo
       deviceRefused: no se puede usar
+
+      settingsUnkept: Los ajustes no se pueden guardar: {reason}.
+      settingsHold: Valen hasta que se apague la caja.
+      settingsBack: Los ajustes se guardan de nuevo.
+      cardFull: la tarjeta está llena
+      cardReadOnly: en la tarjeta no se puede escribir
+      cardFolder: su carpeta no se puede usar
+      cardRefused: la tarjeta no los admite
+      makeRoom: Quien preparó la caja puede hacer sitio.
+      changeCard: Quien preparó la caja puede cambiar la tarjeta.
+      settingsDamaged: Un archivo de ajustes está dañado y se ha apartado.
+      settingsWhole: Los ajustes son los de siempre.
+      settingsPrevious: Se usan los ajustes anteriores.
+      settingsStandard: La caja empieza como cuando era nueva.
       """)
 }
