@@ -124,6 +124,11 @@ var targets: [Target] = [
 if embeddedRuntime == nil {
   targets += [
     tests(of: "Maths"),
+    tests(of: "Files", using: ["CLibc", "KeepTrial"]),
+    // A program that keeps one text after the other, for the tests to kill.
+    .executableTarget(
+      name: "KeepTrial", dependencies: ["Files", "CLibc"], path: "Tests/KeepTrial",
+      linkerSettings: programLinking),
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),

@@ -34,6 +34,7 @@ void box_ignore_signal(int signal);
 #include "box_crew.h"
 #include "box_draft.h"
 #include "box_gather.h"
+#include "box_kept.h"
 #include "box_link.h"
 #include "box_notify.h"
 #include "box_process.h"

@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Testing
+
+@testable import Files
+
+/// The same on a real disk.
+@Suite final class KeptFileDiskTests {
+  private let folder: URL
+  private let path: String
+  private let disk: KeptFileDisk
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "sonifier-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: "settings").path
+    disk = try KeptFileDisk(path)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  private func text(_ number: Int) -> [UInt8] { Array("\(number)".utf8) }
+
+  private func keep(_ number: Int) {
+    #expect(KeptFile.perform(KeptFile.plan(for: text(number)), by: disk.perform) == 0)
+  }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  private func write(_ bytes: [UInt8], _ ending: String = "") throws {
+    try Data(bytes).write(to: URL(fileURLWithPath: path + ending))
+  }
+
+  private func bytes(_ ending: String) throws -> [UInt8] {
+    [UInt8](try Data(contentsOf: URL(fileURLWithPath: path + ending)))
+  }
+
+  @Test("What is kept is found, and what was kept before it stays beside it")
+  func keeps() throws {
+    #expect(disk.fault == 0 && disk.recall() == .init(text: nil, damaged: []))
+    for number in 0..<5 {
+      keep(number)
+      #expect(disk.recall() == .init(text: text(number), damaged: []))
+    }
+    #expect(try names() == ["settings", "settings.old"])
+    #expect(try SealedText.open(bytes(".old")) == text(3))
+  }
+
+  @Test("Given up after every step and within every write, it is the old or the new, and can be kept on")
+  func everyStep() throws {
+    for number in 0..<20 {
+      let old = disk.recall().text
+      let plan = KeptFile.plan(for: text(number))
+      let last = number % (plan.count + 1)
+      for operation in plan[..<last] { #expect(disk.perform(operation) == 0) }
+      if last == 2 { try write(Array(try bytes(".new").prefix(number)), ".new") }
+      let found = disk.recall()
+      #expect(found.damaged.isEmpty && found.text == (last < plan.count - 1 ? old : text(number)))
+      keep(100 + number)
+      #expect(disk.recall().text == text(100 + number))
+    }
+  }
+
+  @Test("Damaged files get names of their own, each another, and are as they were found")
+  func aside() throws {
+    keep(1)
+    for number in 1...3 {
+      keep(2)
+      try write([UInt8(number)])
+      let found = disk.recall()
+      #expect(found == .init(text: number == 1 ? text(1) : text(2), damaged: [.current]))
+      #expect(KeptFile.perform(KeptFile.plan(puttingAside: found.damaged), by: disk.perform) == 0)
+      #expect(try bytes(".damaged-\(number)") == [UInt8(number)])
+      #expect(disk.recall().damaged.isEmpty)
+      keep(2)
+    }
+    #expect(try names().filter { $0.contains("damaged") }.count == 3)
+  }
+
+  @Test("Anything that is no file, or is far too long, is not read")
+  func odd() throws {
+    try write([UInt8](repeating: 32, count: 70_000))
+    #expect(disk.recall() == .init(text: nil, damaged: [.current]))
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(disk.recall() == .init(text: nil, damaged: [.current]))
+  }
+
+  @Test("What is there and is no file is refused: nothing takes the place of a folder or a device")
+  func places() {
+    for (path, reason) in [
+      (folder.path, "it is a folder"), ("/dev/null", "only be kept in a file"), ("", "needs a name"),
+      ("a\u{0}", "name"),
+    ] {
+      do throws(FileError) {
+        _ = try KeptFileDisk(path)
+        Issue.record("\(path) is taken")
+      } catch {
+        #expect(error.sentence.contains(reason))
+      }
+    }
+  }
+
+  @Test("Where there is no folder nothing is kept, and that is told before and after")
+  func nowhere() throws {
+    let disk = try KeptFileDisk(folder.path + "/none/settings")
+    #expect(disk.fault == ENOENT)
+    #expect(KeptFile.perform(KeptFile.plan(for: text(1)), by: disk.perform) == ENOENT)
+  }
+
+  @Test("A draft that somebody takes away is a fault, not a text that is kept")
+  func stolen() throws {
+    let plan = KeptFile.plan(for: text(1))
+    let fault = KeptFile.perform(plan) { operation in
+      if operation == .rename(.current, to: .previous) { unlink(path + ".new") }
+      return disk.perform(operation)
+    }
+    #expect(fault == ENOENT)
+  }
+
+  @Test("Killed in the midst of it, sixty times: what is found is the last that was kept, or the next")
+  func killed() throws {
+    let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+      .appending(path: "KeepTrial")
+    var number = 0
+    for round in 1...60 {
+      let (process, pipe) = (Process(), Pipe())
+      (process.executableURL, process.arguments, process.standardOutput) = (program, [path], pipe)
+      try process.run()
+      let paper = pipe.fileHandleForReading
+      // Some are kept; then a moment that is another each time.
+      var kept = paper.availableData.count
+      for _ in 0..<round * round * 20 { sched_yield() }
+      kill(process.processIdentifier, SIGKILL)
+      process.waitUntilExit()
+      kept += try paper.readToEnd()?.count ?? 0
+      #expect(kept > 0 && process.terminationReason == .uncaughtSignal)
+      let found = disk.recall()
+      #expect(found.damaged.isEmpty)
+      let next = found.text.flatMap { Int(String(decoding: $0, as: UTF8.self)) }
+      #expect(next == number + kept || next == number + kept + 1)
+      number = next ?? 0
+    }
+    #expect(number >= 60)
+  }
+}
