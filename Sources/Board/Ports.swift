@@ -162,6 +162,26 @@ public enum MicrophoneReport: Equatable, Sendable {
   case healed
 }
 
+/// Keeps a small text where the power does not matter. Never waits: it is asked what became of it.
+public protocol Storage: AnyObject {
+  /// Readable when a report waits; -1 when nothing needs to wait for it.
+  var descriptor: Int32 { get }
+  /// What was kept when the box was last on; nil when nothing was, or nothing is whole.
+  var kept: [UInt8]? { get }
+  /// This instead, within a second. The newest counts.
+  func keep(_ text: [UInt8])
+  /// What became of it by now; nil when there is no news.
+  func takeReport(by now: Instant) -> StorageReport?
+}
+
+public enum StorageReport: Equatable, Sendable {
+  /// From now on no power cut can take it away.
+  case kept([UInt8])
+  case fault(Fault)
+  /// Keeps what it is given again.
+  case healed
+}
+
 /// Turns words into speech, in the ring that the synth reads. Returns at once.
 public protocol Talker: AnyObject {
   func say(_ words: String, as utterance: UInt32, _ manner: Manner)

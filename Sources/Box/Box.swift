@@ -39,6 +39,9 @@ public final class Box {
   /// What is broken now, one fault of every part.
   public internal(set) var troubles: [Fault] = []
 
+  /// What outlasts the power as far as the storage has told.
+  var kept = Memory()
+
   var view = ViewClock()
   var shownLevel: Float = 0
   var heard = ""
@@ -66,7 +69,8 @@ public final class Box {
     latest = max(latest, time)
     takeReports()
     isOn = true
-    handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: troubles))
+    kept = Memory(text: parts.storage?.kept ?? [])
+    handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: troubles, memory: kept))
     show()
   }
 

@@ -21,6 +21,8 @@ public enum Entry: Sendable {
   /// It opens the picture of this name.
   case open(String)
   case light(Bool)
+  /// This outlasts the power from now on, like "volume 6".
+  case keep(String)
   /// A part tells that it is broken.
   case fault(Fault)
 }

@@ -14,6 +14,8 @@ public struct Parts {
   /// Speaks into the SpeechRing that the box is made with. Without one nothing is heard of what is said.
   public var talker: (any Talker)?
   public var display: (any Display)?
+  /// Without one nothing is remembered.
+  public var storage: (any Storage)?
   public var journal: (any Journal)?
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []
@@ -24,6 +26,7 @@ public struct Parts {
   var descriptors: [Int32] {
     let others = [
       camera?.descriptor, shelf?.descriptor, speaker?.descriptor, display?.descriptor,
+      storage?.descriptor,
     ].map { $0 ?? -1 }
     return controls.map { $0.descriptor } + others
   }

@@ -41,6 +41,21 @@ extension Box {
       guard let report = parts.display?.takeReport() else { break }
       take(report)
     }
+    for _ in 0..<Box.mostReports {
+      guard let report = parts.storage?.takeReport(by: latest) else { break }
+      take(report)
+    }
+  }
+
+  private func take(_ report: StorageReport) {
+    switch report {
+    case .kept(let text):
+      let memory = Memory(text: text)
+      note(.keep(memory.changes(since: kept)))
+      kept = memory
+    case .fault(let fault): broken(fault, whileAwaiting: nil)
+    case .healed: healed(.settings(.refused))
+    }
   }
 
   private func take(_ report: DisplayReport) {

@@ -46,6 +46,7 @@ extension Entry {
     case .capture: "capture"
     case .open: "open"
     case .light: "light"
+    case .keep: "keep"
     case .fault: "fault"
     }
   }
@@ -58,6 +59,7 @@ extension Entry {
     case .capture: ""
     case .open(let name): name
     case .light(let isOn): isOn ? "on" : "off"
+    case .keep(let changes): changes
     case .fault(let fault): fault.words
     }
   }
@@ -68,7 +70,7 @@ extension Entry {
     case .say(_, let priority): [("priority", .text(priority.name))]
     case .sound(let reading): reading?.members ?? []
     case .light(let isOn): [("isOn", .boolean(isOn))]
-    case .cue, .capture, .open, .fault: []
+    case .cue, .capture, .open, .keep, .fault: []
     }
   }
 }
@@ -102,6 +104,21 @@ extension Fault {
     case .device(let device, let name, let trouble):
       "no \(device.words): " + (name.isEmpty ? "" : name + " ") + trouble.words
     case .noTalker(let reason): "no speech: " + reason
+    case .settings(let trouble): "settings " + trouble.words
+    }
+  }
+}
+
+extension SettingsTrouble {
+  var words: String {
+    switch self {
+    case .full: "not kept: the card is full"
+    case .readOnly: "not kept: the card is read-only"
+    case .folder: "not kept: no folder for them"
+    case .refused: "not kept"
+    case .damaged(.none): "damaged, without a loss"
+    case .damaged(.previous): "damaged: those from before are used"
+    case .damaged(.standard): "damaged: those of a new box are used"
     }
   }
 }

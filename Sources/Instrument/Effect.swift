@@ -18,4 +18,6 @@ public enum Effect {
   /// Open a picture that is kept, by its place among the names.
   case open(Int)
   case light(Bool)
+  /// What is to outlast the power is this from now on.
+  case remember(Memory)
 }

@@ -6,8 +6,8 @@ import Speech
 
 /// Whatever reaches the box from outside.
 public enum Event {
-  /// With the names of the pictures that are kept, and what does not work.
-  case powerOn(shelf: [String], faults: [Fault])
+  /// With the names of the pictures that are kept, what does not work, and what outlasted the power.
+  case powerOn(shelf: [String], faults: [Fault], memory: Memory = Memory())
   case gesture(Gesture)
   /// The picture that was asked for.
   case picture(Picture)

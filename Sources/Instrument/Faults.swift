@@ -20,6 +20,7 @@ extension Fault {
     case .lines(let part, let trouble): part.silence(trouble.phraseOfMany, trouble.way)
     case .device(let device, let name, let trouble): device.silence(of: name, trouble)
     case .noTalker(let reason): [Phrase(.noTalker, .words(reason))]
+    case .settings(let trouble): trouble.phrases
     }
   }
 
@@ -35,6 +36,7 @@ extension Fault {
     case .line(let part, _, _), .lines(let part, _): [Phrase(.partBack, .phrase(part.asWhole.phrase))]
     case .device(let device, _, _): [Phrase(.partBack, .phrase(device.phrase))]
     case .noTalker: [Phrase(.talkerBack)]
+    case .settings: [Phrase(.settingsBack)]
     }
   }
 }

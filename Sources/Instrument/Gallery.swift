@@ -6,7 +6,11 @@ import Speech
 extension Instrument {
   mutating func greetGallery() {
     guard !shelf.isEmpty else { return answer(Phrase(.galleryEmpty)) }
-    answer(Phrase(.gallery, .number(shelf.count)), shelfPhrase, way: [Phrase(.chooseOne)])
+    say(.answer, galleryPhrases)
+  }
+
+  var galleryPhrases: [Phrase] {
+    [Phrase(.gallery, .number(shelf.count)), shelfPhrase] + way([Phrase(.chooseOne)])
   }
 
   /// The picture that was named last.

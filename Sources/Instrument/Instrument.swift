@@ -26,6 +26,8 @@ public struct Instrument {
   /// What was said last, for whoever did not catch it.
   var told = Told()
   var held = HeldKnob()
+  /// What the outside was told to remember, or remembered itself.
+  private var remembered = Memory()
   private(set) var lastSaid = Instant(nanoseconds: .min)
   private(set) var now = Instant(nanoseconds: 0)
   private var effects: [Effect] = []
@@ -36,7 +38,7 @@ public struct Instrument {
     now = time
     effects.removeAll()
     switch event {
-    case .powerOn(let shelf, let faults): powerOn(shelf, faults)
+    case .powerOn(let shelf, let faults, let memory): powerOn(shelf, faults, memory)
     case .gesture(let gesture): move(gesture)
     case .picture(let picture): arrive(picture)
     case .noPicture(let fault): arrive(without: fault)
@@ -47,6 +49,7 @@ public struct Instrument {
     case .tick: comfort()
     }
     endAiming()
+    remember()
     return effects
   }
 
@@ -70,24 +73,40 @@ public struct Instrument {
 
   /// What the hand did just now, in words, and the way on, for whoever wants to hear all.
   mutating func answer(_ phrases: Phrase..., way: [Phrase] = []) {
-    say(.answer, phrases + (scene.settings.verbosity == .everything ? way : []))
+    say(.answer, phrases + self.way(way))
   }
 
   /// The same of what was heard in sound already.
   mutating func comment(_ phrases: Phrase..., way: [Phrase] = []) {
     guard scene.settings.verbosity != .asked else { return does(.hush) }
-    say(.answer, phrases + (scene.settings.verbosity == .everything ? way : []))
+    say(.answer, phrases + self.way(way))
   }
 
-  private mutating func powerOn(_ shelf: [String], _ faults: [Fault]) {
+  /// How to go on, where that is wanted.
+  func way(_ phrases: [Phrase]) -> [Phrase] { scene.settings.verbosity == .everything ? phrases : [] }
+
+  private mutating func remember() {
+    let memory = memory
+    guard memory != remembered else { return }
+    remembered = memory
+    does(.remember(memory))
+  }
+
+  private mutating func powerOn(_ shelf: [String], _ faults: [Fault], _ memory: Memory) {
     self.shelf = shelf
-    does(.sound)
+    recall(memory)
+    // What the box begins with is no news, even where it is less than was remembered.
+    remembered = self.memory
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
     for fault in faults { say(.fault, fault.phrases, fault.news) }
+    say(.hint, [Phrase(.ready)] + firstWay(faults))
+  }
+
+  private func firstWay(_ faults: [Fault]) -> [Phrase] {
+    if scene.mode == .gallery { return galleryPhrases }
     // Nobody is told to press what cannot take a picture.
-    let hasCamera = !faults.contains { $0.subject == .camera }
-    let way = hasCamera ? [Phrase(.aim)] : shelf.isEmpty ? [] : [Phrase(.galleryInstead)]
-    say(.hint, [Phrase(.ready)] + (scene.settings.verbosity == .everything ? way : []))
+    guard faults.contains(where: { $0.subject == .camera }) else { return way([Phrase(.aim)]) }
+    return shelf.isEmpty ? [] : [Phrase(.galleryInstead)]
   }
 }
 

@@ -48,6 +48,27 @@ public enum Parameter: Int, CaseIterable, Sendable {
     }
   }
 
+  /// What files call it: plain English whatever the box speaks, and the same for ever.
+  public var title: String {
+    switch self {
+    case .waveform: "waveform"
+    case .row: "row"
+    case .volume: "volume"
+    case .mapping: "mapping"
+    case .flash: "flash"
+    case .aimHelp: "help with aiming"
+    case .octave: "octave"
+    case .startingNote: "starting note"
+    case .scale: "scale"
+    case .loudness: "loudness"
+    case .speechVolume: "speech volume"
+    case .speechRate: "speech rate"
+    case .speechPitch: "speech pitch"
+    case .verbosity: "how much is said"
+    case .language: "language"
+    }
+  }
+
   public var name: Key {
     switch self {
     case .waveform: .waveform

@@ -29,4 +29,6 @@ public enum Fault: Error, Equatable, Sendable {
   indirect case device(Device, name: String, LineTrouble)
   /// Nobody can hear this one; it is printed.
   case noTalker(String)
+  /// Settings are not kept, or not as they were.
+  case settings(SettingsTrouble)
 }

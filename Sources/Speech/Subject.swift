@@ -12,6 +12,9 @@ public struct Subject: Equatable, Sendable {
   public static var microphone: Subject { Subject(2) }
   public static var talker: Subject { Subject(3) }
 
+  /// What is to outlast the power.
+  public static var settings: Subject { Subject(14) }
+
   static func part(_ part: Part) -> Subject {
     switch part {
     case .shutter: Subject(4)
@@ -59,6 +62,7 @@ extension Fault {
     case .line(let part, _, _), .lines(let part, _): .part(part)
     case .device(let device, _, _): .device(device)
     case .noTalker: .talker
+    case .settings: .settings
     }
   }
 }

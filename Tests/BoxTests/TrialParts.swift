@@ -127,6 +127,7 @@ final class TrialJournal: Journal {
       case .capture: "\(time) capture"
       case .open(let name): "\(time) open \(name)"
       case .light(let isOn): "\(time) light \(isOn)"
+      case .keep(let changes): "\(time) keep \(changes)"
       case .fault(let fault): "\(time) fault \(fault)"
       }
     }
@@ -179,4 +180,17 @@ final class TrialLight: Light {
     asked.append(now.seconds)
     return reports.isEmpty ? nil : reports.removeFirst()
   }
+}
+
+/// A storage that keeps what it is given when the test says so.
+final class TrialStorage: Storage {
+  let descriptor: Int32 = -1
+  let kept: [UInt8]?
+  var reports: [StorageReport] = []
+  private(set) var given: [[UInt8]] = []
+
+  init(_ kept: [UInt8]? = nil) { self.kept = kept }
+
+  func keep(_ text: [UInt8]) { given.append(text) }
+  func takeReport(by now: Instant) -> StorageReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }

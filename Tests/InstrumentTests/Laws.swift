@@ -83,6 +83,9 @@ struct Step {
         if utterance.phrases.isEmpty { return "it says nothing" }
         if utterance.phrases.contains(where: { !$0.isWhole }) { return "a gap in a sentence" }
       case .cue(let cue): if cue.cues.isEmpty { return "a cue without a sound" }
+      case .remember(let memory):
+        if memory != after.memory { return "what is remembered is not what is" }
+        if memory == before.memory { return "what is remembered already is told again" }
       case .sound, .hush: break
       }
     }
@@ -91,8 +94,15 @@ struct Step {
     if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }
     if !isHeard && !maySilentlyPass { return "a hand is not heard" }
     if soundChanged && !tellsOfSound { return "a new frame is not handed on" }
+    if !tellsOfMemory && before.memory != after.memory && !isPowerOn { return "a change is not remembered" }
     return nil
   }
+
+  private var tellsOfMemory: Bool {
+    effects.contains { if case .remember = $0 { true } else { false } }
+  }
+
+  private var isPowerOn: Bool { if case .powerOn = event { true } else { false } }
 
   private var mayFire: Bool {
     switch after.settings.flash {

@@ -79,7 +79,7 @@ import Testing
           sentences += 1
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
-        case .cue, .sound, .hush: break
+        case .cue, .sound, .hush, .remember: break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }

@@ -71,6 +71,9 @@ struct Walk {
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),
     .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable("why"),
     .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
+    .settings(.full), .settings(.readOnly), .settings(.folder), .settings(.refused),
+    .settings(.damaged(.none)),
+    .settings(.damaged(.previous)), .settings(.damaged(.standard)),
   ]
 
   /// What comes from outside. Faults of parts change no state and say one thing.

@@ -27,6 +27,7 @@ import Testing
     .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
     .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
     .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
     .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,

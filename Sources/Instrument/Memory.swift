@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What outlasts the power: settings and place, and never anything of a picture.
+public struct Memory: Equatable, Sendable {
+  public var settings = Settings()
+  public var mode = Mode.look
+  /// Which of the pictures that are kept was named last: its number among them, from 0, not its name.
+  public var shelfPlace = 0
+
+  /// Of a box that is new.
+  public init() {}
+}
+
+// MARK: - As text
+
+extension Memory {
+  /// A name and its value a line, with numbers or plain words as values.
+  public var text: [UInt8] {
+    var text = ""
+    for (name, value) in lines { text += name + " " + value + "\n" }
+    return Array(text.utf8)
+  }
+
+  /// Whatever the bytes are: what they do not tell is as on a new box. Names that are not known, of a newer box perhaps,
+  /// and values that are not possible are left out.
+  public init(text: [UInt8]) {
+    for line in text.split(separator: UInt8(ascii: "\n")) {
+      guard let space = line.lastIndex(of: UInt8(ascii: " ")) else { continue }
+      take(
+        String(decoding: line[..<space], as: UTF8.self), String(decoding: line[(space + 1)...], as: UTF8.self)
+      )
+    }
+  }
+
+  /// What is not as it was, like "volume 6, mode gallery".
+  public func changes(since old: Memory) -> String {
+    var words = ""
+    for (new, old) in zip(lines, old.lines) where new.value != old.value {
+      words += (words.isEmpty ? "" : ", ") + new.name + " " + new.value
+    }
+    return words
+  }
+
+  private static var mode: String { "mode" }
+  private static var shelfPlace: String { "picture" }
+  /// More pictures than any card has.
+  private static var places: ClosedRange<Int> { 1...1_000_000 }
+
+  private var lines: [(name: String, value: String)] {
+    Parameter.allCases.map { ($0.title, "\(settings[$0])") }
+      + [(Memory.mode, mode.title), (Memory.shelfPlace, "\(shelfPlace + 1)")]
+  }
+
+  private mutating func take(_ name: String, _ value: String) {
+    if name == Memory.mode {
+      mode = Mode.allCases.first { $0.title == value } ?? mode
+    } else if name == Memory.shelfPlace {
+      if let place = Int(value), Memory.places.contains(place) { shelfPlace = place - 1 }
+    } else if let parameter = Parameter.allCases.first(where: { $0.title == name }) {
+      if let step = Int(value), parameter.range.contains(step) { settings[parameter] = step }
+    }
+  }
+}
+
+extension Mode {
+  /// What files call it, the same for ever.
+  var title: String {
+    switch self {
+    case .look: "look"
+    case .gallery: "gallery"
+    }
+  }
+}
+
+// MARK: - Of an instrument
+
+extension Instrument {
+  /// What is to outlast the power now. A value that is only tried in the menu is not kept yet: it counts as it was.
+  var memory: Memory {
+    var memory = Memory()
+    memory.settings = scene.settings
+    if let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry {
+      memory.settings[parameter] = before
+    }
+    memory.mode = scene.mode
+    memory.shelfPlace = scene.shelfPlace
+    return memory
+  }
+
+  mutating func recall(_ memory: Memory) {
+    scene.settings = memory.settings
+    // Who switches a box on may be another than who turned it up, and has the headphones on already. So it begins no
+    // louder than a new box, which startles nobody; the way up is three clicks.
+    for volume in [Parameter.volume, .speechVolume] {
+      scene.settings[volume] = min(scene.settings[volume], volume.standard)
+    }
+    // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
+    if !shelf.isEmpty { scene.mode = memory.mode }
+    scene.shelfPlace = min(max(memory.shelfPlace, 0), max(shelf.count - 1, 0))
+    scene.hand = Hand.all(in: scene.mode)[0]
+    follow(scene.settings)
+  }
+}
