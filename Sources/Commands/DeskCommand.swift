@@ -18,7 +18,7 @@ extension Command {
         Without a sound card what would be heard is recorded.
 
         """,
-      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures],
+      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.settings],
       action: runDesk)
   }
 }
@@ -36,6 +36,7 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   box.parts.shelf = arguments.value("--pictures").map { FolderShelf($0) }
   box.parts.display = screen
   box.parts.controls = [controls]
+  try box.connectSettings(arguments.value("--settings"))
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")
   box.connectSpeech()

@@ -71,6 +71,17 @@ struct LiveBox {
     }
   }
 
+  /// The file in which settings outlast the power, if there is one.
+  mutating func connectSettings(_ path: String?) throws(CommandError) {
+    guard let path else { return }
+    let disk = try command { () throws(FileError) in try KeptFileDisk(path) }
+    do throws(Fault) {
+      parts.storage = try FileStorage(disk)
+    } catch {
+      parts.faults.append(error)
+    }
+  }
+
   // MARK: - Letting it run
 
   /// Returns when it is over, or the program is to end. What this computer does otherwise than the box would like is

@@ -44,6 +44,12 @@ enum Options {
       name: "--pictures", value: "FOLDER", meaning: "the pictures that are kept, for the gallery")
   }
 
+  static var settings: Arguments.Option {
+    Arguments.Option(
+      name: "--settings", value: "FILE",
+      meaning: "where settings outlast the power; unless given, they don't")
+  }
+
   static func finger(unlessGiven: String) -> Arguments.Option {
     Arguments.Option(
       name: "--finger", value: "MM",

@@ -25,7 +25,8 @@ extension Command {
         """,
       options: [
         Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
-        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures, Options.json,
+        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
+        Options.settings, Options.json,
       ],
       action: runRun)
   }
@@ -50,6 +51,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   }
   box.parts.shelf = (arguments.value("--pictures") ?? profile.pictures).map { FolderShelf($0) }
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
+  try box.connectSettings(arguments.value("--settings") ?? profile.settings)
   try box.connectSound(
     profile, card: arguments.value("--card"), recordingIn: arguments.value("--record"))
   box.connectDevices(of: profile)

@@ -11,9 +11,10 @@ import Testing
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--json": "",
     ],
-    "desk": ["--card": "null", "--record": "out.wav", "--pictures": "."],
+    "desk": ["--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s"],
     "run": [
-      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--json": "",
+      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s",
+      "--json": "",
     ],
     "check": ["--board": "a.conf", "--card": "null", "--json": ""],
     "scenario": ["--wav": "out.wav", "--json": ""],

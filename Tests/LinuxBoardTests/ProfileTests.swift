@@ -35,6 +35,7 @@ import Testing
     rotation 270
     scene   view.png
     pictures /kept
+    settings kept/settings
     tilt    lis3dh -y x z
     pad     Touch Pad of the Box
     keys    Keypad
@@ -70,6 +71,7 @@ import Testing
     #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
     #expect(profile.size == (640, 480))
     #expect(profile.scene == "/etc/view.png" && profile.pictures == "/kept")
+    #expect(profile.settings == "/etc/kept/settings")
     #expect(profile.tilt == "lis3dh" && profile.tiltAxes.right == .init(1, isOpposite: true))
     #expect(profile.tiltAxes.up == .init(0) && profile.tiltAxes.out == .init(2))
     #expect(

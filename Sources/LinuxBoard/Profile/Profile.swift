@@ -46,6 +46,9 @@ public struct Profile {
   /// Where pictures are kept.
   public internal(set) var pictures: String?
 
+  /// The file in which settings outlast the power.
+  public internal(set) var settings: String?
+
   // MARK: - What not every board has, by the names that the kernel gives
 
   public internal(set) var tilt: String?

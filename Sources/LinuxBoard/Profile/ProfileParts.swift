@@ -24,6 +24,7 @@ extension Profile {
     case "rotation": try takeRotation(line)
     case "scene": scene = try line.path(like: "view.png")
     case "pictures": pictures = try line.path(like: "pictures")
+    case "settings": settings = try line.path(like: "/var/lib/sonifier/settings")
     case "tilt": try takeTilt(line)
     case "pad": pad = try line.name(like: "Touch Pad")
     case "keys": keys = try line.name(like: "Keypad")
@@ -34,7 +35,7 @@ extension Profile {
 
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, card, period, mixer, microphone, camera, size, rotation, scene, "
-      + "pictures, tilt, pad, keys and display"
+      + "pictures, settings, tilt, pad, keys and display"
   }
 
   private mutating func takePins(
