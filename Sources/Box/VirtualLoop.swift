@@ -25,16 +25,21 @@ public struct VirtualLoop {
     Instant(nanoseconds: Int64(block) * Int64(Block.frames) * 1_000_000_000 / Int64(Block.rate))
   }
 
-  /// Switches the box on at `start`, and ends after `end` when speech and sound have died away.
-  public func run(from start: Instant, to end: Instant, isOver: () -> Bool = { false }) {
+  /// Begins with a block, by default the one at 0, and switches the box on at `start`. It ends after `end` when speech and
+  /// sound have died away, or in the midst of all at `end` itself if the power is cut there. Returns the next block.
+  @discardableResult
+  public func run(
+    from start: Instant, to end: Instant, isCut: Bool = false, block first: Int = 0,
+    isOver: () -> Bool = { false }
+  ) -> Int {
     let samples = 2 * Block.frames
     let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: samples)
     defer { block.deallocate() }
     block.initialize(repeating: 0)
-    guard let out = block.baseAddress else { return }
+    guard let out = block.baseAddress else { return first }
     let meter = box.meter.writer
     var isOn = false
-    var index = 0
+    var index = first
     var silence = 0
     while true {
       let now = VirtualLoop.time(ofBlock: index)
@@ -42,8 +47,8 @@ public struct VirtualLoop {
         isOn = true
         box.powerOn(at: start)
       }
-      if isOn { box.step(at: now) }
-      if isOver() || now > end && isDone(silence, since: end, now) { return }
+      if isOn { box.step(at: isCut ? min(now, end) : now) }
+      if isOver() || isCut && now >= end || now > end && isDone(silence, since: end, now) { return index }
       supply()
       synth.render(into: out)
       meter.measure(out, count: samples)

@@ -45,21 +45,31 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
   if let wavPath { try Output.refuse(wavPath, replacing: [file] + script.files) }
   try command { () throws(FileError) in
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
-    play(script, on: wave, for: transcript)
+    // Only what is switched off can show what it remembers.
+    let storage = script.visits.contains { $0.isCut } ? ScriptStorage() : nil
+    var block = 0
+    for visit in script.visits {
+      block = play(visit, of: script, on: wave, for: transcript, storage, from: block)
+      storage?.plugOut()
+    }
     try wave?.finish()
   }
   if !transcript.lines.isEmpty { try Output.say(transcript.lines) }
 }
 
-/// A box of scripted parts, in virtual time.
-private func play(_ script: Script, on wave: WaveSpeaker?, for transcript: Transcript) {
+/// A box of scripted parts, in virtual time, from a block on; returns the block after its last.
+private func play(
+  _ visit: Script.Visit, of script: Script, on wave: WaveSpeaker?, for transcript: Transcript,
+  _ storage: ScriptStorage?, from block: Int
+) -> Int {
   let camera = ScriptCamera()
   let speaker = ScriptSpeaker(to: wave)
   var parts = Parts()
-  parts.controls = [ScriptControls(script, camera: camera, speaker: speaker)]
+  parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker)]
   parts.camera = camera
   parts.speaker = speaker
   parts.journal = transcript
+  parts.storage = storage
   parts.shelf = script.pictures.map { FolderShelf($0, immediately: true) }
   let speech = SpeechRing()
   var talker: PromptTalker?
@@ -70,5 +80,5 @@ private func play(_ script: Script, on wave: WaveSpeaker?, for transcript: Trans
   }
   parts.talker = talker
   let loop = VirtualLoop(Box(parts, speech: speech)) { talker?.supply() }
-  loop.run(from: script.powerOn, to: script.end) { wave?.fault != nil }
+  return loop.run(from: visit.powerOn, to: visit.end, isCut: visit.isCut, block: block) { wave?.fault != nil }
 }

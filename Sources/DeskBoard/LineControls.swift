@@ -75,7 +75,9 @@ public final class LineControls: Controls {
     for step in steps {
       switch step.deed {
       case .input(let input): add(TimedInput(input, at: now + step.time.seconds))
-      case .view, .camera, .sound, .light:
+      // It is.
+      case .power(isOn: true): break
+      case .view, .camera, .sound, .light, .power(isOn: false):
         throw FileError(
           "standard input, line \(line): the box has parts of its own; only hands come from here")
       }

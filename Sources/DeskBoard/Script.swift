@@ -26,21 +26,52 @@ public struct Script {
     case sound(isThere: Bool)
     /// How light the camera's view is, 0 to 1.
     case light(Double)
+    /// The box is switched on, or the plug is pulled.
+    case power(isOn: Bool)
+  }
+
+  /// A time with the power on.
+  public struct Visit {
+    /// What happens until its end; before its beginning to the world, and within it to hands as well.
+    let steps: [Step]
+    public let powerOn: Instant
+    public let end: Instant
+    /// Whether it ends with the plug, in the midst of whatever the box does.
+    public let isCut: Bool
   }
 
   /// In their order.
   let steps: [Step]
   /// The folder of the pictures that are kept.
   public let pictures: String?
-  public let powerOn: Instant
   /// The last thing that happens; a finger that is still down then lifts.
   public let end: Instant
 
-  init(steps: [Step], pictures: String?, powerOn: Instant, end: Instant) {
+  init(steps: [Step], pictures: String?, end: Instant) {
     self.steps = steps
     self.pictures = pictures
-    self.powerOn = powerOn
     self.end = end
+  }
+
+  /// One after the other; unless it is said, the power is on from 0.
+  public var visits: [Visit] {
+    var visits: [Visit] = []
+    var done: [Step] = []
+    let isSaid = steps.compactMap { $0.isPowerOn }.first ?? false
+    var powerOn = isSaid ? nil : Instant(nanoseconds: 0)
+    for step in steps {
+      switch step.isPowerOn {
+      case true?: powerOn = step.time
+      case false?:
+        if let powerOn { visits.append(Visit(steps: done, powerOn: powerOn, end: step.time, isCut: true)) }
+        powerOn = nil
+        // The world is as it has become; hands have let go of this box.
+        done.removeAll { $0.isByHand }
+      case nil: done.append(step)
+      }
+    }
+    if let powerOn { visits.append(Visit(steps: done, powerOn: powerOn, end: end, isCut: false)) }
+    return visits
   }
 
   /// Every picture that the camera will see.
@@ -63,5 +94,18 @@ public struct Script {
       try parser.take(line)
     }
     return try parser.finish()
+  }
+}
+
+extension Script.Step {
+  /// nil where the power stays as it is.
+  fileprivate var isPowerOn: Bool? {
+    guard case .power(let isOn) = deed else { return nil }
+    return isOn
+  }
+
+  fileprivate var isByHand: Bool {
+    guard case .input = deed else { return false }
+    return true
   }
 }

@@ -7,19 +7,19 @@ import Gesture
 ///
 /// What hands do before the power is on is lost, as it is on every box.
 public final class ScriptControls: Controls {
-  private let script: Script
+  private let visit: Script.Visit
   private let camera: ScriptCamera
   private let speaker: ScriptSpeaker
   private var next = 0
 
-  public init(_ script: Script, camera: ScriptCamera, speaker: ScriptSpeaker) {
-    self.script = script
+  public init(_ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker) {
+    self.visit = visit
     self.camera = camera
     self.speaker = speaker
     // So that a camera that is gone at the start is found gone.
-    while next < script.steps.count, script.steps[next].time <= script.powerOn {
-      if case .input = script.steps[next].deed, script.steps[next].time == script.powerOn { break }
-      happen(script.steps[next].deed)
+    while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
+      if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
+      happen(visit.steps[next].deed)
       next += 1
     }
   }
@@ -27,8 +27,8 @@ public final class ScriptControls: Controls {
   public var descriptor: Int32 { -1 }
 
   public func takeInput(by now: Instant) -> TimedInput? {
-    while next < script.steps.count, script.steps[next].time <= now {
-      let step = script.steps[next]
+    while next < visit.steps.count, visit.steps[next].time <= now {
+      let step = visit.steps[next]
       next += 1
       if case .input(let input) = step.deed { return TimedInput(input, at: step.time) }
       happen(step.deed)
@@ -38,7 +38,7 @@ public final class ScriptControls: Controls {
 
   private func happen(_ deed: Script.Deed) {
     switch deed {
-    case .input: break
+    case .input, .power: break
     case .view(let file): camera.file = file
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere

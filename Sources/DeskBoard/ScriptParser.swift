@@ -18,7 +18,8 @@ struct ScriptParser {
   private var strip = ScriptFinger(.strip)
   private var pad = ScriptFinger(.pad)
   private var pictures: String?
-  private var powerOn: Double?
+  /// nil before anything was said of it.
+  private var isPowered: Bool?
 
   /// The line is that of what was read already.
   init(file: String, line: Int = 0) {
@@ -56,8 +57,7 @@ struct ScriptParser {
     pad.finish(at: end, into: &steps)
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
-      steps: order.map { steps[$0] }, pictures: pictures, powerOn: Instant(seconds: powerOn ?? 0),
-      end: Instant(seconds: end))
+      steps: order.map { steps[$0] }, pictures: pictures, end: Instant(seconds: end))
   }
 
   // MARK: - One line
@@ -88,6 +88,7 @@ struct ScriptParser {
   private mutating func happen(_ subject: Substring, _ rest: ScriptWords, at time: Double) throws(FileError) {
     switch subject {
     case "power": try power(rest, at: time)
+    case "plug": try plug(rest, at: time)
     case "shutter": add(.input(.edge(.shutter, isOn: try isPressed(rest, "the shutter"))), at: time)
     case "knob": add(.input(try knob(rest)), at: time)
     case "strip":
@@ -107,15 +108,23 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, light, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, light, plug, picture and end"
       )
     }
   }
 
   private mutating func power(_ rest: ScriptWords, at time: Double) throws(FileError) {
     guard rest.text == "on" else { throw fault("power takes 'on', \(not(rest))") }
-    guard powerOn == nil else { throw fault("the power is on already") }
-    powerOn = time
+    guard isPowered != true else { throw fault("the power is on already") }
+    isPowered = true
+    add(.power(isOn: true), at: time)
+  }
+
+  private mutating func plug(_ rest: ScriptWords, at time: Double) throws(FileError) {
+    guard rest.text == "out" else { throw fault("plug takes 'out', \(not(rest))") }
+    guard isPowered != false else { throw fault("the plug is out already") }
+    isPowered = false
+    add(.power(isOn: false), at: time)
   }
 
   private func tilt(_ rest: ScriptWords) throws(FileError) -> Tilt {

@@ -32,7 +32,7 @@ import Testing
     var last = 0.0
     for line in run.output.split(separator: "\n") {
       let match = try #require(
-        line.wholeMatch(of: /(\d+\.\d{3})  (say|cue|sound|capture|open|light|fault)( +\S.*)?/))
+        line.wholeMatch(of: /(\d+\.\d{3})  (say|cue|sound|capture|open|light|keep|fault)( +\S.*)?/))
       let time = try #require(Double(match.1))
       #expect(time >= last)
       last = time

@@ -7,15 +7,20 @@ import Testing
 
 /// Scenarios as people write them.
 @Suite struct ScriptTests {
-  /// What hands do in a scenario, from its power on.
+  /// What hands do in a scenario, from its power on; if that is several times, one after the other.
   private func inputs(_ text: String) throws -> [(time: Double, input: Input)] {
-    let controls = ScriptControls(
-      try Script.parse(text, from: "a.scenario"), camera: ScriptCamera(), speaker: ScriptSpeaker())
     var inputs: [(Double, Input)] = []
-    while let next = controls.takeInput(by: Instant(seconds: 4000)) {
-      inputs.append((next.time.seconds, next.input))
+    for visit in try Script.parse(text, from: "a.scenario").visits {
+      let controls = ScriptControls(visit, camera: ScriptCamera(), speaker: ScriptSpeaker())
+      while let next = controls.takeInput(by: Instant(seconds: 4000)) {
+        inputs.append((next.time.seconds, next.input))
+      }
     }
     return inputs
+  }
+
+  private func onlyVisit(_ text: String) throws -> Script.Visit {
+    try #require(try Script.parse(text, from: "a.scenario").visits.first)
   }
 
   @Test("Every control does what its line says, at its time")
@@ -83,7 +88,9 @@ import Testing
   @Test("A finger that is still down at the end lifts there, and a slide is waited for")
   func end() throws {
     let script = try Script.parse("1 strip 0 to 1 in 2\n1.5 knob +1\n", from: "a.scenario")
-    #expect(script.end == Instant(seconds: 3) && script.powerOn == Instant(seconds: 0))
+    #expect(script.end == Instant(seconds: 3) && script.visits.count == 1)
+    let visit = try #require(script.visits.first)
+    #expect(visit.powerOn == Instant(seconds: 0) && visit.end == script.end && !visit.isCut)
     let found = try inputs("1 strip 0 to 1 in 2\n1.5 pad 0.5,0.5\n")
     #expect(found.suffix(2).map { $0.input } == [.strip(nil), .pad(nil)] && found.last?.time == 3)
     #expect(try Script.parse("1 knob +1\n7 end", from: "a.scenario").end == Instant(seconds: 7))
@@ -94,29 +101,42 @@ import Testing
     #expect(
       try inputs("1 knob +1\n2 power on\n2 knob +2\n3 knob +3").map { $0.input } == [.clicks(2), .clicks(3)])
     let camera = ScriptCamera()
-    let script = try Script.parse("0 camera gone\n0 light 0.5\n1 power on", from: "a.scenario")
-    _ = ScriptControls(script, camera: camera, speaker: ScriptSpeaker())
+    let visit = try onlyVisit("0 camera gone\n0 light 0.5\n1 power on")
+    _ = ScriptControls(visit, camera: camera, speaker: ScriptSpeaker())
     guard case .fault(.noCamera) = camera.takeReport(), case .brightness(0.5) = camera.takeReport() else {
-      throw Oddity(script.powerOn)
+      throw Oddity(visit.powerOn)
     }
     #expect(camera.takeReport() == nil)
+  }
+
+  @Test("After the plug was pulled hands move nothing until the power is on again; the world goes on")
+  func plug() throws {
+    let text = "1 knob +1\n2 plug out\n2 knob +2\n3 camera gone\n4 power on\n5 knob +3\n6 plug out\n7 knob +4"
+    let visits = try Script.parse(text, from: "a.scenario").visits
+    #expect(visits.map { $0.powerOn.seconds } == [0, 4] && visits.map { $0.end.seconds } == [2, 6])
+    #expect(visits.allSatisfy { $0.isCut })
+    #expect(try inputs(text).map { $0.input } == [.clicks(1), .clicks(3)])
+    let camera = ScriptCamera()
+    _ = ScriptControls(visits[1], camera: camera, speaker: ScriptSpeaker())
+    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visits[1].powerOn) }
+    let once = try Script.parse("1 power on\n2 plug out\n3 power on\n4 end", from: "a.scenario").visits
+    #expect(once.map { $0.powerOn.seconds } == [1, 3] && once.map { $0.isCut } == [true, false])
   }
 
   @Test("Camera and sound come and go, and tell each change once")
   func parts() throws {
     let (camera, speaker) = (ScriptCamera(), ScriptSpeaker())
-    let script = try Script.parse(
-      "1 camera gone\n2 camera gone\n3 sound gone\n4 sound back\n5 camera back\n6 camera back",
-      from: "a.scenario")
-    let controls = ScriptControls(script, camera: camera, speaker: speaker)
+    let visit = try onlyVisit(
+      "1 camera gone\n2 camera gone\n3 sound gone\n4 sound back\n5 camera back\n6 camera back")
+    let controls = ScriptControls(visit, camera: camera, speaker: speaker)
     #expect(camera.takeReport() == nil)
     _ = controls.takeInput(by: Instant(seconds: 2))
-    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(script.end) }
+    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visit.end) }
     camera.capture(at: Instant(seconds: 0))
-    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(script.end) }
+    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visit.end) }
     #expect(camera.takeReport() == nil && speaker.takeReport() == nil)
     _ = controls.takeInput(by: Instant(seconds: 9))
-    guard case .healed = camera.takeReport() else { throw Oddity(script.end) }
+    guard case .healed = camera.takeReport() else { throw Oddity(visit.end) }
     #expect(camera.takeReport() == nil)
     #expect(speaker.takeReport() == .fault(.cardGone) && speaker.takeReport() == .healed)
     #expect(speaker.takeReport() == nil)
@@ -157,7 +177,10 @@ extension ScriptTests {
       ("1", 1, "a time and what happens then"),
       ("# a\r\n1 dance", 2, "'dance' is none of power, shutter, knob"),
       ("1 power", 1, "power takes 'on', and it is missing"), ("1 power off", 1, "not 'off'"),
-      ("1 power on\n2 power on", 2, "on already"), ("1 shutter", 1, "'press' or 'release'"),
+      ("1 power on\n2 power on", 2, "on already"),
+      ("1 plug", 1, "plug takes 'out', and it is missing"), ("1 plug in", 1, "not 'in'"),
+      ("1 plug out\n2 plug out", 2, "the plug is out already"),
+      ("1 plug out\n2 power on\n3 power on", 3, "on already"), ("1 shutter", 1, "'press' or 'release'"),
       ("1 shutter push", 1, "not 'push'"), ("1 shutter press now", 1, "not 'press now'"),
       ("1 knob 3", 1, "like +1 or -3, not '3'"), ("1 knob +", 1, "not '+'"), ("1 knob +0", 1, "not '+0'"),
       ("1 knob +1.5", 1, "not '+1.5'"), ("1 knob +1001", 1, "up to 1000"), ("1 knob", 1, "it is missing"),
@@ -199,7 +222,8 @@ extension ScriptTests {
     let words = [
       "0", "1", "2.5", "3599", "power", "on", "shutter", "press", "release", "knob", "+1", "-2", "strip",
       "pad",
-      "0.5", "0.5,0.5", "to", "in", "lift", "camera", "gone", "back", "sound", "light", "end", "edge", "off",
+      "plug", "out", "0.5", "0.5,0.5", "to", "in", "lift", "camera", "gone", "back", "sound", "light", "end",
+      "edge", "off",
       "picture",
       "pictures",
       "#", "\n", "\n", "\n", "\r\n", "\t", "é", "\u{0}", "1e9", "-", ",", "𝄞",

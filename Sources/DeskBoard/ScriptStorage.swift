@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Files
+import Gesture
+
+/// A card in virtual time, which outlives the boxes of a scenario: each step of a change takes its time, and what is not
+/// on the card yet when the plug is pulled is lost.
+public final class ScriptStorage: Storage {
+  /// A file, whatever its name: what is read of it, and as much as is on the card.
+  private final class Sheet {
+    var bytes: [UInt8]
+    var written: [UInt8] = []
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+  }
+
+  /// In seconds: how long it waits for what may be newer.
+  private static var pause: Double { 0.3 }
+  /// In seconds: a slow card.
+  private static var step: Double { 0.02 }
+
+  private var names: [KeptFile.Name: Sheet] = [:]
+  private var namesWritten: [KeptFile.Name: Sheet] = [:]
+  private var wish: [UInt8]?
+  private var present: [UInt8] = []
+  private var plan: ArraySlice<KeptFile.Operation> = []
+  private var due: Instant?
+  private var news: [StorageReport] = []
+
+  public init() {}
+
+  public var descriptor: Int32 { -1 }
+
+  public var kept: [UInt8]? { KeptFile.recall(found(.current), previous: found(.previous)).text }
+
+  public func keep(_ text: [UInt8]) { wish = text }
+
+  public func takeReport(by now: Instant) -> StorageReport? {
+    if due == nil, wish != nil { due = now + ScriptStorage.pause }
+    while let time = due, time <= now { advance(from: time) }
+    return news.isEmpty ? nil : news.removeFirst()
+  }
+
+  /// The power is gone at this moment.
+  public func plugOut() {
+    names = namesWritten
+    for sheet in names.values { sheet.bytes = sheet.written }
+    (wish, plan, due, news) = (nil, [], nil, [])
+  }
+
+  private func advance(from time: Instant) {
+    if plan.isEmpty, let text = wish {
+      (present, wish) = (text, nil)
+      plan = KeptFile.plan(for: text)[...]
+    }
+    if let operation = plan.popFirst() { perform(operation) }
+    due = time + ScriptStorage.step
+    guard plan.isEmpty else { return }
+    due = nil
+    news.append(.kept(present))
+  }
+
+  private func perform(_ operation: KeptFile.Operation) {
+    switch operation {
+    case .remove(let name): names[name] = nil
+    case .write(let bytes, let name): names[name] = Sheet(bytes)
+    case .sync(let name): names[name].map { $0.written = $0.bytes }
+    case .rename(let old, let new):
+      guard let sheet = names[old] else { return }
+      (names[old], names[new]) = (nil, sheet)
+    // Nothing is ever damaged here.
+    case .putAside(let name): names[name] = nil
+    case .syncFolder: namesWritten = names
+    }
+  }
+
+  private func found(_ name: KeptFile.Name) -> KeptFile.Found {
+    names[name].map { .bytes($0.bytes) } ?? .nothing
+  }
+}
