@@ -75,6 +75,10 @@ public enum Key: Int, CaseIterable, Sendable {
   case settingsUnkept, settingsHold, settingsBack
   case cardFull, cardReadOnly, cardFolder, cardRefused, makeRoom, changeCard
   case settingsDamaged, settingsWhole, settingsPrevious, settingsStandard
+
+  // Safe listening: who listens, how loud it may get, and how much was heard in a week.
+  case listener, adult, child, ceiling
+  case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
 }
 
 extension Key {
@@ -95,6 +99,8 @@ extension Key {
     case .menuSetting: ["name", "value"]
     case .kept, .asBefore: ["name", "value"]
     case .gallery: ["count"]
+    case .atCeiling: ["value"]
+    case .heardSoFar, .heardMuch, .heardEnough: ["number"]
     case .pictureOf: ["name", "number", "count"]
     case .opening: ["name"]
     case .explainTurn, .explainPush: ["name"]

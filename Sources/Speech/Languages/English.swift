@@ -246,5 +246,17 @@ extension Catalogue {
       settingsWhole: The settings are as they were.
       settingsPrevious: The settings from before are used.
       settingsStandard: The box begins as it was when it was new.
+
+      listener: listener
+      adult: adult
+      child: child
+      ceiling: loudest volume
+      atCeiling: {value}. This is the loudest that is allowed. The menu can allow more.
+      allowLouder: This is loud for your ears. Push again to allow it, or hold the shutter to leave it.
+      heardSoFar: heard in seven days: {number} percent of what ears bear well
+      heardMuch: In seven days you have heard {number} percent of what ears bear well. Take a rest, or turn it down.
+      heardEnough: In seven days you have heard {number} percent of what ears bear well.
+      goesDown: The volume goes down slowly. Turning it yourself stops that.
+      restEars: Let your ears rest.
       """)
 }

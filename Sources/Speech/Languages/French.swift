@@ -245,5 +245,17 @@ extension Catalogue {
       settingsWhole: Les réglages sont comme ils étaient.
       settingsPrevious: Les réglages d'avant sont utilisés.
       settingsStandard: Le boîtier commence comme s'il était neuf.
+
+      listener: qui écoute
+      adult: adulte
+      child: enfant
+      ceiling: volume maximal
+      atCeiling: {value}. C'est le plus fort qui soit permis. Le menu peut permettre plus.
+      allowLouder: C'est fort pour vos oreilles. Poussez encore pour le permettre, ou maintenez le déclencheur pour renoncer.
+      heardSoFar: entendu en sept jours : {number} pour cent de ce que l'oreille supporte bien
+      heardMuch: En sept jours vous avez entendu {number} pour cent de ce que l'oreille supporte bien. Faites une pause, ou baissez le volume.
+      heardEnough: En sept jours vous avez entendu {number} pour cent de ce que l'oreille supporte bien.
+      goesDown: Le volume baisse lentement. Le régler vous-même arrête cela.
+      restEars: Laissez reposer vos oreilles.
       """)
 }

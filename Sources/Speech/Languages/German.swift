@@ -245,5 +245,17 @@ extension Catalogue {
       settingsWhole: Die Einstellungen sind, wie sie waren.
       settingsPrevious: Die Einstellungen von davor werden benutzt.
       settingsStandard: Das Gerät beginnt, wie es war, als es neu war.
+
+      listener: wer hört
+      adult: Erwachsene
+      child: Kind
+      ceiling: größte Lautstärke
+      atCeiling: {value}. Lauter ist nicht erlaubt. Das Menü kann mehr erlauben.
+      allowLouder: Das ist laut für Ihre Ohren. Drücken Sie noch einmal, um es zu erlauben, oder halten Sie den Auslöser, um es zu lassen.
+      heardSoFar: gehört in sieben Tagen: {number} Prozent von dem, was Ohren gut tut
+      heardMuch: In sieben Tagen haben Sie {number} Prozent von dem gehört, was Ohren gut tut. Machen Sie eine Pause, oder stellen Sie leiser.
+      heardEnough: In sieben Tagen haben Sie {number} Prozent von dem gehört, was Ohren gut tut.
+      goesDown: Die Lautstärke geht langsam zurück. Wer sie selbst stellt, hält das an.
+      restEars: Gönnen Sie den Ohren eine Pause.
       """)
 }

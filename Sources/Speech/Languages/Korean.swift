@@ -245,5 +245,17 @@ extension Catalogue {
       settingsWhole: 설정은 그대로입니다.
       settingsPrevious: 앞의 설정을 씁니다.
       settingsStandard: 기기가 처음 상태로 시작합니다.
+
+      listener: 듣는 사람
+      adult: 어른
+      child: 어린이
+      ceiling: 최대 음량
+      atCeiling: {value}. 허락된 가장 큰 음량입니다. 메뉴에서 더 허락할 수 있습니다.
+      allowLouder: 귀에 큰 소리입니다. 허락하려면 다시 누르고, 그만두려면 셔터를 길게 누르세요.
+      heardSoFar: 칠 일 동안 들은 양: 귀에 무리 없는 양의 {number}퍼센트
+      heardMuch: 칠 일 동안 귀에 무리 없는 양의 {number}퍼센트를 들었습니다. 쉬거나 음량을 낮추세요.
+      heardEnough: 칠 일 동안 귀에 무리 없는 양의 {number}퍼센트를 들었습니다.
+      goesDown: 음량이 천천히 낮아집니다. 직접 돌리면 멈춥니다.
+      restEars: 귀를 쉬게 하세요.
       """)
 }

@@ -245,5 +245,17 @@ extension Catalogue {
       settingsWhole: Los ajustes son los de siempre.
       settingsPrevious: Se usan los ajustes anteriores.
       settingsStandard: La caja empieza como cuando era nueva.
+
+      listener: quién escucha
+      adult: adulto
+      child: niño
+      ceiling: volumen máximo
+      atCeiling: {value}. Es lo más fuerte que se permite. El menú puede permitir más.
+      allowLouder: Esto es fuerte para sus oídos. Pulse otra vez para permitirlo, o mantenga pulsado el disparador para dejarlo.
+      heardSoFar: oído en siete días: {number} por ciento de lo que el oído aguanta bien
+      heardMuch: En siete días ha oído el {number} por ciento de lo que el oído aguanta bien. Descanse, o baje el volumen.
+      heardEnough: En siete días ha oído el {number} por ciento de lo que el oído aguanta bien.
+      goesDown: El volumen baja despacio. Si lo gira usted, deja de bajar.
+      restEars: Deje descansar los oídos.
       """)
 }
