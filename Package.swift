@@ -65,8 +65,10 @@ var targets: [Target] = [
   room("Aim", uses: ["Maths", "Picture"]),
   room("Speech", isSmall: true),
   room("Sight"),
+  room("Listening", uses: ["Maths"], isSmall: true),
   room(
-    "Instrument", uses: ["Aim", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"],
+    "Instrument",
+    uses: ["Aim", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"],
     isSmall: true),
 
   // The ports to the world, and what joins them.
@@ -74,7 +76,8 @@ var targets: [Target] = [
   room(
     "Box",
     uses: [
-      "Board", "Instrument", "Synth", "Picture", "Sound", "Sonify", "Gesture", "Speech", "Files", "CLibc",
+      "Board", "Instrument", "Listening", "Synth", "Picture", "Sound", "Sonify", "Gesture", "Speech", "Files",
+      "CLibc",
     ]),
 
   // Rooms that touch the world, through the C shims.
@@ -83,8 +86,8 @@ var targets: [Target] = [
   room(
     "LinuxBoard",
     uses: [
-      "Board", "Picture", "Gesture", "Speech", "Sight", "Decoding", "Files", "CLibc", "CAlsa", "CDrm",
-      "CEvdev", "CGpiod",
+      "Board", "Listening", "Picture", "Gesture", "Speech", "Sight", "Decoding", "Files", "CLibc", "CAlsa",
+      "CDrm", "CEvdev", "CGpiod",
     ], isSmall: true),
   room(
     "DeskBoard",
@@ -95,7 +98,7 @@ var targets: [Target] = [
     "Commands",
     uses: [
       "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
-      "Box",
+      "Box", "Listening",
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
@@ -133,19 +136,25 @@ if embeddedRuntime == nil {
     tests(of: "Harmony"),
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
-    tests(of: "Synth", using: ["Maths", "Sound"]),
+    tests(of: "Synth", using: ["Listening", "Maths", "Sonify", "Sound"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech"),
     tests(of: "Sight"),
+    tests(of: "Listening"),
     tests(of: "Board"),
-    tests(of: "Instrument", using: ["Aim", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
-    tests(of: "Box", using: ["Board", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech"]),
+    tests(
+      of: "Instrument",
+      using: ["Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
+    tests(
+      of: "Box",
+      using: ["Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech"]),
     tests(of: "Talking", using: ["Sound", "Speech", "CEspeak"]),
     tests(
       of: "LinuxBoard",
       using: [
-        "Board", "Files", "Gesture", "Picture", "Sight", "Speech", "CLibc", "CEvdev", "CScriptedCard",
+        "Board", "Files", "Gesture", "Listening", "Picture", "Sight", "Speech", "CLibc", "CEvdev",
+        "CScriptedCard",
         "CameraTrial",
       ]),
     // A camera's helper that behaves badly, for the tests to start.
