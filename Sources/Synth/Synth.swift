@@ -21,6 +21,7 @@ public final class Synth {
   private var right = Decimator()
   private var leftBlocker = Blocker()
   private var rightBlocker = Blocker()
+  private var quietStart = QuietStart()
   private var limiter = Limiter()
   /// The block at 48 kHz, left and right in turn; `samples` is the same place.
   private let mix: UnsafeMutablePointer<Lanes>
@@ -81,9 +82,14 @@ public final class Synth {
     let isSpeaking = speech.hasSamples && speechLoudness > 0
     scale(by: volume.nextBlock(), duck.nextBlock(isSpeaking: isSpeaking))
     speech.add(to: mix, volume: speechVolume.nextBlock())
+    quietStart.render(mix)
     limiter.render(mix)
     copy(to: out)
   }
+
+  /// What sounds next begins softly, and comes up within a second.
+  @_noAllocation @_noLocks
+  public func startQuietly() { quietStart.begin() }
 
   /// As new: silent until the next frame or cue, or more speech.
   @_noAllocation @_noLocks
@@ -99,6 +105,7 @@ public final class Synth {
     right.reset()
     leftBlocker = Blocker()
     rightBlocker = Blocker()
+    quietStart = QuietStart()
     limiter.reset()
   }
 
