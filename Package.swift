@@ -136,7 +136,7 @@ if embeddedRuntime == nil {
     tests(of: "Harmony"),
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
-    tests(of: "Synth", using: ["Listening", "Maths", "Sonify", "Sound"]),
+    tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech"),

@@ -2,7 +2,6 @@
 
 import Foundation
 import Listening
-import Sonify
 import Sound
 import Synth
 import Testing
