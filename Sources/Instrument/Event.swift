@@ -20,6 +20,8 @@ public enum Event {
   case fault(Fault)
   /// What was broken works again.
   case healed(Fault)
+  /// What these ears heard in the last seven days, A-weighted, in Pa² s.
+  case listened(week: Double)
   /// The deadline is there.
   case tick
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Listening
 import Picture
 import Sonify
 import Sound
@@ -28,11 +29,15 @@ public struct Instrument {
   var held = HeldKnob()
   /// What the outside was told to remember, or remembered itself.
   private var remembered = Memory()
+  var care: Care
   private(set) var lastSaid = Instant(nanoseconds: .min)
   private(set) var now = Instant(nanoseconds: 0)
   private var effects: [Effect] = []
 
-  public init() { follow(scene.settings) }
+  public init(ears: EarLevel = .assumed) {
+    care = Care(ears)
+    follow(scene.settings)
+  }
 
   public mutating func handle(_ event: Event, at time: Instant) -> [Effect] {
     now = time
@@ -46,6 +51,7 @@ public struct Instrument {
     case .view(let view, let isTalking): see(view, isTalking: isTalking)
     case .fault(let fault): say(.fault, fault.phrases, fault.news)
     case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
+    case .listened(let week): hear(week)
     case .tick: comfort()
     }
     endAiming()
@@ -179,23 +185,18 @@ extension Instrument {
   }
 
   mutating func change(_ parameter: Parameter, by clicks: Int, boost: Int) {
-    let before = scene.settings[parameter]
+    let before = min(scene.settings[parameter], highest(of: parameter))
     scene.settings[parameter] = before + clicks * (parameter.isLong ? boost : 1)
+    keepUnderCeiling(parameter)
     let isAtEnd = scene.settings[parameter] == before
     follow(scene.settings)
     if isAtEnd {
       does(.cue(.end(of: clicks)))
-    } else if reading == nil, parameter == .waveform || parameter == .volume {
+    } else if reading == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
       does(.cue(.preview(scene.settings.waveform)))
     }
-    let value = Phrase(.just, .phrase(parameter.words(for: scene.settings[parameter])))
-    // In the menu nobody may be lost, and what does not sound has nothing but its name.
-    if scene.menu == nil && (reading != nil || parameter == .waveform || parameter == .volume) {
-      comment(value)
-    } else {
-      answer(value)
-    }
+    answerValue(of: parameter, isAtEnd: isAtEnd && clicks > 0)
   }
 
   /// What the press that is still held did, undone: a hold means something else. Whether it had asked for a picture.

@@ -2,22 +2,26 @@
 
 import Speech
 
-/// The menu: modes first, then everything that can be adjusted, then help.
+/// The menu: modes first, then everything that can be adjusted, what was heard, and help.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
     case parameter(Parameter)
+    /// How much was heard in seven days: nothing to change.
+    case heard
     case help
   }
 
   /// Help is where the knob stops.
   static var entries: [Entry] {
-    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) } + [.help]
+    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) } + [.heard, .help]
   }
 
   var place = 0
   /// While an entry's value is in hand: what it was before.
   var before: Int?
+  /// Its value is louder than before, and whoever keeps it was asked whether that is meant.
+  var isAsked = false
 
   var entry: Entry { Menu.entries[place] }
 }
@@ -33,6 +37,7 @@ extension Instrument {
   mutating func turnMenu(_ clicks: Int, boost: Int) {
     guard var menu = scene.menu else { return }
     if menu.before != nil, case .parameter(let parameter) = menu.entry {
+      scene.menu?.isAsked = false
       return change(parameter, by: clicks, boost: boost)
     }
     let place = min(max(menu.place + clicks, 0), Menu.entries.count - 1)
@@ -51,17 +56,33 @@ extension Instrument {
       enter(mode)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
-      if menu.before == nil {
-        scene.menu?.before = scene.settings[parameter]
-        answer(Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
+      if let before = menu.before {
+        keep(parameter, instead: before, isAsked: menu.isAsked)
       } else {
-        scene.menu?.before = nil
-        answer(Phrase(.kept, name, value))
+        scene.menu?.before = scene.settings[parameter]
+        follow(scene.settings)
+        answer(Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
       }
+    case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
     case .help:
       scene.menu = nil
       say(.answer, help)
     }
+  }
+
+  /// More volume than was allowed so far is kept only by whoever has heard it and pushes twice.
+  private mutating func keep(_ parameter: Parameter, instead before: Int, isAsked: Bool) {
+    if allowsMore(parameter, than: before), !isAsked {
+      scene.menu?.isAsked = true
+      return answer(Phrase(.allowLouder))
+    }
+    scene.menu?.before = nil
+    scene.menu?.isAsked = false
+    keepUnderCeiling(.volume)
+    keepUnderCeiling(.speechVolume)
+    follow(scene.settings)
+    let (name, value) = words(for: parameter)
+    answer(Phrase(.kept, name, value))
   }
 
   /// From a value to the list, from the list out.
@@ -88,6 +109,7 @@ extension Instrument {
     }
     scene.settings[parameter] = before
     scene.menu?.before = nil
+    scene.menu?.isAsked = false
     follow(scene.settings)
   }
 
@@ -101,6 +123,7 @@ extension Instrument {
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
       return Phrase(.menuSetting, name, value)
+    case .heard: return Phrase(.heardSoFar, .number(care.percent))
     }
   }
 

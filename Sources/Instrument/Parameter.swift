@@ -7,18 +7,19 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp, octave, startingNote, scale, loudness
   case speechVolume, speechRate, speechPitch, verbosity, language
+  case listener, ceiling
 
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
     switch self {
     case .waveform: 0...4
     case .row: 0...20  // from the bottom, so that a turn to the right goes up
-    case .volume, .speechVolume: 1...10  // never silent by mistake
+    case .volume, .speechVolume, .ceiling: 1...10  // never silent by mistake
     case .mapping, .flash, .aimHelp, .verbosity: 0...2
     case .octave: -2...2
     case .startingNote: 0...11
     case .scale: 0...5
-    case .loudness: 0...1
+    case .loudness, .listener: 0...1
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
@@ -31,12 +32,13 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .row: 10  // the middle
     case .volume: 7  // 9 dB below the loudest: nobody is startled, and there is some to spare
     case .speechVolume: 8
+    case .ceiling: 8  // 6 dB below the loudest: both volumes as they come are under it
     case .startingNote: 7  // G, as on the published wheel
     case .speechRate: 4  // 180 words a minute, as people talk
     case .speechPitch: 5
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .verbosity, .language: 0
+    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .verbosity, .language, .listener: 0
     }
   }
 
@@ -66,8 +68,13 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechPitch: "speech pitch"
     case .verbosity: "how much is said"
     case .language: "language"
+    case .listener: "listener"
+    case .ceiling: "loudest volume"
     }
   }
+
+  /// Whether a change of it is worth a sound where nothing else sounds.
+  var isHeardAtOnce: Bool { self == .waveform || self == .volume || self == .ceiling }
 
   public var name: Key {
     switch self {
@@ -86,6 +93,8 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechPitch: .speechPitch
     case .verbosity: .verbosity
     case .language: .language
+    case .listener: .listener
+    case .ceiling: .ceiling
     }
   }
 }

@@ -8,7 +8,7 @@ extension Parameter {
     switch self {
     case .waveform: Phrase(choose(value, [.sine, .triangle, .sawtooth, .square, .noise]))
     case .row: Parameter.height(value)
-    case .volume, .speechVolume: Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .volume, .speechVolume, .ceiling: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .mapping: Phrase(choose(value, [.perceived, .report, .spectral]))
     case .flash: Phrase(choose(value, [.off, .on, .automatic]))
     case .aimHelp: Phrase(choose(value, [.off, .words, .wordsAndSound]))
@@ -21,6 +21,7 @@ extension Parameter {
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))
     case .language: Phrase(choose(value, Accent.allCases.map { $0.name }))
+    case .listener: Phrase(choose(value, [.adult, .child]))
     }
   }
 

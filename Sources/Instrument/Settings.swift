@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Harmony
+import Listening
 import Sonify
 import Sound
 import Speech
@@ -44,8 +45,7 @@ public struct Settings: Equatable, Sendable {
 
   public var sonifier: Sonifier { Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning) }
 
-  public var volume: Float { Settings.gain(self[.volume], .volume) }
-  public var speechVolume: Float { Settings.gain(self[.speechVolume], .speechVolume) }
+  public var listener: Listener { self[.listener] == 0 ? .adult : .child }
 
   public var accent: Accent { Accent.allCases[self[.language]] }
 
@@ -57,9 +57,9 @@ public struct Settings: Equatable, Sendable {
   static func wordsAMinute(_ step: Int) -> Int { 100 + 20 * step }
 
   /// Steps of 3 dB, which everybody hears and nobody jumps at; the highest is 1.
-  private static func gain(_ step: Int, _ parameter: Parameter) -> Float {
+  static func gain(_ step: Int) -> Float {
     var gain: Float = 1
-    for _ in step..<parameter.range.upperBound { gain *= 0.7079458 }
+    for _ in step..<Parameter.volume.range.upperBound { gain *= 0.7079458 }
     return gain
   }
 }

@@ -46,8 +46,8 @@ extension Instrument {
     {
       sonifier = settings.sonifier
     }
-    frame.volume = settings.volume
-    frame.speechVolume = settings.speechVolume
+    frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
+    frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
     // Not only from the next picture on: a guard may be standing there.
     if settings.flash == .off { unlight() }
     refresh()

@@ -27,6 +27,7 @@ struct Fingerprint {
     add(scene.pending?.hadFlash == true)
     add(scene.menu.map { Fingerprint.kinds[$0.place] } ?? 4, width: 3)
     add(scene.menu?.before != nil)
+    add(scene.menu?.isAsked == true)
     add(scene.isExplaining)
     add(scene.settings[.flash], width: 2)
   }
@@ -36,8 +37,10 @@ struct Fingerprint {
     case .mode(.look): 0
     case .mode(.gallery): 1
     case .parameter(.flash): 2
+    case .parameter(.ceiling), .parameter(.listener): 5
     case .parameter: 3
-    case .help: 5
+    case .heard: 6
+    case .help: 7
     }
   }
 }
@@ -53,7 +56,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 18)
+      print.add(0, width: 19)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)

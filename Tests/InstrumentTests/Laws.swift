@@ -24,6 +24,8 @@ extension Instrument {
     if let menu = scene.menu {
       if !Laws.entries.indices.contains(menu.place) { return "no such entry is in the menu" }
       if menu.before != nil, case .mode = Laws.entries[menu.place] { return "a mode has a value" }
+      if menu.before != nil, case .heard = Laws.entries[menu.place] { return "what was heard can be changed" }
+      if menu.isAsked && menu.before == nil { return "somebody is asked about nothing" }
     }
     if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
     if isLit && settings.flash == .off { return "the flash is off, and on" }

@@ -182,6 +182,7 @@ import Testing
   @Test("The volume has a floor that is heard and a ceiling, and every step between is 3 dB")
   func volume() {
     var visit = Visit()
+    visit.set(.ceiling, to: 10)
     visit.set(.volume, to: 10)
     #expect(visit.box.frame.volume == 1)
     for _ in 0..<9 {

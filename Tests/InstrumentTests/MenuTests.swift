@@ -23,8 +23,9 @@ import Testing
       if visit.cues == [.end] { break }
       names.append(visit.said)
     }
-    #expect(
-      names.count == Mode.allCases.count + Parameter.allCases.count + 1 && Set(names).count == names.count)
+    #expect(names.count == Mode.allCases.count + Parameter.allCases.count + 2)
+    #expect(Set(names).count == names.count)
+    #expect(names[names.count - 2].hasPrefix("heard in seven days: 0 percent"))
     #expect(names[0].hasPrefix("look") && names[1].hasPrefix("gallery"))
     #expect(names.last == "help.")
     for (parameter, name) in zip(Parameter.allCases, names.dropFirst(Mode.allCases.count)) {
@@ -38,6 +39,7 @@ import Testing
   func values() {
     for parameter in Parameter.allCases {
       var visit = Visit()
+      visit.set(.ceiling, to: 10)
       visit.menu(.parameter(parameter))
       visit.pushKnob()
       visit.turn(-100)
@@ -89,6 +91,8 @@ import Testing
         #expect(visit.said.hasSuffix("Turn the knob to change it, push it to keep it."))
         let value = tried(parameter, &visit)
         visit.hand(press)
+        // More volume takes a second push.
+        if parameter == .ceiling { visit.hand(press) }
         #expect(visit.said.hasPrefix("Kept: ") && visit.box.settings[parameter] == value)
         visit.hand(press == .knob(.down) ? .knob(.up) : .shutter(.up))
         visit.holdShutterOn()
@@ -151,7 +155,7 @@ import Testing
   /// Another value than before, within the bounds.
   @discardableResult private func tried(_ parameter: Parameter, _ visit: inout Visit) -> Int {
     let before = visit.box.settings[parameter]
-    visit.turn(before == parameter.range.upperBound ? -1 : 1)
+    visit.turn(before == visit.box.highest(of: parameter) ? -1 : 1)
     return visit.box.settings[parameter]
   }
 }

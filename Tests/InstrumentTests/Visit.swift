@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Listening
 import Picture
 import Sound
 import Speech
@@ -9,7 +10,7 @@ import Speech
 
 /// Somebody uses the box: hands move, time passes, and what the box does is written down.
 struct Visit {
-  var box = Instrument()
+  var box: Instrument
   var now = Instant(seconds: 0)
   /// Of the last event.
   private(set) var effects: [Effect] = []
@@ -17,7 +18,10 @@ struct Visit {
   private(set) var said = ""
   private(set) var lamp = false
 
-  init(shelf: [String] = [], faults: [Fault] = []) { meet(.powerOn(shelf: shelf, faults: faults)) }
+  init(shelf: [String] = [], faults: [Fault] = [], ears: EarLevel = .assumed) {
+    box = Instrument(ears: ears)
+    meet(.powerOn(shelf: shelf, faults: faults))
+  }
 
   /// A tenth of a second later, if nothing else is told.
   mutating func meet(_ event: Event, after seconds: Double = 0.1) {
@@ -62,6 +66,8 @@ struct Visit {
     pushKnob()
     turn(value - box.settings[parameter])
     pushKnob()
+    // More volume than was allowed takes a second push.
+    if box.scene.menu?.isAsked == true { pushKnob() }
     holdShutter()
   }
 

@@ -27,6 +27,7 @@ import Testing
     .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
     .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
     .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    .listener, .adult, .child, .ceiling, .heardSoFar,
     .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
     .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
@@ -111,8 +112,9 @@ import Testing
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .startingNote, .scale, .loudness,
-      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf,
+      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
     ],
+    [.adult, .child],
     [
       .black, .darkGrey, .grey, .lightGrey, .white,
       .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
