@@ -114,10 +114,13 @@ public protocol Speaker: AnyObject {
   func play(_ block: UnsafeBufferPointer<Float>)
   /// When what was played last was handed over, in nanoseconds of the clock that stamps edges; 0 where it is no card.
   var handed: Int64 { get }
+  /// Whether what was played last went to a card; what comes after silence for want of one begins softly.
+  var isHeard: Bool { get }
 }
 
 extension Speaker {
   public var handed: Int64 { 0 }
+  public var isHeard: Bool { true }
 }
 
 public enum SpeakerReport: Equatable, Sendable {
@@ -128,6 +131,8 @@ public enum SpeakerReport: Equatable, Sendable {
   case volumeFault(Fault)
   /// What was told as this works again.
   case volumeHealed(Fault)
+  /// These ears heard so many percent of a safe week elsewhere.
+  case heardElsewhere(percent: Double)
 }
 
 /// What the box hears. Never waits: it is asked what was heard since.

@@ -15,7 +15,7 @@ public final class AudioLoop {
 
   /// Without a speaker there is nothing to play on, and no thread. Who measures brings a log.
   public init(_ box: Box, on speaker: any Speaker, log: BlockLog? = nil) {
-    turn = AudioTurn(synth: box.makeSynth(), meter: box.meter, speaker: speaker, log: log)
+    turn = AudioTurn(of: box, on: speaker, log: log)
   }
 
   deinit { stop() }
@@ -54,9 +54,10 @@ private final class AudioTurn {
   private let firstFault = Atomic<Int32>(-1)
   private let memoryFault = Atomic<Int32>(-1)
   private let synth: Synth
-  /// Kept for its memory only; the thread uses its writer.
-  private let source: PeakMeter
+  /// Kept for their memory only; the thread uses their writers.
+  private let sources: (PeakMeter, ExposureMeter)
   private let meter: PeakWriter
+  private let exposure: ExposureWriter
   private let speaker: any Speaker
   /// Kept for its memory only, like the meter.
   private let log: BlockLog?
@@ -70,10 +71,11 @@ private final class AudioTurn {
   /// 1.33 ms at most, and to be read and understood; one that takes longer is heard as soon as it can be.
   private static var answerTime: Int64 { 3 * Int64(Block.frames) * 1_000_000_000 / Int64(2 * Block.rate) }
 
-  init(synth: Synth, meter: PeakMeter, speaker: any Speaker, log: BlockLog?) {
-    self.synth = synth
-    source = meter
-    self.meter = meter.writer
+  init(of box: Box, on speaker: any Speaker, log: BlockLog?) {
+    synth = box.makeSynth()
+    sources = (box.meter, box.exposure)
+    meter = box.meter.writer
+    exposure = box.exposure.writer
     self.speaker = speaker
     self.log = log
     logWriter = log?.writer
@@ -90,6 +92,7 @@ private final class AudioTurn {
     memoryFault.store(box_lock_memory(), ordering: .releasing)
     firstFault.store(box_run_first(), ordering: .releasing)
     box_flush_smallest_numbers()
+    synth.startQuietly()
     while !isOver.load(ordering: .relaxed) {
       let began = box_nanoseconds()
       let due = clock.pass(Block.frames, by: began)
@@ -98,6 +101,7 @@ private final class AudioTurn {
       let rendered = box_nanoseconds()
       blocks.wrappingAdd(1, ordering: .relaxed)
       speaker.play(UnsafeBufferPointer(start: block, count: AudioTurn.samples))
+      if speaker.isHeard { exposure.measure(block) } else { synth.startQuietly() }
       logWriter?.write(began: began, rendered: rendered, handed: speaker.handed)
     }
   }

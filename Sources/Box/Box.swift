@@ -3,6 +3,7 @@
 import Board
 import Gesture
 import Instrument
+import Listening
 import Sonify
 import Sound
 import Speech
@@ -12,9 +13,17 @@ import Synth
 ///
 /// Everything but the synth belongs to one thread, the control thread.
 public final class Box {
-  public internal(set) var instrument = Instrument()
+  public internal(set) var instrument: Instrument
   /// How loud it is; whoever renders the synth measures.
   public let meter = PeakMeter()
+  /// What the ears get; whoever hands blocks to the speaker measures.
+  public let exposure = ExposureMeter()
+  let ears: EarLevel
+  /// What they got in the last seven days.
+  public internal(set) var dose = Dose()
+  /// When that was looked at last, and what had been heard then since the time before.
+  var listened = Instant(nanoseconds: 0)
+  var lastHeard = 0.0
   let parts: Parts
 
   private var gestures: Gestures
@@ -55,6 +64,8 @@ public final class Box {
   ) {
     self.parts = parts
     self.speech = speech
+    ears = parts.ears
+    instrument = Instrument(ears: parts.ears)
     gestures = Gestures(controls)
     turns = Turns(of: parts.controls.count)
     troubles = parts.faults + (parts.camera == nil ? [.noCamera] : [])
@@ -67,6 +78,7 @@ public final class Box {
 
   public func powerOn(at time: Instant) {
     latest = max(latest, time)
+    listened = latest
     takeReports()
     isOn = true
     kept = Memory(text: parts.storage?.kept ?? [])
@@ -85,6 +97,7 @@ public final class Box {
     advance(to: now)
     takeReports()
     answerForMissingParts()
+    listen()
     endSpeech()
     show()
   }
@@ -95,6 +108,7 @@ public final class Box {
     if !replies.isEmpty { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
+    next = earliest(next, nextListen)
     if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
     for controls in parts.controls { next = earliest(next, controls.nextDue) }
     return earliest(next, parts.light?.nextDue)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Listening
 import Speech
 
 /// What a box is put together from. Every part may be missing; the box says so and goes on with the others.
@@ -19,6 +20,9 @@ public struct Parts {
   public var journal: (any Journal)?
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []
+
+  /// How loud its sound is at the ear.
+  public var ears = EarLevel.assumed
 
   public init() {}
 

@@ -108,6 +108,7 @@ extension Box {
     case .healed: healed(.cardGone)
     case .volumeFault(let fault): broken(fault, whileAwaiting: nil)
     case .volumeHealed(let fault): healed(fault)
+    case .heardElsewhere(let percent): hear(instrument.settings.listener.safeWeek * percent / 100)
     }
   }
 

@@ -38,6 +38,8 @@ public struct VirtualLoop {
     block.initialize(repeating: 0)
     guard let out = block.baseAddress else { return first }
     let meter = box.meter.writer
+    let exposure = box.exposure.writer
+    synth.startQuietly()
     var isOn = false
     var index = first
     var silence = 0
@@ -54,6 +56,7 @@ public struct VirtualLoop {
       meter.measure(out, count: samples)
       silence = block.allSatisfy({ $0.magnitude < VirtualLoop.smallestStep }) ? silence + 1 : 0
       box.parts.speaker?.play(UnsafeBufferPointer(block))
+      if box.parts.speaker?.isHeard ?? true { exposure.measure(out) } else { synth.startQuietly() }
       index += 1
     }
   }

@@ -26,6 +26,8 @@ public struct Script {
     case sound(isThere: Bool)
     /// How light the camera's view is, 0 to 1.
     case light(Double)
+    /// So many percent of what ears bear well in a week are heard at once.
+    case listened(percent: Double)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
   }

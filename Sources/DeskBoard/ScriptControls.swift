@@ -43,6 +43,7 @@ public final class ScriptControls: Controls {
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light
+    case .listened(let percent): speaker.lend(percent: percent)
     }
   }
 }

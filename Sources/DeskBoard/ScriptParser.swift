@@ -101,6 +101,7 @@ struct ScriptParser {
     case "edge": add(.input(try edge(rest)), at: time)
     case "camera": add(.camera(isThere: try isThere(rest, "the camera")), at: time)
     case "sound": add(.sound(isThere: try isThere(rest, "sound")), at: time)
+    case "listened": add(.listened(percent: try percent(rest)), at: time)
     case "light": add(.light(try light(rest)), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "pictures": throw fault("'pictures' stands before all lines with a time, and without one")
@@ -108,7 +109,7 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, light, plug, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, plug, picture and end"
       )
     }
   }
@@ -175,6 +176,13 @@ struct ScriptParser {
       throw fault("light takes a number from 0 to 1, \(not(rest))")
     }
     return light
+  }
+
+  private func percent(_ rest: ScriptWords) throws(FileError) -> Double {
+    guard rest.text.hasSuffix("%"), let percent = Number.parse(rest.text.dropLast()),
+      (0...1000).contains(percent)
+    else { throw fault("listened takes a part of a safe week, 0% to 1000%, \(not(rest))") }
+    return percent
   }
 
   private func move(

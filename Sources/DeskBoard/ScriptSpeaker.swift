@@ -22,6 +22,11 @@ public final class ScriptSpeaker: Speaker {
 
   public func takeReport() -> SpeakerReport? { reports.isEmpty ? nil : reports.removeFirst() }
 
+  public var isHeard: Bool { isThere }
+
+  /// So many percent of what is safe in a week, as if it had been played for days.
+  func lend(percent: Double) { reports.append(.heardElsewhere(percent: percent)) }
+
   public func play(_ block: UnsafeBufferPointer<Float>) {
     guard !isThere else { speaker?.play(block); return }
     if silence.count != block.count { silence = Array(repeating: 0, count: block.count) }

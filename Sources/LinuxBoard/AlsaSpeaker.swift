@@ -139,6 +139,8 @@ public final class AlsaSpeaker: Speaker {
 
   public var handed: Int64 { player?.wasFull ?? 0 }
 
+  public var isHeard: Bool { player != nil }
+
   private func lookForCard(_ fault: Int32, frames: Int) {
     if player != nil {
       loseCard(fault)

@@ -66,9 +66,15 @@ final class TrialSpeaker: Speaker {
   let descriptor: Int32 = -1
   var reports: [SpeakerReport] = []
   private(set) var samples: [Float] = []
+  var isHeard = true
+  /// Samples during which nothing is heard.
+  var absence = 0..<0
 
   func takeReport() -> SpeakerReport? { reports.isEmpty ? nil : reports.removeFirst() }
-  func play(_ block: UnsafeBufferPointer<Float>) { samples += block }
+  func play(_ block: UnsafeBufferPointer<Float>) {
+    samples += block
+    if !absence.isEmpty { isHeard = !absence.contains(samples.count) }
+  }
 
   /// Frames before the first one that differs; nil when there is none.
   func frames(alikeWith other: TrialSpeaker) -> Int? {

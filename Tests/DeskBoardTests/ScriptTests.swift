@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import DeskBoard
 import Files
 import Gesture
@@ -51,6 +52,20 @@ import Testing
     ]
     #expect(found.map { $0.time } == expected.map { $0.0 })
     #expect(found.map { $0.input } == expected.map { $0.1 })
+  }
+
+  @Test("Hours of listening are lent to the sound card, in parts of a week")
+  func listened() throws {
+    let speaker = ScriptSpeaker()
+    let script = try Script.parse("1 listened 70%\n2 listened 12.5%", from: "a.scenario")
+    let controls = ScriptControls(script, camera: ScriptCamera(), speaker: speaker)
+    #expect(controls.takeInput(by: Instant(seconds: 1.5)) == nil)
+    #expect(speaker.takeReport() == .heardElsewhere(percent: 70) && speaker.takeReport() == nil)
+    #expect(controls.takeInput(by: Instant(seconds: 2)) == nil)
+    #expect(speaker.takeReport() == .heardElsewhere(percent: 12.5))
+    for wrong in ["", "70", "-1%", "1001%", "%", "x%"] {
+      #expect(throws: FileError.self) { try Script.parse("1 listened \(wrong)", from: "a.scenario") }
+    }
   }
 
   @Test("A line of the board can be moved by itself, bounces and all")

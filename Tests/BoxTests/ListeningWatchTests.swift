@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import Foundation
+import Gesture
+import Instrument
+import Listening
+import Sound
+import Speech
+import Synth
+import Testing
+
+/// What the ears get of a whole box in virtual time.
+@Suite struct ListeningWatchTests {
+  /// A talker's steady tone from the start on, for so long.
+  private func play(to end: Double, _ prepare: (inout Parts, TrialSpeaker) -> Void = { _, _ in }) -> (
+    Box, TrialSpeaker
+  ) {
+    let ring = SpeechRing()
+    let speaker = TrialSpeaker()
+    var parts = Parts()
+    parts.camera = TrialCamera()
+    parts.speaker = speaker
+    let talker = TrialTalker(ring, chunks: nil)
+    parts.talker = talker
+    prepare(&parts, speaker)
+    let box = Box(parts, speech: ring)
+    VirtualLoop(box) { talker.supply() }.run(
+      from: seconds(0), to: seconds(end), isOver: { speaker.samples.count >= Int(end * 96_000) })
+    return (box, speaker)
+  }
+
+  @Test("What was heard is what was played, weighted and squared, up to the last whole second")
+  func dose() {
+    let (box, speaker) = play(to: 4.5)
+    var exposure = Exposure()
+    var sum = 0.0
+    for start in stride(from: 0, to: 4 * 96_000, by: 2 * Block.frames) {
+      sum += speaker.samples[start..<start + 2 * Block.frames].withUnsafeBufferPointer { block in
+        block.baseAddress.map { exposure.measure($0) } ?? 0
+      }
+    }
+    let expected = EarLevel.assumed.exposure(ofSquares: sum, rate: Block.rate)
+    #expect(expected > 0)
+    // Whole parts of 2^32 a block, and a block more or less at the end.
+    #expect(abs(box.dose.total / expected - 1) < 0.001)
+  }
+
+  @Test("Louder headphones make it more, by as much as they are louder")
+  func ears() {
+    let (box, _) = play(to: 3.5)
+    let (loud, _) = play(to: 3.5) { parts, _ in parts.ears.sensitivity += 10 }
+    #expect(abs(loud.dose.total / box.dose.total - 10) < 0.001)
+  }
+
+  @Test("Without a card nothing is heard, and what comes when it is back begins softly again")
+  func card() {
+    let (silent, _) = play(to: 3.5) { _, speaker in speaker.isHeard = false }
+    #expect(silent.dose.total == 0)
+    let (box, speaker) = play(to: 6) { _, speaker in speaker.absence = 3 * 96_000..<4 * 96_000 }
+    func level(_ second: Double) -> Double {
+      let start = Int(second * 96_000)
+      return speaker.samples[start..<start + 960].reduce(0) { $0 + Double($1) * Double($1) }
+    }
+    // 27 dB up are 500 times.
+    #expect(level(4.01) < level(2.9) / 300 && level(5.5) > level(2.9) * 0.99)
+    #expect(box.dose.total > 0)
+  }
+
+  @Test("What was heard before is not forgotten, and fades when its days are over")
+  func resumed() {
+    var parts = Parts()
+    parts.camera = TrialCamera()
+    var dose = Dose()
+    dose.add(1000)
+    let box = Box(parts)
+    box.resume(dose)
+    box.powerOn(at: seconds(0))
+    box.step(at: seconds(7 * 86_400 - 1))
+    #expect(box.dose.total == 1000)
+    box.step(at: seconds(7 * 86_400 + 3601))
+    #expect(box.dose.total == 0)
+  }
+
+  @Test("Hours that a script lends are heard at once, as a part of a safe week, and told")
+  func lent() {
+    let journal = TrialJournal()
+    var parts = Parts()
+    parts.camera = TrialCamera()
+    let speaker = TrialSpeaker()
+    parts.speaker = speaker
+    parts.journal = journal
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    speaker.reports = [.heardElsewhere(percent: 79)]
+    box.step(at: seconds(1))
+    #expect(abs(box.dose.total / Listener.adult.safeWeek - 0.79) < 1e-9)
+    #expect(journal.sayings(.fault).isEmpty)
+    speaker.reports = [.heardElsewhere(percent: 2)]
+    box.step(at: seconds(2))
+    #expect(
+      journal.sayings(.fault).map { $0.words.prefix(41) } == ["In seven days you have heard 81 percent o"])
+  }
+}
