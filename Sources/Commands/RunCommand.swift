@@ -41,6 +41,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
   var box = try LiveBox()
   box.controls = profile.controls
+  box.parts.ears = profile.ears
   if profile.hasHands { box.parts.controls.append(PinControls(profile)) }
   if let lent { box.parts.controls.append(lent) }
   box.parts.light = PinLight(profile)

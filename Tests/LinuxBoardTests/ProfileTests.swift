@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Files
 import Gesture
+import Listening
 import LinuxBoard
 import Testing
 
@@ -29,6 +30,8 @@ import Testing
     card    Headphones
     period  128 2
     mixer   Speaker Digital
+    headphones 117 dB/V
+    output  0.5
     microphone Device
     camera  any
     size 640 480
@@ -50,6 +53,7 @@ import Testing
     #expect(profile.shutter == nil && profile.push == nil && profile.knob.isEmpty && profile.strip.isEmpty)
     #expect(profile.card == nil && profile.camera == nil && profile.pictures == nil && profile.tilt == nil)
     #expect(profile.frames == 64 && profile.periods == 3)
+    #expect(profile.ears == .assumed)
     #expect(profile.controls == ControlSettings())
   }
 
@@ -70,6 +74,7 @@ import Testing
     #expect(profile.frames == 128 && profile.periods == 2 && profile.microphone == "Device")
     #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
     #expect(profile.size == (640, 480))
+    #expect(profile.ears == EarLevel(sensitivity: 117, output: 0.5))
     #expect(profile.scene == "/etc/view.png" && profile.pictures == "/kept")
     #expect(profile.settings == "/etc/kept/settings")
     #expect(profile.tilt == "lis3dh" && profile.tiltAxes.right == .init(1, isOpposite: true))
@@ -163,6 +168,26 @@ import Testing
     #expect(
       fault("mixer \(words)")
         == "mixer takes the card's control and its level in decibels, -60 to +12, like: mixer Digital -20")
+  }
+
+  @Test("Headphones are told as their makers do, for a volt or for a milliwatt and ohms")
+  func headphones() throws {
+    let forMilliwatt = try Profile.parse("headphones 105 dB/mW 32 ohms\noutput 0.134", from: "b").ears
+    #expect(forMilliwatt.sensitivity == EarLevel.sensitivity(atMilliwatt: 105, ohms: 32))
+    #expect(forMilliwatt.output == 0.134)
+    #expect(try Profile.parse("headphones 103.5 dB/V", from: "b").ears.sensitivity == 103.5)
+  }
+
+  @Test(
+    "Headphones that nobody makes are refused, and so are volts that no socket has",
+    arguments: [
+      "headphones 105", "headphones dB/V", "headphones 105 dB", "headphones 59 dB/V", "headphones 151 dB/V",
+      "headphones 105 dB/mW", "headphones 105 dB/mW 32", "headphones 105 dB/mW 0 ohms",
+      "headphones 105 dB/V 32 ohms",
+      "output 0", "output -1", "output 11", "output a", "output 1 V",
+    ])
+  func headphonesRefused(line: String) {
+    #expect(fault(line)?.hasPrefix(line.hasPrefix("output") ? "output takes" : "headphones takes") == true)
   }
 
   @Test("What is no part is refused, and all parts are named")

@@ -2,6 +2,7 @@
 
 import Files
 import Gesture
+import Listening
 
 /// What a board has: a text file, a part a line, its name first. What a board does not have is left out.
 public struct Profile {
@@ -30,6 +31,8 @@ public struct Profile {
   public internal(set) var periods = 3
   /// The card's own volume, which is set once and for all; without one it stays as it is.
   public internal(set) var mixer: CardVolume?
+  /// How loud its headphones are at its socket; what is not told is taken for loud.
+  public internal(set) var ears = EarLevel.assumed
   /// The id of the card that hears.
   public internal(set) var microphone: String?
 

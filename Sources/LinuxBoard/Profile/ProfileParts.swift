@@ -2,6 +2,7 @@
 
 import Files
 import Gesture
+import Listening
 import Sight
 
 /// What each part of a profile takes.
@@ -18,6 +19,8 @@ extension Profile {
     case "card": card = try line.word(like: "Headphones")
     case "period": try takePeriod(line)
     case "mixer": try takeMixer(line)
+    case "headphones": try takeHeadphones(line)
+    case "output": try takeOutput(line)
     case "microphone": microphone = try line.word(like: "Device")
     case "camera": camera = try line.name(like: Profile.anyCamera)
     case "size": try takeSize(line)
@@ -34,8 +37,8 @@ extension Profile {
   }
 
   private static var parts: String {
-    "shutter, push, knob, strip, flash, stops, pads, card, period, mixer, microphone, camera, size, rotation, scene, "
-      + "pictures, settings, tilt, pad, keys and display"
+    "shutter, push, knob, strip, flash, stops, pads, card, period, mixer, headphones, output, microphone, camera, size, "
+      + "rotation, scene, pictures, settings, tilt, pad, keys and display"
   }
 
   private mutating func takePins(
@@ -109,6 +112,33 @@ extension Profile {
         "mixer takes the card's control and its level in decibels, -60 to +12, like: mixer Digital -20")
     }
     mixer = CardVolume(String(control), decibels: decibels)
+  }
+
+  /// As makers print it: for a volt, or for a milliwatt and the ohms that go with it.
+  private mutating func takeHeadphones(_ line: ProfileLine) throws(FileError) {
+    let words = Array(line.words)
+    let decibels = words.first.flatMap { Number.parse($0) } ?? 0
+    if Profile.possibleSensitivity.contains(decibels) {
+      if words.count == 2, words[1] == "dB/V" { return ears.sensitivity = decibels }
+      if words.count == 4, words[1] == "dB/mW", words[3] == "ohms", let ohms = Number.parse(words[2]),
+        (1...2000).contains(ohms)
+      {
+        return ears.sensitivity = EarLevel.sensitivity(atMilliwatt: decibels, ohms: ohms)
+      }
+    }
+    throw line.fault(
+      "headphones takes how loud they are, 60 to 150, as their maker tells it, "
+        + "like: headphones 105 dB/mW 32 ohms, or: headphones 120 dB/V")
+  }
+
+  private static var possibleSensitivity: ClosedRange<Double> { 60...150 }
+
+  private mutating func takeOutput(_ line: ProfileLine) throws(FileError) {
+    guard let volts = Number.parse(try line.word(like: "0.5")), (0.001...10).contains(volts) else {
+      throw line.fault(
+        "output takes the volts of a full tone at the headphones, 0.001 to 10, like: output 0.5")
+    }
+    ears.output = volts
   }
 
   private mutating func takeRotation(_ line: ProfileLine) throws(FileError) {
