@@ -3,6 +3,7 @@
 import Gesture
 import Instrument
 import Listening
+import Speech
 import Synth
 
 /// Once a second while there is sound, what the ears got is added to what they heard in a week.

@@ -2,6 +2,7 @@
 
 import Board
 import Instrument
+import Listening
 import Speech
 
 /// What the parts tell by themselves becomes events.
