@@ -191,6 +191,7 @@ private final class Announcer {
 
   init(card: String?, volume: CardVolume?) {
     synth = Synth(frames: FrameBox(), cues: CueRing(), speech: ring)
+    synth.startQuietly()
     var reason = ""
     do throws(Fault) {
       talker = try PromptTalker(ring: ring)
