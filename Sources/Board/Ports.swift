@@ -173,6 +173,8 @@ public protocol Storage: AnyObject {
   var descriptor: Int32 { get }
   /// What was kept when the box was last on; nil when nothing was, or nothing is whole.
   var kept: [UInt8]? { get }
+  /// In seconds since any time that stays the same: of a clock that runs on while the box is off, where there is one.
+  var clock: Int64 { get }
   /// This instead, within a second. The newest counts.
   func keep(_ text: [UInt8])
   /// What became of it by now; nil when there is no news.

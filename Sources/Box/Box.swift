@@ -48,8 +48,11 @@ public final class Box {
   /// What is broken now, one fault of every part.
   public internal(set) var troubles: [Fault] = []
 
-  /// What outlasts the power as far as the storage has told.
+  /// What is to outlast the power, and as far as the storage has told.
+  var memory = Memory()
   var kept = Memory()
+  /// When what the ears heard was given to the storage last.
+  var doseKept = Instant(nanoseconds: 0)
 
   var view = ViewClock()
   var shownLevel: Float = 0
@@ -81,7 +84,8 @@ public final class Box {
     listened = latest
     takeReports()
     isOn = true
-    kept = Memory(text: parts.storage?.kept ?? [])
+    doseKept = latest
+    recall()
     handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: troubles, memory: kept))
     show()
   }

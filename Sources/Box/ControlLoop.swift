@@ -19,7 +19,10 @@ public struct ControlLoop {
   /// Switches the box on and returns when `end` is readable, or when `isOver` says so after a step.
   /// 0, or the errno of a kernel that refuses to wait.
   public func run(isOver: () -> Bool = { false }) -> Int32 {
-    defer { lifeline?.stop() }
+    defer {
+      box.powerOff()
+      lifeline?.stop()
+    }
     box.powerOn(at: ControlLoop.now)
     while true {
       box.step(at: ControlLoop.now)

@@ -29,7 +29,7 @@ extension Box {
       guard let light = parts.light else { return }
       light.shine(isOn)
       parts.camera?.light(isOn)
-    case .remember(let memory): parts.storage?.keep(memory.text)
+    case .remember(let memory): remember(memory)
     }
   }
 

@@ -29,6 +29,7 @@ extension Box {
   func hear(_ exposure: Double) {
     dose.add(exposure)
     handle(.listened(week: dose.total))
+    keepDose()
   }
 
   /// What these ears heard before the box was switched on; what was told of it is not told again.

@@ -52,7 +52,8 @@ extension Box {
     switch report {
     case .kept(let text):
       let memory = Memory(text: text)
-      note(.keep(memory.changes(since: kept)))
+      let changes = memory.changes(since: kept)
+      if !changes.isEmpty { note(.keep(changes)) }
       kept = memory
     case .fault(let fault): broken(fault, whileAwaiting: nil)
     case .healed: healed(.settings(.refused))

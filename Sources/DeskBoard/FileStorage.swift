@@ -43,6 +43,8 @@ public final class FileStorage: Storage {
 
   public var descriptor: Int32 { keeper.answers }
 
+  public var clock: Int64 { Int64(time(nil)) }
+
   public func keep(_ text: [UInt8]) { keeper.want(text) }
 
   public func takeReport(by now: Instant) -> StorageReport? {

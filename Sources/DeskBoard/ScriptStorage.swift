@@ -28,6 +28,9 @@ public final class ScriptStorage: Storage {
   private var due: Instant?
   private var news: [StorageReport] = []
 
+  /// Of the scenario.
+  public private(set) var clock: Int64 = 0
+
   public init() {}
 
   public var descriptor: Int32 { -1 }
@@ -37,6 +40,7 @@ public final class ScriptStorage: Storage {
   public func keep(_ text: [UInt8]) { wish = text }
 
   public func takeReport(by now: Instant) -> StorageReport? {
+    clock = now.nanoseconds / 1_000_000_000
     if due == nil, wish != nil { due = now + ScriptStorage.pause }
     while let time = due, time <= now { advance(from: time) }
     return news.isEmpty ? nil : news.removeFirst()

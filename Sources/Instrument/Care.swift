@@ -119,7 +119,9 @@ extension Instrument {
   mutating func answerValue(of parameter: Parameter, isAtEnd: Bool) {
     if parameter == .volume || parameter == .speechVolume { care.stay() }
     let value = Value.phrase(parameter.words(for: scene.settings[parameter]))
-    if isAtEnd && highest(of: parameter) < parameter.range.upperBound { return answer(Phrase(.atCeiling, value)) }
+    if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
+      return answer(Phrase(.atCeiling, value))
+    }
     // In the menu nobody may be lost, and what does not sound has nothing but its name.
     if scene.menu == nil && (reading != nil || parameter.isHeardAtOnce) {
       comment(Phrase(.just, value))

@@ -102,4 +102,38 @@ import Testing
     #expect(
       journal.sayings(.fault).map { $0.words.prefix(41) } == ["In seven days you have heard 81 percent o"])
   }
+
+  @Test("What was heard outlasts the power, and a week without it forgets")
+  func outlasts() throws {
+    let storage = TrialStorage(clock: 1000)
+    let (box, _) = play(to: 3.5) { parts, _ in parts.storage = storage }
+    #expect(storage.given.isEmpty)
+    box.powerOff()
+    let text = try #require(storage.given.last)
+    for (clock, rest) in [(1000, 1.0), (1000 + 6 * 86_400, 1), (1000 + 8 * 86_400, 0)] {
+      // Half a second: nothing new is added yet.
+      let (again, _) = play(to: 0.5) { parts, _ in parts.storage = TrialStorage(text, clock: Int64(clock)) }
+      #expect(abs(again.dose.total - rest * box.dose.total) < 0.01 * box.dose.total)
+    }
+    let (new, _) = play(to: 0.5) { parts, _ in parts.storage = TrialStorage(Array("heard nonsense\n".utf8)) }
+    #expect(new.dose.total == 0)
+  }
+
+  @Test("While it sounds it is kept every ten minutes, and with whatever else is kept")
+  func everyTenMinutes() throws {
+    let storage = TrialStorage()
+    var parts = Parts()
+    (parts.storage, parts.camera) = (storage, TrialCamera())
+    parts.controls = [TrialHands([(700, .clicks(1))])]
+    let box = Box(parts)
+    let writer = box.exposure.writer
+    let block = [Float](repeating: 0, count: 2 * Block.frames).enumerated().map { Float($0.offset % 8) / 16 }
+    box.powerOn(at: seconds(0))
+    for (time, count) in [(1.0, 0), (300, 0), (599, 0), (601, 1), (699, 1), (701, 2), (1200, 2), (1302, 3)] {
+      block.withUnsafeBufferPointer { block in block.baseAddress.map { writer.measure($0) } ?? () }
+      box.step(at: seconds(time))
+      #expect(storage.given.count == count, "\(time)")
+    }
+    #expect(storage.given.allSatisfy { String(decoding: $0, as: UTF8.self).contains("\nheard 0 ") })
+  }
 }

@@ -194,8 +194,12 @@ final class TrialStorage: Storage {
   let kept: [UInt8]?
   var reports: [StorageReport] = []
   private(set) var given: [[UInt8]] = []
+  let clock: Int64
 
-  init(_ kept: [UInt8]? = nil) { self.kept = kept }
+  init(_ kept: [UInt8]? = nil, clock: Int64 = 0) {
+    self.kept = kept
+    self.clock = clock
+  }
 
   func keep(_ text: [UInt8]) { given.append(text) }
   func takeReport(by now: Instant) -> StorageReport? { reports.isEmpty ? nil : reports.removeFirst() }
