@@ -20,8 +20,9 @@ public final class ScriptStorage: Storage {
   /// In seconds: a slow card.
   private static var step: Double { 0.02 }
 
-  private var names: [KeptFile.Name: Sheet] = [:]
-  private var namesWritten: [KeptFile.Name: Sheet] = [:]
+  /// By their names: as it is now, and as it is on the card.
+  private var names: [Sheet?] = KeptFile.Name.allCases.map { _ in nil }
+  private var namesWritten: [Sheet?] = KeptFile.Name.allCases.map { _ in nil }
   private var wish: [UInt8]?
   private var present: [UInt8] = []
   private var plan: ArraySlice<KeptFile.Operation> = []
@@ -49,7 +50,7 @@ public final class ScriptStorage: Storage {
   /// The power is gone at this moment.
   public func plugOut() {
     names = namesWritten
-    for sheet in names.values { sheet.bytes = sheet.written }
+    for sheet in names { sheet.map { $0.bytes = $0.written } }
     (wish, plan, due, news) = (nil, [], nil, [])
   }
 
@@ -67,19 +68,19 @@ public final class ScriptStorage: Storage {
 
   private func perform(_ operation: KeptFile.Operation) {
     switch operation {
-    case .remove(let name): names[name] = nil
-    case .write(let bytes, let name): names[name] = Sheet(bytes)
-    case .sync(let name): names[name].map { $0.written = $0.bytes }
+    case .remove(let name): names[name.rawValue] = nil
+    case .write(let bytes, let name): names[name.rawValue] = Sheet(bytes)
+    case .sync(let name): names[name.rawValue].map { $0.written = $0.bytes }
     case .rename(let old, let new):
-      guard let sheet = names[old] else { return }
-      (names[old], names[new]) = (nil, sheet)
+      guard let sheet = names[old.rawValue] else { return }
+      (names[old.rawValue], names[new.rawValue]) = (nil, sheet)
     // Nothing is ever damaged here.
-    case .putAside(let name): names[name] = nil
+    case .putAside(let name): names[name.rawValue] = nil
     case .syncFolder: namesWritten = names
     }
   }
 
   private func found(_ name: KeptFile.Name) -> KeptFile.Found {
-    names[name].map { .bytes($0.bytes) } ?? .nothing
+    names[name.rawValue].map { .bytes($0.bytes) } ?? .nothing
   }
 }

@@ -4,7 +4,7 @@
 /// be kept, whole. What is to be done to the disk is planned here, and done by whoever has one.
 public enum KeptFile {
   /// The names that it has, beside one another.
-  public enum Name: CaseIterable, Sendable {
+  public enum Name: Int, CaseIterable, Sendable {
     case current
     /// What was kept before.
     case previous

@@ -134,6 +134,9 @@ import Testing
     let camera = ScriptCamera()
     _ = ScriptControls(visits[1], camera: camera, speaker: ScriptSpeaker())
     guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visits[1].powerOn) }
+    // Pulled and put back within a moment: each box has its own hands.
+    #expect(
+      try inputs("1 knob +1\n1 plug out\n1 power on\n1 knob +2").map { $0.input } == [.clicks(1), .clicks(2)])
     let once = try Script.parse("1 power on\n2 plug out\n3 power on\n4 end", from: "a.scenario").visits
     #expect(once.map { $0.powerOn.seconds } == [1, 3] && once.map { $0.isCut } == [true, false])
   }
