@@ -79,12 +79,24 @@ public enum Key: Int, CaseIterable, Sendable {
   // Safe listening: who listens, how loud it may get, and how much was heard in a week.
   case listener, adult, child, ceiling
   case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
+
+  // A new picture at a glance: its colours, where they are, how light and how full it is.
+  case allOf, mostlyOf, littleOf, manyColours, colourAt, colourMostlyAt, onlyGreys, perhaps
+  case dark, ratherDark, neitherDarkNorBright, ratherBright, bright, darkAndBright
+  case calm, someDetail, busy, softEdges, veryDark, moreLight, holdStillAgain
+  case darkerAt, perhapsDarkerAt, sidesDiffer, endsDiffer
+  case everywhere, hereAndThere, alongEdges, inCorners, atTop, atBottom, onLeft, onRight, inMiddle
+  case topLeft, topRight, bottomLeft, bottomRight, acrossMiddle, downMiddle, bothSides, bothEnds
 }
 
 extension Key {
   /// What a template of this phrase may and must fill in, in the order of a Phrase's values.
   public var placeholders: [String] {
     switch self {
+    case .allOf, .mostlyOf: ["colour"]
+    case .littleOf, .colourAt, .colourMostlyAt: ["colour", "place"]
+    case .perhaps: ["what"]
+    case .darkerAt, .perhapsDarkerAt: ["place"]
     case .colourAndNote: ["colour", "note", "octave"]
     case .colourWithoutNote: ["colour"]
     case .placeInPicture: ["across", "down"]

@@ -258,5 +258,48 @@ extension Catalogue {
       heardEnough: In seven days you have heard {number} percent of what ears bear well.
       goesDown: The volume goes down slowly. Turning it yourself stops that.
       restEars: Let your ears rest.
+
+      allOf: All {colour}, without detail.
+      mostlyOf: Mostly {colour}.
+      littleOf: A little {colour}: {place}.
+      manyColours: Many colours.
+      colourAt: {colour}: {place}.
+      colourMostlyAt: {colour}: mostly {place}.
+      onlyGreys: Only greys, no colours.
+      perhaps: Perhaps {what}.
+      dark: dark
+      ratherDark: rather dark
+      neitherDarkNorBright: neither dark nor bright
+      ratherBright: rather bright
+      bright: bright
+      darkAndBright: both dark and bright
+      calm: calm
+      someDetail: some detail
+      busy: busy
+      softEdges: No sharp edges, perhaps blurred.
+      veryDark: Very dark, colours are hard to tell.
+      moreLight: Take another with more light.
+      holdStillAgain: Hold still and take another.
+      darkerAt: Darker: {place}.
+      perhapsDarkerAt: Perhaps darker: {place}.
+      sidesDiffer: Left and right differ in colour.
+      endsDiffer: Top and bottom differ in colour.
+      everywhere: everywhere
+      hereAndThere: here and there
+      alongEdges: along the edges
+      inCorners: in the corners
+      atTop: at the top
+      atBottom: at the bottom
+      onLeft: on the left
+      onRight: on the right
+      inMiddle: in the middle
+      topLeft: top left
+      topRight: top right
+      bottomLeft: bottom left
+      bottomRight: bottom right
+      acrossMiddle: across the middle
+      downMiddle: down the middle
+      bothSides: left and right
+      bothEnds: top and bottom
       """)
 }

@@ -257,5 +257,48 @@ extension Catalogue {
       heardEnough: En sept jours vous avez entendu {number} pour cent de ce que l'oreille supporte bien.
       goesDown: Le volume baisse lentement. Le régler vous-même arrête cela.
       restEars: Laissez reposer vos oreilles.
+
+      allOf: Tout {colour}, sans détail.
+      mostlyOf: Surtout {colour}.
+      littleOf: Un peu de {colour} : {place}.
+      manyColours: Beaucoup de couleurs.
+      colourAt: {colour} : {place}.
+      colourMostlyAt: {colour} : plutôt {place}.
+      onlyGreys: Seulement des gris, pas de couleurs.
+      perhaps: Peut-être {what}.
+      dark: sombre
+      ratherDark: plutôt sombre
+      neitherDarkNorBright: ni sombre ni clair
+      ratherBright: plutôt clair
+      bright: clair
+      darkAndBright: à la fois sombre et clair
+      calm: calme
+      someDetail: quelques détails
+      busy: plein de détails
+      softEdges: Pas de bords nets, peut-être flou.
+      veryDark: Très sombre, les couleurs se distinguent mal.
+      moreLight: Prenez-en une autre avec plus de lumière.
+      holdStillAgain: Ne bougez pas et prenez-en une autre.
+      darkerAt: Plus sombre : {place}.
+      perhapsDarkerAt: Peut-être plus sombre : {place}.
+      sidesDiffer: La gauche et la droite ont des couleurs différentes.
+      endsDiffer: Le haut et le bas ont des couleurs différentes.
+      everywhere: partout
+      hereAndThere: ici et là
+      alongEdges: le long des bords
+      inCorners: dans les coins
+      atTop: en haut
+      atBottom: en bas
+      onLeft: à gauche
+      onRight: à droite
+      inMiddle: au centre
+      topLeft: en haut à gauche
+      topRight: en haut à droite
+      bottomLeft: en bas à gauche
+      bottomRight: en bas à droite
+      acrossMiddle: en travers du milieu
+      downMiddle: de haut en bas au milieu
+      bothSides: à gauche et à droite
+      bothEnds: en haut et en bas
       """)
 }

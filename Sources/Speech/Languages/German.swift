@@ -257,5 +257,48 @@ extension Catalogue {
       heardEnough: In sieben Tagen haben Sie {number} Prozent von dem gehört, was Ohren gut tut.
       goesDown: Die Lautstärke geht langsam zurück. Wer sie selbst stellt, hält das an.
       restEars: Gönnen Sie den Ohren eine Pause.
+
+      allOf: Ganz {colour}, ohne Einzelheiten.
+      mostlyOf: Vor allem {colour}.
+      littleOf: Ein wenig {colour}: {place}.
+      manyColours: Viele Farben.
+      colourAt: {colour}: {place}.
+      colourMostlyAt: {colour}: meist {place}.
+      onlyGreys: Nur Grautöne, keine Farben.
+      perhaps: Vielleicht {what}.
+      dark: dunkel
+      ratherDark: eher dunkel
+      neitherDarkNorBright: weder dunkel noch hell
+      ratherBright: eher hell
+      bright: hell
+      darkAndBright: teils dunkel, teils hell
+      calm: ruhig
+      someDetail: einige Einzelheiten
+      busy: voller Einzelheiten
+      softEdges: Keine scharfen Kanten, vielleicht unscharf.
+      veryDark: Sehr dunkel, Farben sind schwer zu erkennen.
+      moreLight: Nehmen Sie noch eines mit mehr Licht auf.
+      holdStillAgain: Halten Sie ruhig und nehmen Sie noch eines auf.
+      darkerAt: Dunkler: {place}.
+      perhapsDarkerAt: Vielleicht dunkler: {place}.
+      sidesDiffer: Links und rechts haben andere Farben.
+      endsDiffer: Oben und unten haben andere Farben.
+      everywhere: überall
+      hereAndThere: hier und da
+      alongEdges: an den Rändern
+      inCorners: in den Ecken
+      atTop: oben
+      atBottom: unten
+      onLeft: links
+      onRight: rechts
+      inMiddle: in der Mitte
+      topLeft: oben links
+      topRight: oben rechts
+      bottomLeft: unten links
+      bottomRight: unten rechts
+      acrossMiddle: quer durch die Mitte
+      downMiddle: senkrecht durch die Mitte
+      bothSides: links und rechts
+      bothEnds: oben und unten
       """)
 }

@@ -258,5 +258,48 @@ extension Catalogue {
       heardEnough: सात दिन में आपने कानों की सहज सीमा का {number} प्रतिशत सुना है।
       goesDown: आवाज़ धीरे-धीरे कम होती है। खुद घुमाने से यह रुकता है।
       restEars: कानों को आराम दें।
+
+      allOf: सब {colour}, बिना बारीकी के।
+      mostlyOf: अधिकतर {colour}।
+      littleOf: थोड़ा {colour}: {place}।
+      manyColours: बहुत से रंग।
+      colourAt: {colour}: {place}।
+      colourMostlyAt: {colour}: अधिकतर {place}।
+      onlyGreys: केवल धूसर, कोई रंग नहीं।
+      perhaps: शायद {what}।
+      dark: अँधेरा
+      ratherDark: कुछ अँधेरा
+      neitherDarkNorBright: न अँधेरा न उजला
+      ratherBright: कुछ उजला
+      bright: उजला
+      darkAndBright: कहीं अँधेरा, कहीं उजला
+      calm: शांत
+      someDetail: कुछ बारीकी
+      busy: बहुत बारीकी
+      softEdges: कोई साफ़ किनारा नहीं, शायद धुँधला।
+      veryDark: बहुत अँधेरा, रंग पहचानना कठिन।
+      moreLight: अधिक रोशनी में फिर लें।
+      holdStillAgain: स्थिर रखें और फिर लें।
+      darkerAt: अधिक अँधेरा: {place}।
+      perhapsDarkerAt: शायद अधिक अँधेरा: {place}।
+      sidesDiffer: बाएँ और दाएँ के रंग अलग हैं।
+      endsDiffer: ऊपर और नीचे के रंग अलग हैं।
+      everywhere: हर जगह
+      hereAndThere: यहाँ-वहाँ
+      alongEdges: किनारों पर
+      inCorners: कोनों में
+      atTop: ऊपर
+      atBottom: नीचे
+      onLeft: बाईं ओर
+      onRight: दाईं ओर
+      inMiddle: बीचों-बीच
+      topLeft: ऊपर बाईं ओर
+      topRight: ऊपर दाईं ओर
+      bottomLeft: नीचे बाईं ओर
+      bottomRight: नीचे दाईं ओर
+      acrossMiddle: बीच में आड़ा
+      downMiddle: बीच में खड़ा
+      bothSides: बाएँ और दाएँ
+      bothEnds: ऊपर और नीचे
       """)
 }

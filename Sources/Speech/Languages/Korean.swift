@@ -257,5 +257,48 @@ extension Catalogue {
       heardEnough: 칠 일 동안 귀에 무리 없는 양의 {number}퍼센트를 들었습니다.
       goesDown: 음량이 천천히 낮아집니다. 직접 돌리면 멈춥니다.
       restEars: 귀를 쉬게 하세요.
+
+      allOf: 온통 {colour}, 무늬가 없습니다.
+      mostlyOf: 대부분 {colour}.
+      littleOf: 조금 {colour}: {place}.
+      manyColours: 여러 가지 색.
+      colourAt: {colour}: {place}.
+      colourMostlyAt: {colour}: 주로 {place}.
+      onlyGreys: 회색뿐, 다른 색이 없습니다.
+      perhaps: 아마 {what}.
+      dark: 어두움
+      ratherDark: 조금 어두움
+      neitherDarkNorBright: 어둡지도 밝지도 않음
+      ratherBright: 조금 밝음
+      bright: 밝음
+      darkAndBright: 어두운 곳과 밝은 곳이 있음
+      calm: 차분함
+      someDetail: 무늬가 조금 있음
+      busy: 무늬가 많음
+      softEdges: 뚜렷한 윤곽이 없으니, 흐릴 수 있습니다.
+      veryDark: 매우 어두워 색을 알기 어렵습니다.
+      moreLight: 더 밝은 데서 다시 찍으세요.
+      holdStillAgain: 움직이지 말고 다시 찍으세요.
+      darkerAt: 더 어두운 곳: {place}.
+      perhapsDarkerAt: 아마 더 어두운 곳: {place}.
+      sidesDiffer: 왼쪽과 오른쪽의 색이 다릅니다.
+      endsDiffer: 위와 아래의 색이 다릅니다.
+      everywhere: 곳곳에
+      hereAndThere: 여기저기
+      alongEdges: 가장자리를 따라
+      inCorners: 모서리에
+      atTop: 위쪽에
+      atBottom: 아래쪽에
+      onLeft: 왼쪽에
+      onRight: 오른쪽에
+      inMiddle: 가운데에
+      topLeft: 왼쪽 위에
+      topRight: 오른쪽 위에
+      bottomLeft: 왼쪽 아래에
+      bottomRight: 오른쪽 아래에
+      acrossMiddle: 가운데를 가로질러
+      downMiddle: 가운데를 세로로
+      bothSides: 왼쪽과 오른쪽에
+      bothEnds: 위와 아래에
       """)
 }

@@ -257,5 +257,48 @@ extension Catalogue {
       heardEnough: En siete días ha oído el {number} por ciento de lo que el oído aguanta bien.
       goesDown: El volumen baja despacio. Si lo gira usted, deja de bajar.
       restEars: Deje descansar los oídos.
+
+      allOf: Todo {colour}, sin detalles.
+      mostlyOf: Sobre todo {colour}.
+      littleOf: Un poco de {colour}: {place}.
+      manyColours: Muchos colores.
+      colourAt: {colour}: {place}.
+      colourMostlyAt: {colour}: más bien {place}.
+      onlyGreys: Solo grises, sin colores.
+      perhaps: Quizá {what}.
+      dark: oscuro
+      ratherDark: más bien oscuro
+      neitherDarkNorBright: ni oscuro ni claro
+      ratherBright: más bien claro
+      bright: claro
+      darkAndBright: oscuro y claro a la vez
+      calm: tranquilo
+      someDetail: algunos detalles
+      busy: lleno de detalles
+      softEdges: Sin bordes nítidos, quizá borroso.
+      veryDark: Muy oscuro, los colores se distinguen mal.
+      moreLight: Tome otra con más luz.
+      holdStillAgain: No se mueva y tome otra.
+      darkerAt: Más oscuro: {place}.
+      perhapsDarkerAt: Quizá más oscuro: {place}.
+      sidesDiffer: La izquierda y la derecha tienen colores distintos.
+      endsDiffer: Arriba y abajo tienen colores distintos.
+      everywhere: por todas partes
+      hereAndThere: aquí y allá
+      alongEdges: por los bordes
+      inCorners: en las esquinas
+      atTop: arriba
+      atBottom: abajo
+      onLeft: a la izquierda
+      onRight: a la derecha
+      inMiddle: en el centro
+      topLeft: arriba a la izquierda
+      topRight: arriba a la derecha
+      bottomLeft: abajo a la izquierda
+      bottomRight: abajo a la derecha
+      acrossMiddle: de lado a lado por el centro
+      downMiddle: de arriba abajo por el centro
+      bothSides: a izquierda y derecha
+      bothEnds: arriba y abajo
       """)
 }
