@@ -63,13 +63,13 @@ extension Picture {
     return depth == 8 ? UInt16(bytes.samples[index]) : words.samples[index]
   }
 
-  private var bytes: Raster<UInt8> {
+  var bytes: Raster<UInt8> {
     @_noAllocation @_noLocks get {
       Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
     }
   }
 
-  private var words: Raster<UInt16> {
+  var words: Raster<UInt16> {
     @_noAllocation @_noLocks get {
       Raster<UInt16>(memory, channels: channels, columns: width, rows: height, curve: curve)
     }
