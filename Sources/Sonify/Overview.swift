@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// What a companion would see of a picture at the first glance, as numbers.
+public struct Overview: Sendable {
+  public struct Colour: Equatable, Sendable {
+    public let name: ColourName
+    /// Of the picture's area, 0 to 1.
+    public let share: Double
+    public let place: OverviewPlace
+    /// Hardly anything of it lies elsewhere.
+    public let isPlaceSure: Bool
+    /// In one piece.
+    public let isCompact: Bool
+    /// How much it stands out from the picture's mean, in OKLab.
+    public let distance: Double
+  }
+
+  /// One half of a picture beside the other.
+  public struct Halves: Equatable, Sendable {
+    /// Of OKLab: how much lighter the second is, which is right or bottom.
+    public let lightness: Double
+    /// How far apart their mean hues are, whatever their lightness, in OKLab.
+    public let colour: Double
+  }
+
+  /// Largest first. What covers less than a hundredth is left out.
+  public let colours: [Colour]
+  /// The mean of OKLab, 0 to 1: black to white.
+  public let lightness: Double
+  /// How far lightness is from its mean, as a root of the mean of squares.
+  public let contrast: Double
+  /// The share of the picture that a finger would hear a note from.
+  public let coloured: Double
+  /// The farthest that any place is from the mean, in OKLab.
+  public let variety: Double
+  /// The share of places where something else begins within a third of a fingertip.
+  public let busyness: Double
+  /// How wide edges are, as a share of the picture's longer side; nil where there are none to judge by.
+  public let softness: Double?
+  public let leftRight: Halves
+  public let topBottom: Halves
+
+  public init(of picture: Picture) {
+    let grid = OverviewGrid(of: picture)
+    let mean = grid.mean
+    colours = Overview.colours(ColourSearch(grid), mean: mean, of: grid.cells.count)
+    lightness = Double(mean.lightness) / 1000
+    contrast = grid.contrast
+    coloured = grid.coloured
+    variety = grid.variety
+    busyness = grid.busyness
+    softness = Softness(of: picture).width
+    leftRight = grid.leftRight
+    topBottom = grid.topBottom
+  }
+
+  private static func colours(_ search: ColourSearch, mean: OverviewGrid.Cell, of cells: Int) -> [Colour] {
+    var colours: [Colour] = []
+    for (place, patch) in search.joined(of: cells).enumerated() where patch.count * 100 >= cells {
+      let (region, isSure) = patch.place
+      colours.append(
+        Colour(
+          name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
+          isPlaceSure: isSure, isCompact: patch.isCompact,
+          distance: root(patch.mean.difference(from: mean)) / 1000))
+    }
+    // Those of one share in the order of their names' table.
+    let order = colours.indices.sorted {
+      colours[$0].share != colours[$1].share ? colours[$0].share > colours[$1].share : $0 < $1
+    }
+    return order.map { colours[$0] }
+  }
+}
+
+extension ColourSearch {
+  /// A shade that covers little is told as the largest of its family: of a sky there is one blue.
+  func joined(of cells: Int) -> [ColourPatch] {
+    var patches = patches
+    let names = ColourName.allCases
+    for (place, name) in names.enumerated() where self.patches[place].count * 100 < cells * ColourSearch.small
+    {
+      var largest = place
+      for (other, candidate) in names.enumerated()
+      where candidate.family == name.family && self.patches[other].count > self.patches[largest].count {
+        largest = other
+      }
+      guard largest != place else { continue }
+      patches[largest].add(patches[place])
+      patches[place] = ColourPatch()
+    }
+    return patches
+  }
+
+  /// Hundredths of the picture: less is a shade rather than a colour by itself.
+  private static var small: Int { 8 }
+}
+
+extension ColourName {
+  /// The eleven colours that every language has a plain word for, and blue with its green.
+  fileprivate var family: Int {
+    switch self {
+    case .black, .darkGrey: 0
+    case .grey, .lightGrey: 1
+    case .white, .cream, .beige: 2
+    case .crimson, .red, .darkRed: 3
+    case .pink, .magenta: 4
+    case .orange, .peach: 5
+    case .brown, .lightBrown: 6
+    case .gold, .yellow: 7
+    case .olive, .yellowGreen, .green, .darkGreen, .paleGreen: 8
+    case .turquoise, .teal, .cyan: 9
+    case .lightBlue, .blue, .darkBlue, .indigo: 10
+    case .violet, .lavender, .purple, .darkPurple: 11
+    }
+  }
+}

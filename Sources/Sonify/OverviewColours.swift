@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// All cells of one colour, or of several that go by one name.
+struct ColourPatch {
+  var count = 0
+  private var lightness = 0
+  private var a = 0
+  private var b = 0
+  private var across = Spread()
+  private var down = Spread()
+  /// Of the nine zones of a picture, row by row.
+  private var zones = InlineArray<9, Int>(repeating: 0)
+  /// Sums of columns, of rows, and of the squares of both.
+  private var columns = 0
+  private var rows = 0
+  private var squares = 0
+
+  mutating func add(_ cell: OverviewGrid.Cell) {
+    count += 1
+    lightness += cell.lightness
+    a += cell.a
+    b += cell.b
+  }
+
+  mutating func lie(at column: Int, _ row: Int, in grid: OverviewGrid) {
+    across.add(column, of: grid.columns)
+    down.add(row, of: grid.rows)
+    zones[3 * Spread.third(row, of: grid.rows) + Spread.third(column, of: grid.columns)] += 1
+    columns += column
+    rows += row
+    squares += column * column + row * row
+  }
+
+  mutating func add(_ other: ColourPatch) {
+    count += other.count
+    lightness += other.lightness
+    a += other.a
+    b += other.b
+    across.add(other.across)
+    down.add(other.down)
+    for zone in 0..<9 { zones[zone] += other.zones[zone] }
+    columns += other.columns
+    rows += other.rows
+    squares += other.squares
+  }
+
+  var mean: OverviewGrid.Cell {
+    OverviewGrid.Cell(lightness: mean(lightness), a: mean(a), b: mean(b))
+  }
+
+  private func mean(_ sum: Int) -> Int { thousandths(Double(sum) / Double(max(count, 1)) / 1000) }
+
+  /// In one piece: the variance of its places is not above twice its area. A disc's is a sixth of its area; a few cells of
+  /// the same colour elsewhere may be in it, a second spot as large, four times as far off as it is wide, may not.
+  var isCompact: Bool { count * squares - columns * columns - rows * rows <= 2 * count * count * count }
+
+  var place: (OverviewPlace, isSure: Bool) {
+    if isAlongTheEdges { return (.edges, true) }
+    let ((across, first), (down, second)) = (across.extent, down.extent)
+    let place = OverviewPlace(across, down)
+    return (place == .everywhere && !isInEveryZone ? .scattered : place, first && second)
+  }
+
+  /// A third of an even share at least.
+  private var isInEveryZone: Bool {
+    for zone in 0..<9 where zones[zone] * 27 < count { return false }
+    return true
+  }
+
+  /// In all zones but that of the middle, which has less than a quarter of its share.
+  private var isAlongTheEdges: Bool {
+    guard zones[4] * 36 < count else { return false }
+    for zone in 0..<9 where zone != 4 && zones[zone] * 24 < count { return false }
+    return true
+  }
+}
+
+/// Finds the few colours of a grid: cells that look alike are one patch, and so are patches of one name.
+struct ColourSearch {
+  /// Thousandths of OKLab: less is the same colour in another light.
+  private static var alike: Int { 50 }
+  /// As many colours as are told apart at once; beyond, a colour joins the nearest.
+  private static var most: Int { 32 }
+
+  /// Of every name, in the order of `ColourName.allCases`.
+  private(set) var patches = [ColourPatch](repeating: ColourPatch(), count: ColourName.allCases.count)
+
+  init(_ grid: OverviewGrid) {
+    let bins = ColourBins(grid)
+    let leaders = ColourSearch.leaders(of: bins)
+    let names = leaders.patches.map { ColourSearch.place(of: ColourName(nearest: $0.mean.colour)) }
+    for (place, cell) in grid.cells.enumerated() {
+      let name = names[leaders.ofBin[bins.ofCell[place]]]
+      patches[name].add(cell)
+      patches[name].lie(at: place % grid.columns, place / grid.columns, in: grid)
+    }
+  }
+
+  /// The largest bin leads those that look like it, then the largest of the rest, and so on.
+  private static func leaders(of bins: ColourBins) -> (patches: [ColourPatch], ofBin: [Int]) {
+    let order = bins.patches.indices.sorted {
+      let (one, other) = (bins.patches[$0].count, bins.patches[$1].count)
+      return one != other ? one > other : bins.keys[$0] < bins.keys[$1]
+    }
+    var (middles, patches): ([OverviewGrid.Cell], [ColourPatch]) = ([], [])
+    var ofBin = [Int](repeating: 0, count: order.count)
+    for bin in order {
+      let middle = bins.patches[bin].mean
+      var nearest = (leader: 0, difference: Int.max)
+      for (leader, other) in middles.enumerated() {
+        let difference = middle.difference(from: other)
+        if difference < nearest.difference { nearest = (leader, difference) }
+      }
+      if nearest.difference > alike * alike, middles.count < most {
+        nearest.leader = middles.count
+        middles.append(middle)
+        patches.append(ColourPatch())
+      }
+      patches[nearest.leader].add(bins.patches[bin])
+      ofBin[bin] = nearest.leader
+    }
+    return (patches, ofBin)
+  }
+
+  private static func place(of name: ColourName) -> Int { ColourName.allCases.firstIndex(of: name) ?? 0 }
+}
+
+/// The cells of a grid in boxes of colours, so that the many that are nearly the same are looked at once.
+private struct ColourBins {
+  /// Thousandths of OKLab: half of what is alike.
+  private static var size: Int { 20 }
+  /// On a side: 52 x 20 thousandths hold every colour of a screen from its darkest, greenest or bluest on.
+  private static var side: Int { 52 }
+
+  private(set) var patches: [ColourPatch] = []
+  private(set) var keys: [Int] = []
+  private(set) var ofCell: [Int] = []
+
+  init(_ grid: OverviewGrid) {
+    var places = [Int32](repeating: -1, count: ColourBins.side * ColourBins.side * ColourBins.side)
+    ofCell.reserveCapacity(grid.cells.count)
+    for cell in grid.cells {
+      let key = ColourBins.key(of: cell)
+      if places[key] < 0 {
+        places[key] = Int32(patches.count)
+        patches.append(ColourPatch())
+        keys.append(key)
+      }
+      patches[Int(places[key])].add(cell)
+      ofCell.append(Int(places[key]))
+    }
+  }
+
+  private static func key(of cell: OverviewGrid.Cell) -> Int {
+    // a and b of a screen's colours lie between -312 and 276.
+    (step(cell.lightness) * side + step(cell.a + 400)) * side + step(cell.b + 400)
+  }
+
+  private static func step(_ value: Int) -> Int { min(max(value / size, 0), side - 1) }
+}
