@@ -3,6 +3,7 @@
 import Board
 import Instrument
 import Listening
+import Sonify
 import Speech
 
 /// What the parts tell by themselves becomes events.
@@ -86,7 +87,7 @@ extension Box {
     case .picture(let picture):
       guard awaited == .camera else { return }
       awaited = .nowhere
-      handle(.picture(picture))
+      handle(.picture(picture, Overview(of: picture)))
     case .brightness(let brightness): handle(.brightness(brightness))
     case .view(let view): handle(.view(view, isTalking: !isQuiet))
     case .fault(let fault): broken(fault, whileAwaiting: .camera)
@@ -99,7 +100,7 @@ extension Box {
     case .picture(let picture):
       guard awaited == .shelf else { return }
       awaited = .nowhere
-      handle(.picture(picture))
+      handle(.picture(picture, Overview(of: picture)))
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     }
   }

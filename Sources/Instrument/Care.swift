@@ -124,7 +124,7 @@ extension Instrument {
     }
     // In the menu nobody may be lost, and what does not sound has nothing but its name.
     if scene.menu == nil && (reading != nil || parameter.isHeardAtOnce) {
-      comment(Phrase(.just, value))
+      comment([Phrase(.just, value)])
     } else {
       answer(Phrase(.just, value))
     }

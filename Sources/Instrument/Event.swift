@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Sonify
 import Speech
 
 /// Whatever reaches the box from outside.
@@ -9,8 +10,8 @@ public enum Event {
   /// With the names of the pictures that are kept, what does not work, and what outlasted the power.
   case powerOn(shelf: [String], faults: [Fault], memory: Memory = Memory())
   case gesture(Gesture)
-  /// The picture that was asked for.
-  case picture(Picture)
+  /// The picture that was asked for, and what there is to see at a glance, to be told.
+  case picture(Picture, Overview? = nil)
   /// There is none, and why.
   case noPicture(Fault)
   /// How light the camera's view is, 0 to 1.

@@ -35,6 +35,6 @@ extension Instrument {
     forgetPending()
     expect()
     does(.open(scene.shelfPlace))
-    comment(Phrase(.opening, .words(shelf[scene.shelfPlace])))
+    comment([Phrase(.opening, .words(shelf[scene.shelfPlace]))])
   }
 }

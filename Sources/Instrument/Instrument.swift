@@ -45,7 +45,7 @@ public struct Instrument {
     switch event {
     case .powerOn(let shelf, let faults, let memory): powerOn(shelf, faults, memory)
     case .gesture(let gesture): move(gesture)
-    case .picture(let picture): arrive(picture)
+    case .picture(let picture, let overview): arrive(picture, overview)
     case .noPicture(let fault): arrive(without: fault)
     case .brightness(let brightness): see(brightness)
     case .view(let view, let isTalking): see(view, isTalking: isTalking)
@@ -83,7 +83,7 @@ public struct Instrument {
   }
 
   /// The same of what was heard in sound already.
-  mutating func comment(_ phrases: Phrase..., way: [Phrase] = []) {
+  mutating func comment(_ phrases: [Phrase], way: [Phrase] = []) {
     guard scene.settings.verbosity != .asked else { return does(.hush) }
     say(.answer, phrases + self.way(way))
   }

@@ -33,14 +33,15 @@ extension Instrument {
     scene.pending = Pending(since: now, nextWord: now + Instrument.firstWord)
   }
 
-  mutating func arrive(_ picture: Picture) {
+  mutating func arrive(_ picture: Picture, _ overview: Overview?) {
     guard let pending = scene.pending else { return }
     endPending()
     scene.picture = picture
     sonifier.lift()
     refresh()
     does(.cue(.done))
-    comment(Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady), way: [Phrase(.slide)])
+    let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
+    comment([ready] + phrases(overview), way: [Phrase(.slide)])
   }
 
   mutating func arrive(without fault: Fault) {

@@ -27,6 +27,10 @@ import Testing
     .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
     .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
     .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    .dark, .ratherDark, .neitherDarkNorBright, .ratherBright, .bright, .darkAndBright, .calm, .someDetail,
+    .busy, .everywhere, .hereAndThere, .alongEdges, .inCorners, .atTop, .atBottom, .onLeft, .onRight,
+    .inMiddle, .topLeft, .topRight, .bottomLeft, .bottomRight, .acrossMiddle, .downMiddle, .bothSides,
+    .bothEnds,
     .listener, .adult, .child, .ceiling, .heardSoFar,
     .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
     .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
@@ -115,6 +119,12 @@ import Testing
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
     ],
     [.adult, .child],
+    [.dark, .ratherDark, .neitherDarkNorBright, .ratherBright, .bright, .darkAndBright],
+    [.calm, .someDetail, .busy],
+    [
+      .everywhere, .hereAndThere, .alongEdges, .inCorners, .atTop, .atBottom, .onLeft, .onRight, .inMiddle,
+      .topLeft, .topRight, .bottomLeft, .bottomRight, .acrossMiddle, .downMiddle, .bothSides, .bothEnds,
+    ],
     [
       .black, .darkGrey, .grey, .lightGrey, .white,
       .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,

@@ -1,0 +1,213 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+import Speech
+
+extension Instrument {
+  /// What is told of a new picture besides that it is there.
+  func phrases(_ overview: Overview?) -> [Phrase] {
+    overview?.phrases(canTakeAnother: scene.mode == .look) ?? []
+  }
+}
+
+/// A picture at a glance, in three to five short sentences, always in the same order: what may have gone wrong, colours,
+/// light, detail, and how its halves differ.
+extension Overview {
+  /// With a way on where the picture was taken just now, and can be taken again. Of a plain picture there is nothing to
+  /// tell but its colour.
+  public func phrases(canTakeAnother: Bool) -> [Phrase] {
+    var sentences = trouble(canTakeAnother)
+    if isPlain {
+      sentences += colours.prefix(1).map { Sentence(.colour, Phrase(.allOf, word($0.name))) }
+    } else {
+      sentences += colourSentences + light + detail + halves
+    }
+    return Sentence.worthTelling(of: sentences).flatMap { $0.phrases }
+  }
+
+  // Other rooms turn names into words in the language that is spoken.
+  private func word(_ name: ColourName) -> Value { .phrase(Phrase(name.key)) }
+
+  /// Nothing differs by more from the mean than is just seen, in OKLab.
+  private var isPlain: Bool { variety <= 0.02 }
+
+  /// Below an OKLab lightness of 0.2, 22 of 255, a camera shows mostly its own noise.
+  private var isVeryDark: Bool { lightness < 0.2 }
+}
+
+/// Something to say of a picture, and how much it tells.
+private struct Sentence {
+  enum Rank: Int {
+    case trouble, colour, secondColour, range, light, detail, accent, thirdColour, halves, ordinaryLight
+  }
+
+  let rank: Rank
+  let phrases: [Phrase]
+
+  init(_ rank: Rank, _ phrases: Phrase...) {
+    self.rank = rank
+    self.phrases = phrases
+  }
+
+  /// Longer is not listened to; and that the light is nothing special is only told where there is little else.
+  private static var most: Int { 5 }
+  private static var few: Int { 3 }
+
+  static func worthTelling(of sentences: [Sentence]) -> [Sentence] {
+    let most = sentences.count > few ? Rank.halves.rawValue : Rank.ordinaryLight.rawValue
+    let ranks = sentences.map { $0.rank.rawValue }.filter { $0 <= most }.sorted().prefix(Sentence.most)
+    return sentences.filter { ranks.contains($0.rank.rawValue) }
+  }
+}
+
+// MARK: - What may have gone wrong, light and detail
+
+extension Overview {
+  private func trouble(_ canTakeAnother: Bool) -> [Sentence] {
+    if isVeryDark {
+      return [trouble(.veryDark, canTakeAnother ? .moreLight : nil)]
+    }
+    // A third of a fingertip, as a share of the strip.
+    if let softness, softness > 0.03 {
+      return [trouble(.softEdges, canTakeAnother ? .holdStillAgain : nil)]
+    }
+    return []
+  }
+
+  private func trouble(_ trouble: Key, _ way: Key?) -> Sentence {
+    guard let way else { return Sentence(.trouble, Phrase(trouble)) }
+    return Sentence(.trouble, Phrase(trouble), Phrase(way))
+  }
+
+  /// By OKLab lightness: 0.37 is a quarter of a screen's 255, 0.6 a half, 0.8 three quarters.
+  private var light: [Sentence] {
+    if isVeryDark { return [] }
+    switch lightness {
+    // Half black, half white is 0.5; a photograph of an even light 0.15.
+    case 0.35..<0.75 where contrast > 0.25: return [just(.light, .darkAndBright)]
+    case ..<0.4: return [just(.light, .dark)]
+    case ..<0.515: return [just(.light, .ratherDark)]
+    case 0.82...: return [just(.light, .bright)]
+    case 0.715...: return [just(.light, .ratherBright)]
+    // Near the border of what is neither.
+    case ..<0.545: return [perhaps(.light, .ratherDark)]
+    case 0.685...: return [perhaps(.light, .ratherBright)]
+    default: return [just(.ordinaryLight, .neitherDarkNorBright)]
+    }
+  }
+
+  /// Borders that are 9 hundredths of the strip apart, one to a fingertip, make a share of 0.3; one to three fingertips
+  /// 0.1.
+  private var detail: [Sentence] {
+    switch busyness {
+    case ..<0.085: [just(.detail, .calm)]
+    case ..<0.115: [perhaps(.detail, .calm)]
+    case ..<0.27: [just(.detail, .someDetail)]
+    case ..<0.33: [perhaps(.detail, .busy)]
+    default: [just(.detail, .busy)]
+    }
+  }
+
+  private func just(_ rank: Sentence.Rank, _ what: Key) -> Sentence {
+    Sentence(rank, Phrase(.just, .phrase(Phrase(what))))
+  }
+
+  private func perhaps(_ rank: Sentence.Rank, _ what: Key) -> Sentence {
+    Sentence(rank, Phrase(.perhaps, .phrase(Phrase(what))))
+  }
+}
+
+// MARK: - Colours
+
+extension Overview {
+  /// A tenth of the picture is as large as a fingertip is wide on it, from top to bottom.
+  private var large: [Colour] { colours.filter { $0.share >= 0.1 } }
+
+  /// A spot that stands out, though it is small: the one that does so most.
+  private var accent: Colour? {
+    let spots = colours.filter {
+      $0.share < 0.1 && $0.place.isSpot && $0.isPlaceSure && $0.isCompact && $0.distance >= 0.15
+    }
+    return spots.max { $0.share * $0.distance < $1.share * $1.distance }
+  }
+
+  private var told: [Colour] {
+    large.isEmpty ? Array(colours.prefix(2)) : Array(large.prefix(3))
+  }
+
+  private var colourSentences: [Sentence] {
+    var sentences: [Sentence] = []
+    // In a hundred cells one may be off.
+    if coloured < 0.01 { sentences.append(Sentence(.range, Phrase(.onlyGreys))) }
+    if colours.count(where: { $0.share >= 0.03 }) >= 7 {
+      sentences.append(Sentence(.range, Phrase(.manyColours)))
+    }
+    let ranks: [Sentence.Rank] = [.colour, .secondColour, .thirdColour]
+    for (rank, colour) in zip(ranks, told) { sentences.append(Sentence(rank, phrase(colour))) }
+    if let accent, !large.isEmpty {
+      sentences.append(
+        Sentence(.accent, Phrase(.littleOf, word(accent.name), .phrase(Phrase(accent.place.key)))))
+    }
+    return sentences
+  }
+
+  private func phrase(_ colour: Colour) -> Phrase {
+    // More than half, clearly.
+    if colour.share >= 0.55 { return Phrase(.mostlyOf, word(colour.name)) }
+    let place = Value.phrase(Phrase(colour.place.key))
+    return Phrase(colour.isPlaceSure ? .colourAt : .colourMostlyAt, word(colour.name), place)
+  }
+}
+
+// MARK: - Halves
+
+extension Overview {
+  /// Only what is not told by the places of colours.
+  private var halves: [Sentence] {
+    let sides = told.contains { $0.place.isAtASide } ? nil : leftRight
+    let ends = told.contains { $0.place.isAtAnEnd } ? nil : topBottom
+    return lightness(of: sides, ends) ?? colour(of: sides, ends) ?? []
+  }
+
+  /// In OKLab lightness: a step and a half of the five from dark to bright; near that, perhaps.
+  private func lightness(of sides: Halves?, _ ends: Halves?) -> [Sentence]? {
+    let (across, down) = (sides?.lightness ?? 0, ends?.lightness ?? 0)
+    let isAcross = across.magnitude >= down.magnitude
+    let difference = isAcross ? across : down
+    guard difference.magnitude >= 0.1 else { return nil }
+    let place: Key = isAcross ? (across > 0 ? .onLeft : .onRight) : (down > 0 ? .atTop : .atBottom)
+    let key: Key = difference.magnitude >= 0.13 ? .darkerAt : .perhapsDarkerAt
+    return [Sentence(.halves, Phrase(key, .phrase(Phrase(place))))]
+  }
+
+  /// In OKLab: three times what is just seen.
+  private func colour(of sides: Halves?, _ ends: Halves?) -> [Sentence]? {
+    let (across, down) = (sides?.colour ?? 0, ends?.colour ?? 0)
+    guard max(across, down) >= 0.06 else { return nil }
+    return [Sentence(.halves, Phrase(across >= down ? .sidesDiffer : .endsDiffer))]
+  }
+}
+
+extension OverviewPlace {
+  fileprivate var key: Key {
+    switch self {
+    case .everywhere: .everywhere
+    case .scattered: .hereAndThere
+    case .edges: .alongEdges
+    case .corners: .inCorners
+    case .top: .atTop
+    case .bottom: .atBottom
+    case .left: .onLeft
+    case .right: .onRight
+    case .middle: .inMiddle
+    case .topLeft: .topLeft
+    case .topRight: .topRight
+    case .bottomLeft: .bottomLeft
+    case .bottomRight: .bottomRight
+    case .across: .acrossMiddle
+    case .down: .downMiddle
+    case .leftAndRight: .bothSides
+    case .topAndBottom: .bothEnds
+    }
+  }
+}
