@@ -45,7 +45,7 @@ struct Command {
   let options: [Arguments.Option]
   let action: (Arguments) throws(CommandError) -> Void
 
-  static var all: [Command] { [.desk, .scenario, .run, .check, .latency, .map, .render, .bench] }
+  static var all: [Command] { [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .bench] }
 
   func run(_ arguments: [String]) throws(CommandError) {
     let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }

@@ -11,6 +11,7 @@ import Testing
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--json": "",
     ],
+    "describe": ["--json": ""],
     "desk": ["--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s"],
     "run": [
       "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s",
