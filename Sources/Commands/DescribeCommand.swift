@@ -16,7 +16,6 @@ extension Command {
         Says what the box says of a picture at a glance, one sentence a line: the main colours and where they are,
         how light it is, how busy, how its halves differ. In JSON the measures, too: lightness, contrast and
         differences are those of OKLab, shares go from 0 to 1, softness is the width of edges (null without any).
-
         """,
       options: [Options.json],
       action: runDescribe)
