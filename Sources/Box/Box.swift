@@ -87,6 +87,8 @@ public final class Box {
     doseKept = latest
     recall()
     handle(.powerOn(shelf: parts.shelf?.names ?? [], faults: troubles, memory: kept))
+    // Only now it knows whose ears they are.
+    instrument.recall(week: dose.total)
     show()
   }
 

@@ -18,7 +18,7 @@ extension Box {
     memory = kept
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: Box.heardName.utf8) {
       let heard = String(decoding: line.dropFirst(Box.heardName.utf8.count), as: UTF8.self)
-      if let dose = Dose(text: heard, at: parts.storage?.clock ?? 0) { resume(dose) }
+      if let kept = Dose(text: heard, at: parts.storage?.clock ?? 0) { dose = kept }
     }
   }
 

@@ -31,10 +31,4 @@ extension Box {
     handle(.listened(week: dose.total))
     keepDose()
   }
-
-  /// What these ears heard before the box was switched on; what was told of it is not told again.
-  public func resume(_ dose: Dose) {
-    self.dose = dose
-    instrument.recall(week: dose.total)
-  }
 }

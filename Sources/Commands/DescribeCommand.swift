@@ -51,7 +51,8 @@ extension Overview {
 extension Overview.Colour {
   fileprivate var json: JSON {
     .object([
-      ("colour", .text(name.name)), ("share", .number(share, decimals: 3)), ("place", .text(place.name)),
+      ("colour", .text(name.text(in: .english))), ("share", .number(share, decimals: 3)),
+      ("place", .text(place.name)),
       ("isPlaceSure", .boolean(isPlaceSure)), ("isCompact", .boolean(isCompact)),
       ("distance", .number(distance, decimals: 3)),
     ])

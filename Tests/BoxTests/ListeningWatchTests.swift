@@ -72,10 +72,8 @@ import Testing
   func resumed() {
     var parts = Parts()
     parts.camera = TrialCamera()
-    var dose = Dose()
-    dose.add(1000)
+    parts.storage = TrialStorage(Array("heard 0 0 0:1000000\n".utf8))
     let box = Box(parts)
-    box.resume(dose)
     box.powerOn(at: seconds(0))
     box.step(at: seconds(7 * 86_400 - 1))
     #expect(box.dose.total == 1000)
