@@ -68,7 +68,7 @@ public struct Script {
         if let powerOn { visits.append(Visit(steps: done, powerOn: powerOn, end: step.time, isCut: true)) }
         powerOn = nil
         // The world is as it has become; hands have let go of this box.
-        done.removeAll { $0.isByHand }
+        done.removeAll { $0.isOver }
       case nil: done.append(step)
       }
     }
@@ -106,8 +106,11 @@ extension Script.Step {
     return isOn
   }
 
-  fileprivate var isByHand: Bool {
-    guard case .input = deed else { return false }
-    return true
+  /// Whether the next box knows nothing of it.
+  fileprivate var isOver: Bool {
+    switch deed {
+    case .input, .listened: true
+    case .view, .camera, .sound, .light, .power: false
+    }
   }
 }

@@ -57,8 +57,8 @@ import Testing
   @Test("Hours of listening are lent to the sound card, in parts of a week")
   func listened() throws {
     let speaker = ScriptSpeaker()
-    let script = try Script.parse("1 listened 70%\n2 listened 12.5%", from: "a.scenario")
-    let controls = ScriptControls(script, camera: ScriptCamera(), speaker: speaker)
+    let visit = try onlyVisit("1 listened 70%\n2 listened 12.5%")
+    let controls = ScriptControls(visit, camera: ScriptCamera(), speaker: speaker)
     #expect(controls.takeInput(by: Instant(seconds: 1.5)) == nil)
     #expect(speaker.takeReport() == .heardElsewhere(percent: 70) && speaker.takeReport() == nil)
     #expect(controls.takeInput(by: Instant(seconds: 2)) == nil)

@@ -168,7 +168,7 @@ extension Visit {
         visit.pushKnob()
         visit.turn(100)
         visit.turn(1)
-        #expect(visit.box.settings[volume] == ceiling && visit.cues == [.edge])
+        #expect(visit.box.settings[volume] == ceiling && visit.cues == [.end])
         #expect(visit.said.contains("The menu can allow more") == (ceiling < 10))
         visit.turn(-100)
         visit.turn(-1)
