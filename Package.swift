@@ -37,7 +37,7 @@ let programLinking: [LinkerSetting] =
     [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a", "-Xlinker", "--gc-sections"])]
   } ?? [])
 
-/// What waits for hands and devices anyway is made small for the box rather than quick.
+/// All but pictures and sound is quick enough when it is made small, for the box.
 let small: [SwiftSetting] = embeddedRuntime == nil ? [] : [.unsafeFlags(["-Osize"])]
 
 func room(_ name: String, uses rooms: [Target.Dependency] = [], isSmall: Bool = false) -> Target {
@@ -57,14 +57,14 @@ var targets: [Target] = [
   // Pure rooms, lowest first: no clock, no input, no output.
   room("Maths"),
   room("Picture", uses: ["Maths"]),
-  room("Harmony", uses: ["Maths"]),
+  room("Harmony", uses: ["Maths"], isSmall: true),
   room("Sound"),
-  room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"]),
+  room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"], isSmall: true),
   room("Synth", uses: ["Maths", "Sound"]),
   room("Gesture", isSmall: true),
-  room("Aim", uses: ["Maths", "Picture"]),
+  room("Aim", uses: ["Maths", "Picture"], isSmall: true),
   room("Speech", isSmall: true),
-  room("Sight"),
+  room("Sight", isSmall: true),
   room("Listening", uses: ["Maths"], isSmall: true),
   room(
     "Instrument",
@@ -72,13 +72,13 @@ var targets: [Target] = [
     isSmall: true),
 
   // The ports to the world, and what joins them.
-  room("Board", uses: ["Picture", "Gesture", "Speech"]),
+  room("Board", uses: ["Picture", "Gesture", "Speech"], isSmall: true),
   room(
     "Box",
     uses: [
       "Board", "Instrument", "Listening", "Synth", "Picture", "Sound", "Sonify", "Gesture", "Speech", "Files",
       "CLibc",
-    ]),
+    ], isSmall: true),
 
   // Rooms that touch the world, through the C shims.
   room("Files", uses: ["CLibc", "CSndfile"], isSmall: true),
@@ -93,7 +93,7 @@ var targets: [Target] = [
     "DeskBoard",
     uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"],
     isSmall: true),
-  room("Decoding", uses: ["Picture", "CLibc"]),
+  room("Decoding", uses: ["Picture", "CLibc"], isSmall: true),
   room(
     "Commands",
     uses: [
