@@ -25,7 +25,6 @@ extension Overview {
     return Sentence.worthTelling(of: sentences).flatMap { $0.phrases }
   }
 
-  // Other rooms turn names into words in the language that is spoken.
   private func word(_ name: ColourName) -> Value { .phrase(Phrase(name.key)) }
 
   /// Nothing differs by more from the mean than is just seen, in OKLab.
