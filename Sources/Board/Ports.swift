@@ -66,19 +66,34 @@ public enum CameraReport {
   case healed
 }
 
-/// Where pictures are kept: a card, a stick, a folder.
+/// Where pictures are kept: the card, and a stick while one is in. Never waits, answers later through takeReport.
 public protocol Shelf: AnyObject {
+  /// Readable when a report waits; -1 when nothing needs to wait for it.
   var descriptor: Int32 { get }
-  /// What people call the pictures, in their order.
-  var names: [String] { get }
-  func open(_ index: Int)
+  /// What there is, in the order in which it is named; the same until a report tells otherwise.
+  var albums: [Album] { get }
+  /// The newest wish counts, of pictures and of glances.
+  func open(_ place: PicturePlace)
+  /// What there is to tell of a picture before it is opened.
+  func glance(at place: PicturePlace)
+  /// What is on its way is not wanted any more.
   func cancel()
+  /// On the stick if one is in, else on the card.
+  func keep(_ picture: Picture)
+  func delete(_ place: PicturePlace)
+  /// The stick is to be pulled out.
+  func letGo()
   func takeReport() -> ShelfReport?
 }
 
 public enum ShelfReport {
   case picture(Picture)
   case fault(Fault)
+  /// When it was made, and what it looks like, small; nil for what its file does not tell.
+  case glance(PicturePlace, PictureDate?, Picture?)
+  /// The albums are these from now on.
+  case albums([Album], AlbumNews?)
+  case trouble(AlbumTrouble)
 }
 
 /// The flash, or the lamp that stands for it.

@@ -23,7 +23,11 @@ extension Box {
     case .hush: queue.hush()
     case .capture: capture()
     case .cancelPicture: cancelPicture()
-    case .open(let index): open(index)
+    case .open(let place): open(place)
+    case .glance(let place): parts.shelf?.glance(at: place)
+    case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
+    case .delete(let place): parts.shelf?.delete(place)
+    case .letGo: parts.shelf?.letGo()
     case .light(let isOn):
       note(.light(isOn))
       guard let light = parts.light else { return }
@@ -46,13 +50,13 @@ extension Box {
     camera.capture(at: latest)
   }
 
-  private func open(_ index: Int) {
-    guard let shelf = parts.shelf, shelf.names.indices.contains(index) else {
+  private func open(_ place: PicturePlace) {
+    guard let shelf = parts.shelf, let name = instrument.name(of: place) else {
       return replies.append(.noPicture(.noPicture("it is not kept any more")))
     }
-    note(.open(shelf.names[index]))
+    note(.open(name.value.text(in: .english)))
     awaited = .shelf
-    shelf.open(index)
+    shelf.open(place)
   }
 
   private func cancelPicture() {

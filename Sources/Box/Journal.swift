@@ -20,6 +20,10 @@ public enum Entry: Sendable {
   case capture
   /// It opens the picture of this name.
   case open(String)
+  /// The picture that was open is kept under this name.
+  case save(String)
+  /// The picture of this name is gone for ever.
+  case delete(String)
   case light(Bool)
   /// This outlasts the power from now on, like "volume 6".
   case keep(String)

@@ -57,7 +57,7 @@ extension Box {
       if !changes.isEmpty { note(.keep(changes)) }
       kept = memory
     case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed: healed(.settings(.refused))
+    case .healed: healed(.settings(.card(.refused)))
     }
   }
 
@@ -102,6 +102,22 @@ extension Box {
       awaited = .nowhere
       handle(.picture(picture, Overview(of: picture)))
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
+    case .glance(let place, let date, let picture):
+      handle(.glance(place, date, picture.map { Overview(of: $0) }))
+    case .albums(let albums, let news): take(albums, news)
+    case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
+    }
+  }
+
+  private func take(_ albums: [Album], _ news: AlbumNews?) {
+    // What there is when the box is switched on it is told then.
+    guard isOn else { return }
+    handle(.albums(albums, news))
+    switch news {
+    case .kept(let place):
+      if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
+    case .deleted(_, let name): note(.delete(name.value.text(in: .english)))
+    case .stickIn, .stickGone, .stickSafe, nil: break
     }
   }
 

@@ -45,6 +45,8 @@ extension Entry {
     case .sound: "sound"
     case .capture: "capture"
     case .open: "open"
+    case .save: "save"
+    case .delete: "delete"
     case .light: "light"
     case .keep: "keep"
     case .fault: "fault"
@@ -57,7 +59,7 @@ extension Entry {
     case .cue(let name): name
     case .sound(let reading): reading?.heard ?? "silence"
     case .capture: ""
-    case .open(let name): name
+    case .open(let name), .save(let name), .delete(let name): name
     case .light(let isOn): isOn ? "on" : "off"
     case .keep(let changes): changes
     case .fault(let fault): fault.words
@@ -70,7 +72,7 @@ extension Entry {
     case .say(_, let priority): [("priority", .text(priority.name))]
     case .sound(let reading): reading?.members ?? []
     case .light(let isOn): [("isOn", .boolean(isOn))]
-    case .cue, .capture, .open, .keep, .fault: []
+    case .cue, .capture, .open, .save, .delete, .keep, .fault: []
     }
   }
 }
@@ -112,10 +114,10 @@ extension Fault {
 extension SettingsTrouble {
   var words: String {
     switch self {
-    case .full: "not kept: the card is full"
-    case .readOnly: "not kept: the card is read-only"
-    case .folder: "not kept: no folder for them"
-    case .refused: "not kept"
+    case .card(.full): "not kept: the card is full"
+    case .card(.readOnly): "not kept: the card is read-only"
+    case .card(.folder): "not kept: no folder for them"
+    case .card(.refused): "not kept"
     case .damaged(.none): "damaged, without a loss"
     case .damaged(.previous): "damaged: those from before are used"
     case .damaged(.standard): "damaged: those of a new box are used"

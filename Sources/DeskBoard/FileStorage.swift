@@ -26,10 +26,10 @@ public final class FileStorage: Storage {
     let status = box_start_thread(
       { context in context.map { Unmanaged<Keeper>.fromOpaque($0).takeUnretainedValue().work() } },
       Unmanaged.passUnretained(keeper).toOpaque(), &thread)
-    guard status == 0, let thread else { throw .settings(.refused) }
+    guard status == 0, let thread else { throw .settings(.card(.refused)) }
     self.thread = thread
     if fault != 0 {
-      tell(SettingsTrouble(fault))
+      tell(.card(CardTrouble(fault)))
     } else if !found.damaged.isEmpty {
       tell(.damaged(found.rescue))
     }
@@ -53,7 +53,7 @@ public final class FileStorage: Storage {
   }
 
   private func take(_ attempt: Attempt) {
-    guard attempt.fault == 0 else { return tell(SettingsTrouble(attempt.fault)) }
+    guard attempt.fault == 0 else { return tell(.card(CardTrouble(attempt.fault))) }
     if told != nil {
       told = nil
       news.append(.healed)
@@ -76,7 +76,7 @@ extension KeptFile.Recollection {
   }
 }
 
-extension SettingsTrouble {
+extension CardTrouble {
   /// What an errno of the card means.
   init(_ fault: Int32) {
     switch fault {

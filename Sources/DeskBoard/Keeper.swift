@@ -38,7 +38,7 @@ final class Keeper: @unchecked Sendable {
     self.disk = disk
     self.aside = aside
     (wishes, answers) = (box_bell(), box_bell())
-    guard wishes >= 0, answers >= 0 else { throw .settings(.refused) }
+    guard wishes >= 0, answers >= 0 else { throw .settings(.card(.refused)) }
   }
 
   deinit {

@@ -15,8 +15,15 @@ public enum Effect {
   case capture
   /// The picture that was asked for, from camera or shelf, is not wanted any more.
   case cancelPicture
-  /// Open a picture that is kept, by its place among the names.
-  case open(Int)
+  /// Open a picture that is kept.
+  case open(PicturePlace)
+  /// Tell what there is to tell of it.
+  case glance(PicturePlace)
+  /// Keep the picture that is open.
+  case keep
+  case delete(PicturePlace)
+  /// The stick is to be pulled out.
+  case letGo
   case light(Bool)
   /// What is to outlast the power is this from now on.
   case remember(Memory)

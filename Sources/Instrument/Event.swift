@@ -7,13 +7,18 @@ import Speech
 
 /// Whatever reaches the box from outside.
 public enum Event {
-  /// With the names of the pictures that are kept, what does not work, and what outlasted the power.
-  case powerOn(shelf: [String], faults: [Fault], memory: Memory = Memory())
+  /// With the pictures that are kept, what does not work, and what outlasted the power.
+  case powerOn(albums: [Album], faults: [Fault], memory: Memory = Memory())
   case gesture(Gesture)
   /// The picture that was asked for, and what there is to see at a glance, to be told.
   case picture(Picture, Overview? = nil)
   /// There is none, and why.
   case noPicture(Fault)
+  /// What there is to tell of a picture that was named.
+  case glance(PicturePlace, PictureDate?, Overview?)
+  /// The pictures that are kept are these from now on.
+  case albums([Album], AlbumNews?)
+  case albumTrouble(AlbumTrouble)
   /// How light the camera's view is, 0 to 1.
   case brightness(Double)
   /// What the camera sees just now, and whether the box is saying something or is about to.

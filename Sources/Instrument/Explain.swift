@@ -34,7 +34,7 @@ extension Instrument {
     if let menu = scene.menu { return menu.before == nil ? .explainShutterEnters : .explainShutterKeeps }
     switch scene.mode {
     case .look: return .explainShutterTakes
-    case .gallery: return shelf.isEmpty ? .explainShutterNothing : .explainShutterOpens
+    case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     }
   }
 
@@ -48,6 +48,7 @@ extension Instrument {
     switch scene.hand {
     case .parameter(let parameter): return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     case .shelf: return Phrase(.explainTurnShelf)
+    case .album: return Phrase(.explainTurnAlbum)
     }
   }
 
@@ -57,6 +58,7 @@ extension Instrument {
     switch scene.hand {
     case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
+    case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
     }
   }
 }

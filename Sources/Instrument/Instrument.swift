@@ -19,8 +19,9 @@ public struct Instrument {
   var touch: Spot?
   var reading: Reading?
   var sonifier = Settings().sonifier
-  /// What people call the pictures that are kept.
-  var shelf: [String] = []
+  /// The pictures that are kept.
+  var albums: [Album] = []
+  var glance = Glance()
   /// Of the camera's view, 0 to 1; nil when it was not told.
   var brightness: Double?
   var aiming = Aiming()
@@ -43,16 +44,21 @@ public struct Instrument {
     now = time
     effects.removeAll()
     switch event {
-    case .powerOn(let shelf, let faults, let memory): powerOn(shelf, faults, memory)
+    case .powerOn(let albums, let faults, let memory): powerOn(albums, faults, memory)
     case .gesture(let gesture): move(gesture)
     case .picture(let picture, let overview): arrive(picture, overview)
     case .noPicture(let fault): arrive(without: fault)
+    case .glance(let place, let date, let overview): tell(of: place, date, overview)
+    case .albums(let albums, let news): take(albums, news)
+    case .albumTrouble(let trouble): refuse(trouble)
     case .brightness(let brightness): see(brightness)
     case .view(let view, let isTalking): see(view, isTalking: isTalking)
     case .fault(let fault): say(.fault, fault.phrases, fault.news)
     case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
     case .listened(let week): hear(week)
-    case .tick: comfort()
+    case .tick:
+      comfort()
+      glanceIfDue()
     }
     endAiming()
     remember()
@@ -60,7 +66,11 @@ public struct Instrument {
   }
 
   /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
-  public var deadline: Instant? { scene.pending?.nextWord ?? aiming.end }
+  public var deadline: Instant? {
+    var next = scene.pending?.nextWord ?? aiming.end
+    if let due = glance.due { next = min(next ?? due, due) }
+    return next
+  }
 
   mutating func does(_ effect: Effect) { effects.append(effect) }
 
@@ -72,9 +82,11 @@ public struct Instrument {
   }
 
   /// In passing: nothing that anybody would ask for again.
-  mutating func remark(_ key: Key) {
+  mutating func remark(_ key: Key) { remark([Phrase(key)]) }
+
+  mutating func remark(_ phrases: [Phrase]) {
     lastSaid = now
-    does(.say(Utterance(.hint, [Phrase(key)])))
+    does(.say(Utterance(.hint, phrases)))
   }
 
   /// What the hand did just now, in words, and the way on, for whoever wants to hear all.
@@ -98,8 +110,8 @@ public struct Instrument {
     does(.remember(memory))
   }
 
-  private mutating func powerOn(_ shelf: [String], _ faults: [Fault], _ memory: Memory) {
-    self.shelf = shelf
+  private mutating func powerOn(_ albums: [Album], _ faults: [Fault], _ memory: Memory) {
+    self.albums = albums
     recall(memory)
     // What the box begins with is no news, even where it is less than was remembered.
     remembered = self.memory
@@ -112,7 +124,7 @@ public struct Instrument {
     if scene.mode == .gallery { return galleryPhrases }
     // Nobody is told to press what cannot take a picture.
     guard faults.contains(where: { $0.subject == .camera }) else { return way([Phrase(.aim)]) }
-    return shelf.isEmpty ? [] : [Phrase(.galleryInstead)]
+    return album == nil ? [] : [Phrase(.galleryInstead)]
   }
 }
 
@@ -121,6 +133,7 @@ public struct Instrument {
 extension Instrument {
   /// The grammar of the controls: one meaning for every gesture, whatever the mode.
   private mutating func move(_ gesture: Gesture) {
+    if case .tilt = gesture {} else { glance = Glance() }
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {
     case .shutter(.down):
@@ -170,7 +183,7 @@ extension Instrument {
   private mutating func push() {
     if scene.menu != nil { return choose() }
     if touch != nil { return whereAmI() }
-    let hands = Hand.all(in: scene.mode)
+    let hands = Hand.all(in: scene.mode, albums: shelves.count)
     let place = hands.firstIndex(of: scene.hand) ?? -1
     scene.hand = hands[(place + 1) % hands.count]
     answer(handPhrase)
@@ -181,6 +194,7 @@ extension Instrument {
     switch scene.hand {
     case .parameter(let parameter): change(parameter, by: clicks, boost: boost)
     case .shelf: browse(clicks, boost: boost)
+    case .album: turnAlbum(clicks)
     }
   }
 
@@ -211,6 +225,8 @@ extension Instrument {
       before.pending = scene.pending
       before.picture = scene.picture ?? before.picture
     }
+    // Where it is kept is no matter of the hand.
+    if before.picture === scene.picture { before.source = scene.source }
     scene = before
     follow(scene.settings)
     return tookPicture

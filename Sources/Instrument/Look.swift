@@ -29,14 +29,15 @@ extension Instrument {
   }
 
   /// A picture is on its way.
-  mutating func expect() {
-    scene.pending = Pending(since: now, nextWord: now + Instrument.firstWord)
+  mutating func expect(from place: PicturePlace? = nil) {
+    scene.pending = Pending(since: now, place: place, nextWord: now + Instrument.firstWord)
   }
 
   mutating func arrive(_ picture: Picture, _ overview: Overview?) {
     guard let pending = scene.pending else { return }
     endPending()
     scene.picture = picture
+    scene.source = pending.place
     sonifier.lift()
     refresh()
     does(.cue(.done))
@@ -140,9 +141,10 @@ extension Instrument {
   }
 
   /// Nothing is kept: the picture is gone, or as soon as the press that dropped it cannot be taken back any more.
-  private mutating func dropPicture() {
+  mutating func dropPicture() {
     forgetPending()
     scene.picture = nil
+    scene.source = nil
     refresh()
   }
 }

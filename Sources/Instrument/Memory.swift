@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Speech
+
 /// What outlasts the power: settings and place, and never anything of a picture.
 public struct Memory: Equatable, Sendable {
   public var settings = Settings()
   public var mode = Mode.look
-  /// Which of the pictures that are kept was named last: its number among them, from 0, not its name.
-  public var shelfPlace = 0
+  /// Which of the pictures that are kept was named last: its album and its number there, not its name.
+  public var place = PicturePlace(.box, 0)
 
   /// Of a box that is new.
   public init() {}
@@ -42,20 +44,25 @@ extension Memory {
   }
 
   private static var mode: String { "mode" }
-  private static var shelfPlace: String { "picture" }
+  private static var album: String { "album" }
+  private static var picture: String { "picture" }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
   private var lines: [(name: String, value: String)] {
     Parameter.allCases.map { ($0.title, "\(settings[$0])") }
-      + [(Memory.mode, mode.title), (Memory.shelfPlace, "\(shelfPlace + 1)")]
+      + [
+        (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
+      ]
   }
 
   private mutating func take(_ name: String, _ value: String) {
     if name == Memory.mode {
       mode = Mode.allCases.first { $0.title == value } ?? mode
-    } else if name == Memory.shelfPlace {
-      if let place = Int(value), Memory.places.contains(place) { shelfPlace = place - 1 }
+    } else if name == Memory.album {
+      place.album = Album.Kind.allCases.first { $0.title == value } ?? place.album
+    } else if name == Memory.picture {
+      if let number = Int(value), Memory.places.contains(number) { place.index = number - 1 }
     } else if let parameter = Parameter.allCases.first(where: { $0.title == name }) {
       if let step = Int(value), parameter.range.contains(step) { settings[parameter] = step }
     }
@@ -72,6 +79,17 @@ extension Mode {
   }
 }
 
+extension Album.Kind {
+  /// What files call it, the same for ever.
+  var title: String {
+    switch self {
+    case .box: "box"
+    case .card: "card"
+    case .stick: "stick"
+    }
+  }
+}
+
 // MARK: - Of an instrument
 
 extension Instrument {
@@ -83,7 +101,7 @@ extension Instrument {
       memory.settings[parameter] = before
     }
     memory.mode = scene.mode
-    memory.shelfPlace = scene.shelfPlace
+    memory.place = PicturePlace(scene.album, scene.places[scene.album.rawValue])
     return memory
   }
 
@@ -95,8 +113,9 @@ extension Instrument {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if !shelf.isEmpty { scene.mode = memory.mode }
-    scene.shelfPlace = min(max(memory.shelfPlace, 0), max(shelf.count - 1, 0))
+    if album != nil { scene.mode = memory.mode }
+    scene.album = memory.place.album
+    scene.places[scene.album.rawValue] = memory.place.index
     scene.hand = Hand.all(in: scene.mode)[0]
     follow(scene.settings)
   }

@@ -2,10 +2,12 @@
 
 import Speech
 
-/// The menu: modes first, then everything that can be adjusted, what was heard, and help.
+/// The menu: modes first, what can be done with pictures just now, everything that can be adjusted, what was heard, and help.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
+    /// Pictures that are kept, and where.
+    case keep, delete, letGo
     case parameter(Parameter)
     /// How much was heard in seven days: nothing to change.
     case heard
@@ -13,36 +15,44 @@ struct Menu: Equatable {
   }
 
   /// Help is where the knob stops.
-  static var entries: [Entry] {
-    Mode.allCases.map { .mode($0) } + Parameter.allCases.map { .parameter($0) } + [.heard, .help]
+  static func entries(_ deeds: [Entry] = []) -> [Entry] {
+    Mode.allCases.map { .mode($0) } + deeds + Parameter.allCases.map { .parameter($0) } + [.heard, .help]
   }
 
+  /// They stay while it is open, whatever happens to pictures and sticks.
+  let entries: [Entry]
   var place = 0
   /// While an entry's value is in hand: what it was before.
   var before: Int?
-  /// Its value is louder than before, and whoever keeps it was asked whether that is meant.
-  var isAsked = false
+  /// How often somebody was asked whether it is meant: a value that is louder than before, a picture to be deleted.
+  var asked = 0
 
-  var entry: Entry { Menu.entries[place] }
+  var entry: Entry { entries[place] }
 }
 
 extension Instrument {
   mutating func openMenu() {
     // From a value that is being changed, too: it is as before, and the list goes on where it was.
     restoreValue()
-    scene.menu = Menu(place: scene.menu?.place ?? 0)
-    answer(Phrase(.menu, .phrase(entryPhrase(Menu.entries[scene.menu?.place ?? 0]))))
+    scene.menu?.asked = 0
+    let menu = scene.menu ?? Menu(entries: Menu.entries(deeds))
+    scene.menu = menu
+    answer(Phrase(.menu, .phrase(entryPhrase(menu.entry))))
+  }
+
+  private var deeds: [Menu.Entry] {
+    (canKeep ? [.keep] : []) + (deletable != nil ? [.delete] : []) + (hasStick ? [.letGo] : [])
   }
 
   mutating func turnMenu(_ clicks: Int, boost: Int) {
     guard var menu = scene.menu else { return }
     if menu.before != nil, case .parameter(let parameter) = menu.entry {
-      scene.menu?.isAsked = false
+      scene.menu?.asked = 0
       return change(parameter, by: clicks, boost: boost)
     }
-    let place = min(max(menu.place + clicks, 0), Menu.entries.count - 1)
+    let place = min(max(menu.place + clicks, 0), menu.entries.count - 1)
     if place == menu.place { does(.cue(.end(of: clicks))) }
-    menu.place = place
+    (menu.place, menu.asked) = (place, 0)
     scene.menu = menu
     answer(menuPhrase(menu))
   }
@@ -57,12 +67,19 @@ extension Instrument {
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
       if let before = menu.before {
-        keep(parameter, instead: before, isAsked: menu.isAsked)
+        keep(parameter, instead: before, isAsked: menu.asked > 0)
       } else {
         scene.menu?.before = scene.settings[parameter]
         follow(scene.settings)
         answer(Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
       }
+    case .keep:
+      scene.menu = nil
+      keep()
+    case .delete: delete(asked: menu.asked)
+    case .letGo:
+      scene.menu = nil
+      letGoOfStick()
     case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
     case .help:
       scene.menu = nil
@@ -73,11 +90,11 @@ extension Instrument {
   /// More volume than was allowed so far is kept only by whoever has heard it and pushes twice.
   private mutating func keep(_ parameter: Parameter, instead before: Int, isAsked: Bool) {
     if allowsMore(parameter, than: before), !isAsked {
-      scene.menu?.isAsked = true
+      scene.menu?.asked = 1
       return answer(Phrase(.allowLouder))
     }
     scene.menu?.before = nil
-    scene.menu?.isAsked = false
+    scene.menu?.asked = 0
     keepUnderCeiling(.volume)
     keepUnderCeiling(.speechVolume)
     follow(scene.settings)
@@ -92,6 +109,10 @@ extension Instrument {
       restoreValue()
       let (name, value) = words(for: parameter)
       return answer(Phrase(.asBefore, name, value))
+    }
+    if menu.asked > 0 {
+      scene.menu?.asked = 0
+      return answer(Phrase(.cancelled), menuPhrase(menu))
     }
     scene.menu = nil
     answer(Phrase(.menuClosed), handPhrase)
@@ -109,7 +130,7 @@ extension Instrument {
     }
     scene.settings[parameter] = before
     scene.menu?.before = nil
-    scene.menu?.isAsked = false
+    scene.menu?.asked = 0
     follow(scene.settings)
   }
 
@@ -119,6 +140,11 @@ extension Instrument {
     switch entry {
     case .mode(.look): return Phrase(.modeLook)
     case .mode(.gallery): return Phrase(.modeGallery)
+    case .keep: return Phrase(.keepPicture)
+    case .delete:
+      guard let place = deletable, let name = name(of: place) else { return Phrase(.chooseFirst) }
+      return Phrase(.deletePicture, name.value)
+    case .letGo: return Phrase(.takeStick)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
@@ -135,7 +161,7 @@ extension Instrument {
   private var help: [Phrase] {
     let keys: [Key] =
       switch scene.mode {
-      case .look: [.helpTake, .helpHear, .helpKnob, .helpBack]
+      case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
       }
     return keys.map { Phrase($0) }

@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Speech
 
 /// Where the box is and what it holds: all that a press can change, and that a hold of the same button takes back.
 struct Scene {
@@ -14,8 +15,11 @@ struct Scene {
   var menu: Menu?
   /// Every control says what it would do, and does nothing.
   var isExplaining = false
-  /// Which of the pictures that are kept was named last.
-  var shelfPlace = 0
+  /// Where the open picture is kept; nil for one from the camera.
+  var source: PicturePlace?
+  /// Which of the pictures that are kept was named last, and in each of the albums.
+  var album = Album.Kind.box
+  var places = Album.Kind.allCases.map { _ in 0 }
   var asked = Asked()
 }
 
@@ -36,21 +40,24 @@ public enum Mode: CaseIterable, Sendable {
 /// A thing that the knob can change.
 enum Hand: Equatable {
   case parameter(Parameter)
-  /// Which picture of those that are kept.
-  case shelf
+  /// Which picture of those that are kept, and of which album.
+  case shelf, album
 
   /// In the order in which a push goes through them.
-  static func all(in mode: Mode) -> [Hand] {
+  static func all(in mode: Mode, albums: Int = 0) -> [Hand] {
     let parameters: [Hand] = [
       .parameter(.waveform), .parameter(.row), .parameter(.volume), .parameter(.mapping),
     ]
-    return mode == .gallery ? [.shelf] + parameters : parameters
+    guard mode == .gallery else { return parameters }
+    return (albums > 1 ? [.shelf, .album] : [.shelf]) + parameters
   }
 }
 
 /// A picture that was asked for and has not come yet.
 struct Pending: Equatable {
   let since: Instant
+  /// Of one that is kept.
+  var place: PicturePlace?
   /// When the next word of comfort is due.
   var nextWord: Instant
   /// The flash is on for it.

@@ -6,17 +6,31 @@ import Speech
 extension SettingsTrouble {
   var phrases: [Phrase] {
     switch self {
-    case .full: unkept(.cardFull, .makeRoom)
-    case .readOnly: unkept(.cardReadOnly, .changeCard)
-    case .folder: unkept(.cardFolder, .askForPermission)
-    case .refused: unkept(.cardRefused, .changeCard)
+    case .card(let trouble):
+      [Phrase(.settingsUnkept, .phrase(trouble.phrase)), Phrase(.settingsHold), trouble.way]
     case .damaged(.none): [Phrase(.settingsDamaged), Phrase(.settingsWhole)]
     case .damaged(.previous): [Phrase(.settingsDamaged), Phrase(.settingsPrevious)]
     case .damaged(.standard): [Phrase(.settingsDamaged), Phrase(.settingsStandard)]
     }
   }
+}
 
-  private func unkept(_ reason: Key, _ way: Key) -> [Phrase] {
-    [Phrase(.settingsUnkept, .phrase(Phrase(reason))), Phrase(.settingsHold), Phrase(way)]
+extension CardTrouble {
+  var phrase: Phrase {
+    switch self {
+    case .full: Phrase(.cardFull)
+    case .readOnly: Phrase(.cardReadOnly)
+    case .folder: Phrase(.cardFolder)
+    case .refused: Phrase(.cardRefused)
+    }
+  }
+
+  /// What whoever hears of it can do.
+  var way: Phrase {
+    switch self {
+    case .full: Phrase(.makeRoom)
+    case .readOnly, .refused: Phrase(.changeCard)
+    case .folder: Phrase(.askForPermission)
+    }
   }
 }

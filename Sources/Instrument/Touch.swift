@@ -36,7 +36,7 @@ extension Instrument {
   private var emptyStrip: Key {
     if scene.pending != nil { return .oneMoment }
     guard scene.mode == .gallery else { return .noPictureYet }
-    return shelf.isEmpty ? .galleryEmpty : .chooseFirst
+    return album == nil ? .galleryEmpty : .chooseFirst
   }
 
   /// New settings, the same finger.
@@ -114,6 +114,7 @@ extension Instrument {
         .setting, .phrase(Phrase(parameter.name)),
         .phrase(parameter.words(for: scene.settings[parameter])))
     case .shelf: shelfPhrase
+    case .album: albumPhrase
     }
   }
 }

@@ -87,6 +87,16 @@ public enum Key: Int, CaseIterable, Sendable {
   case darkerAt, perhapsDarkerAt, sidesDiffer, endsDiffer
   case everywhere, hereAndThere, alongEdges, inCorners, atTop, atBottom, onLeft, onRight, inMiddle
   case topLeft, topRight, bottomLeft, bottomRight, acrossMiddle, downMiddle, bothSides, bothEnds
+
+  // Albums of pictures that are kept; the stick; keeping and deleting.
+  case album, albumBox, albumCard, albumStick, keptPicture
+  case stickIn, stickEmpty, stickGone, stickSafe, stickNone, stickUnreadable, inGallery
+  case keepPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept, notDeleted
+  case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
+  case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, letGo, dateOf
+
+  case january, february, march, april, may, june
+  case july, august, september, october, november, december
 }
 
 extension Key {
@@ -126,7 +136,12 @@ extension Key {
     case .lineMissing, .lineBusy, .lineForbidden, .lineRefused: ["line"]
     case .partBack: ["part"]
     case .nothingCalled, .noScreenAt: ["name"]
-    case .settingsUnkept: ["reason"]
+    case .settingsUnkept, .notKept: ["reason"]
+    case .keptPicture: ["number"]
+    case .stickIn: ["count"]
+    case .deletePicture, .keptOnCard, .keptOnStick, .deleteSure, .deleted: ["name"]
+    case .notDeleted: ["name", "reason"]
+    case .dateOf: ["day", "month", "year"]
     default: []
     }
   }

@@ -3,11 +3,7 @@
 /// Why settings are not kept, or not what was kept last.
 public enum SettingsTrouble: Equatable, Sendable {
   /// Of the card that they are to be kept on.
-  case full, readOnly
-  /// The folder for them is missing, or is somebody else's.
-  case folder
-  /// For any other reason.
-  case refused
+  case card(CardTrouble)
   /// What was kept is not whole any more; it is put aside.
   case damaged(Rescue)
 

@@ -301,5 +301,51 @@ extension Catalogue {
       downMiddle: down the middle
       bothSides: left and right
       bothEnds: top and bottom
+
+      album: album
+      albumBox: with the box
+      albumCard: on the card
+      albumStick: on the stick
+      keptPicture: picture {number}
+      stickIn: Stick, with {count:one picture|# pictures}.
+      stickEmpty: The stick has no pictures that I can open.
+      stickGone: The stick is gone.
+      stickSafe: You can take the stick out now.
+      stickNone: There is no stick in.
+      stickUnreadable: The stick cannot be read. Try another one.
+      inGallery: The gallery in the menu has them.
+      keepPicture: keep this picture
+      deletePicture: delete {name}
+      takeStick: take the stick out
+      keeping: Keeping the picture.
+      keptOnCard: Kept on the card as {name}.
+      keptOnStick: Kept on the stick as {name}.
+      notKept: The picture is not kept: {reason}.
+      notDeleted: {name} is not deleted: {reason}.
+      stickFull: the stick is full
+      stickReadOnly: the stick cannot be written
+      stickRefused: the stick does not take it
+      makeRoomOnStick: Delete pictures that you do not need any more.
+      anotherStick: Try another stick.
+      deleteSure: Delete {name}? Push again to delete it. To leave it, hold the shutter.
+      deleteReally: Then it is gone for ever. Push once more to delete it.
+      deleted: {name} is deleted.
+      explainTurnAlbum: Turning the knob goes from album to album.
+      helpKeep: To keep a picture that you took, hold the knob for the menu, and choose: keep this picture.
+      letGo: One moment. Leave the stick in.
+      dateOf: {day} {month} {year}
+
+      january: January
+      february: February
+      march: March
+      april: April
+      may: May
+      june: June
+      july: July
+      august: August
+      september: September
+      october: October
+      november: November
+      december: December
       """)
 }

@@ -300,5 +300,51 @@ extension Catalogue {
       downMiddle: de haut en bas au milieu
       bothSides: à gauche et à droite
       bothEnds: en haut et en bas
+
+      album: album
+      albumBox: avec le boîtier
+      albumCard: sur la carte
+      albumStick: sur la clé USB
+      keptPicture: image {number}
+      stickIn: Clé USB, avec {count:une image|# images}.
+      stickEmpty: Sur la clé USB, il n'y a pas d'image que je puisse ouvrir.
+      stickGone: La clé USB n'est plus là.
+      stickSafe: Vous pouvez retirer la clé USB.
+      stickNone: Il n'y a pas de clé USB.
+      stickUnreadable: La clé USB est illisible. Essayez-en une autre.
+      inGallery: Elles sont dans la galerie, dans le menu.
+      keepPicture: garder cette image
+      deletePicture: effacer {name}
+      takeStick: retirer la clé USB
+      keeping: Je garde l'image.
+      keptOnCard: Gardée sur la carte : {name}.
+      keptOnStick: Gardée sur la clé USB : {name}.
+      notKept: L'image n'est pas gardée : {reason}.
+      notDeleted: {name} n'est pas effacée : {reason}.
+      stickFull: la clé USB est pleine
+      stickReadOnly: on ne peut pas écrire sur la clé USB
+      stickRefused: la clé USB ne l'accepte pas
+      makeRoomOnStick: Effacez des images dont vous n'avez plus besoin.
+      anotherStick: Essayez une autre clé USB.
+      deleteSure: Effacer {name} ? Appuyez encore une fois pour l'effacer. Pour la laisser, maintenez le déclencheur.
+      deleteReally: Elle disparaîtra pour toujours. Appuyez une dernière fois pour l'effacer.
+      deleted: {name} : effacée.
+      explainTurnAlbum: Tourner le bouton passe d'un album à l'autre.
+      helpKeep: Pour garder une image que vous avez prise, maintenez le bouton pour ouvrir le menu, et choisissez : garder cette image.
+      letGo: Un instant. Laissez la clé USB en place.
+      dateOf: {day} {month} {year}
+
+      january: janvier
+      february: février
+      march: mars
+      april: avril
+      may: mai
+      june: juin
+      july: juillet
+      august: août
+      september: septembre
+      october: octobre
+      november: novembre
+      december: décembre
       """)
 }

@@ -300,5 +300,51 @@ extension Catalogue {
       downMiddle: senkrecht durch die Mitte
       bothSides: links und rechts
       bothEnds: oben und unten
+
+      album: Album
+      albumBox: vom Gerät
+      albumCard: auf der Karte
+      albumStick: auf dem USB-Stick
+      keptPicture: Bild {number}
+      stickIn: USB-Stick mit {count:einem Bild|# Bildern}.
+      stickEmpty: Auf dem USB-Stick sind keine Bilder, die ich öffnen kann.
+      stickGone: Der USB-Stick ist weg.
+      stickSafe: Der USB-Stick kann jetzt herausgezogen werden.
+      stickNone: Es steckt kein USB-Stick.
+      stickUnreadable: Der USB-Stick ist nicht lesbar. Versuchen Sie es mit einem anderen.
+      inGallery: Sie sind in der Galerie im Menü.
+      keepPicture: dieses Bild behalten
+      deletePicture: {name} löschen
+      takeStick: USB-Stick herausziehen
+      keeping: Ich behalte das Bild.
+      keptOnCard: Auf der Karte behalten als {name}.
+      keptOnStick: Auf dem USB-Stick behalten als {name}.
+      notKept: Das Bild wurde nicht behalten: {reason}.
+      notDeleted: {name} wurde nicht gelöscht: {reason}.
+      stickFull: der USB-Stick ist voll
+      stickReadOnly: auf den USB-Stick kann nicht geschrieben werden
+      stickRefused: der USB-Stick nimmt es nicht an
+      makeRoomOnStick: Löschen Sie Bilder, die Sie nicht mehr brauchen.
+      anotherStick: Versuchen Sie es mit einem anderen USB-Stick.
+      deleteSure: {name} löschen? Zum Löschen noch einmal drücken. Um es zu behalten, halten Sie den Auslöser.
+      deleteReally: Dann ist es für immer weg. Zum Löschen noch ein letztes Mal drücken.
+      deleted: {name} ist gelöscht.
+      explainTurnAlbum: Drehen am Knopf geht von Album zu Album.
+      helpKeep: Um ein Bild zu behalten, das Sie aufgenommen haben, halten Sie den Knopf für das Menü und wählen: dieses Bild behalten.
+      letGo: Einen Moment. Lassen Sie den USB-Stick stecken.
+      dateOf: {day}. {month} {year}
+
+      january: Januar
+      february: Februar
+      march: März
+      april: April
+      may: Mai
+      june: Juni
+      july: Juli
+      august: August
+      september: September
+      october: Oktober
+      november: November
+      december: Dezember
       """)
 }

@@ -301,5 +301,51 @@ extension Catalogue {
       downMiddle: बीच में खड़ा
       bothSides: बाएँ और दाएँ
       bothEnds: ऊपर और नीचे
+
+      album: एल्बम
+      albumBox: यंत्र के साथ आए
+      albumCard: कार्ड पर
+      albumStick: यूएसबी स्टिक पर
+      keptPicture: चित्र {number}
+      stickIn: यूएसबी स्टिक, {count:एक चित्र|# चित्र}।
+      stickEmpty: यूएसबी स्टिक पर ऐसा कोई चित्र नहीं है जो खुल सके।
+      stickGone: यूएसबी स्टिक निकल गई है।
+      stickSafe: अब यूएसबी स्टिक निकाल सकते हैं।
+      stickNone: कोई यूएसबी स्टिक नहीं लगी है।
+      stickUnreadable: यूएसबी स्टिक पढ़ी नहीं जा सकती। दूसरी लगाकर देखें।
+      inGallery: वे मेनू की गैलरी में हैं।
+      keepPicture: यह चित्र रखें
+      deletePicture: {name} मिटाएँ
+      takeStick: यूएसबी स्टिक निकालें
+      keeping: चित्र रखा जा रहा है।
+      keptOnCard: कार्ड पर रखा गया, {name}।
+      keptOnStick: यूएसबी स्टिक पर रखा गया, {name}।
+      notKept: चित्र नहीं रखा जा सका: {reason}।
+      notDeleted: {name} नहीं मिटाया जा सका: {reason}।
+      stickFull: यूएसबी स्टिक भर गई है
+      stickReadOnly: यूएसबी स्टिक पर लिखा नहीं जा सकता
+      stickRefused: यूएसबी स्टिक उसे नहीं लेती
+      makeRoomOnStick: जिन चित्रों की ज़रूरत न हो उन्हें मिटा दें।
+      anotherStick: दूसरी यूएसबी स्टिक लगाकर देखें।
+      deleteSure: {name} मिटाएँ? मिटाने के लिए फिर दबाएँ। रहने देने के लिए शटर दबाए रखें।
+      deleteReally: तब वह हमेशा के लिए चला जाएगा। मिटाने के लिए एक बार और दबाएँ।
+      deleted: {name} मिटा दिया गया।
+      explainTurnAlbum: घुंडी घुमाने से एक एल्बम से दूसरे पर जाते हैं।
+      helpKeep: लिया हुआ चित्र रखने के लिए घुंडी दबाए रखकर मेनू खोलें, और चुनें: यह चित्र रखें।
+      letGo: एक पल। यूएसबी स्टिक लगी रहने दें।
+      dateOf: {day} {month} {year}
+
+      january: जनवरी
+      february: फ़रवरी
+      march: मार्च
+      april: अप्रैल
+      may: मई
+      june: जून
+      july: जुलाई
+      august: अगस्त
+      september: सितंबर
+      october: अक्टूबर
+      november: नवंबर
+      december: दिसंबर
       """)
 }

@@ -300,5 +300,51 @@ extension Catalogue {
       downMiddle: 가운데를 세로로
       bothSides: 왼쪽과 오른쪽에
       bothEnds: 위와 아래에
+
+      album: 앨범
+      albumBox: 기기에 든 것
+      albumCard: 카드에 있는 것
+      albumStick: USB 메모리에 있는 것
+      keptPicture: 그림 {number}번
+      stickIn: USB 메모리, 그림 {count:#장}.
+      stickEmpty: USB 메모리에 열 수 있는 그림이 없습니다.
+      stickGone: USB 메모리가 빠졌습니다.
+      stickSafe: 이제 USB 메모리를 빼셔도 됩니다.
+      stickNone: 꽂힌 USB 메모리가 없습니다.
+      stickUnreadable: USB 메모리를 읽을 수 없습니다. 다른 것으로 해 보세요.
+      inGallery: 메뉴의 갤러리에 있습니다.
+      keepPicture: 이 그림 간직하기
+      deletePicture: {name} 지우기
+      takeStick: USB 메모리 빼기
+      keeping: 그림을 간직하는 중입니다.
+      keptOnCard: 카드에 간직했습니다. 이름은 {name}입니다.
+      keptOnStick: USB 메모리에 간직했습니다. 이름은 {name}입니다.
+      notKept: 그림을 간직하지 못했습니다. {reason}.
+      notDeleted: 지우지 못했습니다. {name}. {reason}.
+      stickFull: USB 메모리가 가득 찼습니다
+      stickReadOnly: USB 메모리에 쓸 수 없습니다
+      stickRefused: USB 메모리가 받지 않습니다
+      makeRoomOnStick: 필요 없는 그림을 지우세요.
+      anotherStick: 다른 USB 메모리로 해 보세요.
+      deleteSure: {name}, 지울까요? 지우려면 다시 누르세요. 그대로 두려면 셔터를 길게 누르세요.
+      deleteReally: 지우면 영영 없어집니다. 지우려면 한 번 더 누르세요.
+      deleted: 지웠습니다. {name}.
+      explainTurnAlbum: 다이얼을 돌리면 앨범이 바뀝니다.
+      helpKeep: 찍은 그림을 간직하려면 다이얼을 길게 눌러 메뉴를 열고, 이 그림 간직하기를 고르세요.
+      letGo: 잠시만요. USB 메모리를 빼지 마세요.
+      dateOf: {year}년 {month} {day}일
+
+      january: 1월
+      february: 2월
+      march: 3월
+      april: 4월
+      may: 5월
+      june: 6월
+      july: 7월
+      august: 8월
+      september: 9월
+      october: 10월
+      november: 11월
+      december: 12월
       """)
 }

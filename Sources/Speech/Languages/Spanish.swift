@@ -300,5 +300,51 @@ extension Catalogue {
       downMiddle: de arriba abajo por el centro
       bothSides: a izquierda y derecha
       bothEnds: arriba y abajo
+
+      album: álbum
+      albumBox: con la caja
+      albumCard: en la tarjeta
+      albumStick: en la memoria USB
+      keptPicture: imagen {number}
+      stickIn: Memoria USB, con {count:una imagen|# imágenes}.
+      stickEmpty: En la memoria USB no hay imágenes que pueda abrir.
+      stickGone: La memoria USB ya no está.
+      stickSafe: Ya puede sacar la memoria USB.
+      stickNone: No hay ninguna memoria USB puesta.
+      stickUnreadable: La memoria USB no se puede leer. Pruebe con otra.
+      inGallery: Están en la galería, en el menú.
+      keepPicture: guardar esta imagen
+      deletePicture: borrar {name}
+      takeStick: sacar la memoria USB
+      keeping: Guardo la imagen.
+      keptOnCard: Guardada en la tarjeta como {name}.
+      keptOnStick: Guardada en la memoria USB como {name}.
+      notKept: La imagen no se ha guardado: {reason}.
+      notDeleted: {name} no se ha borrado: {reason}.
+      stickFull: la memoria USB está llena
+      stickReadOnly: en la memoria USB no se puede escribir
+      stickRefused: la memoria USB no la admite
+      makeRoomOnStick: Borre imágenes que ya no necesite.
+      anotherStick: Pruebe con otra memoria USB.
+      deleteSure: ¿Borrar {name}? Pulse otra vez para borrarla. Para dejarla, mantenga pulsado el disparador.
+      deleteReally: Entonces desaparecerá para siempre. Pulse una vez más para borrarla.
+      deleted: {name}: borrada.
+      explainTurnAlbum: Girar el mando pasa de un álbum a otro.
+      helpKeep: Para guardar una imagen que ha tomado, mantenga pulsado el mando para abrir el menú, y elija: guardar esta imagen.
+      letGo: Un momento. No saque la memoria USB.
+      dateOf: {day} de {month} de {year}
+
+      january: enero
+      february: febrero
+      march: marzo
+      april: abril
+      may: mayo
+      june: junio
+      july: julio
+      august: agosto
+      september: septiembre
+      october: octubre
+      november: noviembre
+      december: diciembre
       """)
 }

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// Pictures are kept and deleted by nobody but the hand, through the menu; and sticks come and go.
+extension Instrument {
+  /// One that is open, and nowhere else.
+  var canKeep: Bool { scene.picture != nil && scene.source == nil }
+
+  var hasStick: Bool { albums.contains { $0.kind == .stick } }
+
+  /// The open one, or in the gallery the one that was named last. What comes with the box stays.
+  var deletable: PicturePlace? {
+    let place = scene.picture != nil ? scene.source : scene.mode == .gallery ? self.place : nil
+    return place?.album == .box ? nil : place
+  }
+
+  mutating func keep() {
+    guard canKeep else {
+      does(.cue(.refused))
+      return answer(Phrase(.noPictureYet))
+    }
+    does(.keep)
+    answer(Phrase(.keeping))
+  }
+
+  /// It is asked for twice; nothing else brings such a picture back.
+  mutating func delete(asked times: Int) {
+    guard let place = deletable, let name = name(of: place) else {
+      scene.menu = nil
+      does(.cue(.refused))
+      return answer(Phrase(.chooseFirst))
+    }
+    switch times {
+    case 0: answer(Phrase(.deleteSure, name.value))
+    case 1: answer(Phrase(.deleteReally))
+    default:
+      scene.menu = nil
+      does(.delete(place))
+      does(.hush)
+      return
+    }
+    scene.menu?.asked = times + 1
+  }
+
+  mutating func letGoOfStick() {
+    guard hasStick else {
+      does(.cue(.refused))
+      return answer(Phrase(.stickNone))
+    }
+    does(.letGo)
+    answer(Phrase(.letGo))
+  }
+}
+
+// MARK: - What becomes of them
+
+extension Instrument {
+  mutating func take(_ albums: [Album], _ news: AlbumNews?) {
+    self.albums = albums
+    if scene.source?.album == .stick && !hasStick { scene.source = nil }
+    if !handIsPossible { scene.hand = Hand.all(in: scene.mode)[0] }
+    switch news {
+    case nil: break
+    case .stickIn: greetStick()
+    case .stickGone: say(.fault, [Phrase(.stickGone)] + whereNow)
+    case .stickSafe: say(.answer, [Phrase(.stickSafe)])
+    case .kept(let place): tellKept(place)
+    case .deleted(let place, let name): tellDeleted(place, name)
+    }
+  }
+
+  private var handIsPossible: Bool {
+    Hand.all(in: scene.mode, albums: shelves.count).contains(scene.hand)
+  }
+
+  private mutating func greetStick() {
+    let count = albums.first { $0.kind == .stick }?.names.count ?? 0
+    guard count > 0 else { return say(.fault, [Phrase(.stickEmpty)]) }
+    let phrase = Phrase(.stickIn, .number(count))
+    // Where pictures are chosen, it is what one wants to choose from; elsewhere nothing changes unasked.
+    if scene.mode == .gallery, scene.picture == nil, scene.pending == nil, scene.menu == nil, undo == nil {
+      scene.album = .stick
+      scene.hand = .shelf
+      say(.fault, [phrase, shelfPhrase])
+      glanceSoon()
+    } else {
+      say(.fault, [phrase] + way([Phrase(.inGallery)]))
+    }
+  }
+
+  /// For whoever goes through pictures that are not there any more.
+  private var whereNow: [Phrase] {
+    if scene.picture != nil { return [Phrase(.pictureStays)] }
+    return scene.mode == .gallery && scene.menu == nil ? [shelfPhrase] : []
+  }
+
+  private mutating func tellKept(_ place: PicturePlace) {
+    if scene.picture != nil && scene.source == nil { scene.source = place }
+    does(.cue(.done))
+    guard let name = name(of: place) else { return }
+    say(.answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
+  }
+
+  private mutating func tellDeleted(_ place: PicturePlace, _ name: PictureName) {
+    if scene.source == place {
+      dropPicture()
+    } else if let source = scene.source, source.album == place.album, source.index > place.index {
+      scene.source?.index -= 1
+    }
+    does(.cue(.done))
+    let next = scene.mode == .gallery && scene.picture == nil ? [shelfPhrase] : []
+    say(.answer, [Phrase(.deleted, name.value)] + next)
+  }
+
+  mutating func refuse(_ trouble: AlbumTrouble) {
+    does(.cue(.refused))
+    switch trouble {
+    case .stickUnreadable: say(.fault, [Phrase(.stickUnreadable)])
+    case .notKept(let kind, let trouble):
+      say(.answer, [Phrase(.notKept, .phrase(trouble.phrase(on: kind))), trouble.way(on: kind)])
+    case .notDeleted(let place, let name, let trouble):
+      let reason = Value.phrase(trouble.phrase(on: place.album))
+      say(.answer, [Phrase(.notDeleted, name.value, reason), trouble.way(on: place.album)])
+    }
+  }
+}
+
+extension CardTrouble {
+  fileprivate func phrase(on kind: Album.Kind) -> Phrase {
+    guard kind == .stick else { return phrase }
+    switch self {
+    case .full: return Phrase(.stickFull)
+    case .readOnly: return Phrase(.stickReadOnly)
+    case .folder, .refused: return Phrase(.stickRefused)
+    }
+  }
+
+  fileprivate func way(on kind: Album.Kind) -> Phrase {
+    if self == .full { return Phrase(.makeRoomOnStick) }
+    return kind == .stick ? Phrase(.anotherStick) : way
+  }
+}
