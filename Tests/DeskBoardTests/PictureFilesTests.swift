@@ -137,8 +137,9 @@ import Testing
     try make("evening-by-the-sea.PNG", width: 13, light: 9) { make_png(&$0) }
     try make("St. Mary_2.1.jpeg", width: 14, light: 9) { make_jpeg(&$0) }
     let shelf = FolderShelf(folder + "/", immediately: true)
-    #expect(shelf.names == ["A", "b jpeg picture", "c", "d", "evening by the sea", "St Mary 2 1"])
-    shelf.open(4)
+    let names = ["A", "b jpeg picture", "c", "d", "evening by the sea", "St Mary 2 1"]
+    #expect(shelf.albums == [Album(.box, names.map { .words($0) })])
+    shelf.open(PicturePlace(.box, 4))
     guard case .picture(let picture)? = shelf.takeReport() else {
       Issue.record("no picture")
       return
@@ -146,12 +147,12 @@ import Testing
     #expect(picture.width == 13)
     #expect(shelf.takeReport() == nil)
     for index in [-1, 6, .max] {
-      shelf.open(index)
+      shelf.open(PicturePlace(.box, index))
       guard case .fault(.noPicture("it is not kept any more"))? = shelf.takeReport() else {
         Issue.record("no fault")
         return
       }
     }
-    #expect(FolderShelf("/nowhere").names == [])
+    #expect(FolderShelf("/nowhere").albums == [])
   }
 }
