@@ -46,7 +46,8 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
   try command { () throws(FileError) in
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
     // Only what is switched off can show what it remembers.
-    let storage = script.visits.contains { $0.isCut } ? ScriptStorage() : nil
+    let storage =
+      script.isNew || script.visits.contains { $0.isCut } ? ScriptStorage(isNew: script.isNew) : nil
     let shelf = ScriptShelf(script.pictures)
     var block = 0
     for visit in script.visits {

@@ -48,12 +48,15 @@ public struct Script {
   let steps: [Step]
   /// The folder of the pictures that are kept.
   public let pictures: String?
+  /// Whether the box comes out of its case.
+  public let isNew: Bool
   /// The last thing that happens; a finger that is still down then lifts.
   public let end: Instant
 
-  init(steps: [Step], pictures: String?, end: Instant) {
+  init(steps: [Step], pictures: String?, isNew: Bool = false, end: Instant) {
     self.steps = steps
     self.pictures = pictures
+    self.isNew = isNew
     self.end = end
   }
 

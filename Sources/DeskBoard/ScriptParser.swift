@@ -18,6 +18,7 @@ struct ScriptParser {
   private var strip = ScriptFinger(.strip)
   private var pad = ScriptFinger(.pad)
   private var pictures: String?
+  private var isNew = false
   /// nil before anything was said of it.
   private var isPowered: Bool?
 
@@ -32,7 +33,7 @@ struct ScriptParser {
     let said = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = ScriptWords(said)
     guard let first = words.first else { return }
-    if first == "picture" || first == "pictures" { return try prepare(first, words.dropFirst()) }
+    if ["picture", "pictures", "box"].contains(first) { return try prepare(first, words.dropFirst()) }
     let seconds = try timeOf(first)
     time = seconds
     let rest = words.dropFirst()
@@ -57,7 +58,7 @@ struct ScriptParser {
     pad.finish(at: end, into: &steps)
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
-      steps: order.map { steps[$0] }, pictures: pictures, end: Instant(seconds: end))
+      steps: order.map { steps[$0] }, pictures: pictures, isNew: isNew, end: Instant(seconds: end))
   }
 
   // MARK: - One line
@@ -65,6 +66,11 @@ struct ScriptParser {
   /// What stands before any time.
   private mutating func prepare(_ word: Substring, _ rest: ScriptWords) throws(FileError) {
     guard time == nil else { throw fault("'\(word)' without a time stands before all lines with one") }
+    if word == "box" {
+      guard rest.text == "new" else { throw fault("the box is 'new', \(not(rest))") }
+      isNew = true
+      return
+    }
     let path = try path(rest, after: word)
     if word == "picture" {
       add(.view(path), at: 0)
@@ -76,7 +82,8 @@ struct ScriptParser {
 
   private func timeOf(_ word: Substring) throws(FileError) -> Double {
     guard let seconds = Number.parse(word) else {
-      throw fault("\(quoted(word)) is not a time in seconds; only 'picture' and 'pictures' stand without one")
+      throw fault(
+        "\(quoted(word)) is not a time in seconds; only 'picture', 'pictures' and 'box' stand without one")
     }
     guard seconds >= 0, seconds <= ScriptParser.longest else {
       throw fault("a time is from 0 to \(Number.short(ScriptParser.longest)) seconds, not \(quoted(word))")

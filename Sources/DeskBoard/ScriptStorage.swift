@@ -32,11 +32,16 @@ public final class ScriptStorage: Storage {
   /// Of the scenario.
   public private(set) var clock: Int64 = 0
 
-  public init() {}
+  /// Whether the box comes out of its case, where nothing was ever kept.
+  private let isNew: Bool
+
+  public init(isNew: Bool = false) { self.isNew = isNew }
 
   public var descriptor: Int32 { -1 }
 
-  public var kept: [UInt8]? { KeptFile.recall(found(.current), previous: found(.previous)).text }
+  public var kept: [UInt8]? {
+    KeptFile.recall(found(.current), previous: found(.previous)).text ?? (isNew ? nil : [])
+  }
 
   public func keep(_ text: [UInt8]) { wish = text }
 

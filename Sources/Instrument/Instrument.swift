@@ -143,7 +143,7 @@ public struct Instrument {
 extension Instrument {
   /// The grammar of the controls: one meaning for every gesture, whatever the mode.
   private mutating func move(_ gesture: Gesture) {
-    if case .tilt = gesture {} else { glance = Glance() }
+    if gesture.isNews { glance = Glance() }
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {
     case .shutter(.down):
@@ -186,7 +186,7 @@ extension Instrument {
 
   /// The shutter: do it, yes.
   private mutating func shutter() {
-    if scene.menu != nil { return choose() }
+    if let menu = scene.menu { return choose(menu, byShutter: true) }
     switch scene.mode {
     case .look: capture()
     case .gallery: openKept()
@@ -195,7 +195,7 @@ extension Instrument {
 
   /// The knob: where am I; or else choose, keep, the next thing in hand.
   private mutating func push() {
-    if scene.menu != nil { return choose() }
+    if let menu = scene.menu { return choose(menu) }
     if touch != nil { return whereAmI() }
     let hands = Hand.all(in: scene.mode, albums: shelves.count)
     let place = hands.firstIndex(of: scene.hand) ?? -1
@@ -250,5 +250,15 @@ extension Instrument {
   /// The other button may have been held all the while: its release ends nothing.
   private mutating func released(_ button: Undo.Button) {
     if undo?.button == button { undo = nil }
+  }
+}
+
+extension Gesture {
+  /// Whether the hand has something new in mind.
+  fileprivate var isNews: Bool {
+    switch self {
+    case .shutter(.up), .knob(.up), .lift, .tilt, .stuck, .freed: false
+    default: true
+    }
   }
 }

@@ -59,6 +59,8 @@ extension Instrument {
   mutating func take(_ albums: [Album], _ news: AlbumNews?) {
     self.albums = albums
     if scene.source?.album == .stick && !hasStick { scene.source = nil }
+    // Another picture may have come to the place of the one that was asked about.
+    if scene.menu?.entry == .delete { scene.menu?.asked = 0 }
     if !handIsPossible { scene.hand = Hand.all(in: scene.mode)[0] }
     switch news {
     case nil: break

@@ -59,8 +59,7 @@ extension Instrument {
   }
 
   /// What was named last: enter it, or keep it.
-  mutating func choose() {
-    guard let menu = scene.menu else { return }
+  mutating func choose(_ menu: Menu, byShutter: Bool = false) {
     switch menu.entry {
     case .mode(let mode):
       scene.menu = nil
@@ -77,6 +76,8 @@ extension Instrument {
     case .keep:
       scene.menu = nil
       keep()
+    // Who holds the shutter, to leave it, has pressed it first.
+    case .delete where byShutter && menu.asked > 0: delete(asked: menu.asked - 1)
     case .delete: delete(asked: menu.asked)
     case .letGo:
       scene.menu = nil

@@ -37,7 +37,7 @@ extension Instrument {
     if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
     if isLit && settings.flash == .off { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
-    if deadline != [scene.pending?.nextWord, glance.due].compactMap({ $0 }).min() {
+    if deadline != [scene.pending?.nextWord, glance.due, scene.firstStart?.due].compactMap({ $0 }).min() {
       return "nobody comes back for what is on its way"
     }
     let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining

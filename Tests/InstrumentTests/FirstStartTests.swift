@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+import Testing
+
+@testable import Instrument
+
+/// Out of its case, by somebody who cannot see and may not know English.
+@Suite struct FirstStartTests {
+  private func start() -> Visit {
+    var visit = Visit()
+    visit.box = Instrument()
+    visit.meet(.powerOn(albums: albums(["poppies"]), faults: [], memory: nil), after: 0)
+    return visit
+  }
+
+  private func language(_ visit: Visit) -> Language { visit.box.settings.accent.language }
+
+  private func remembered(_ visit: Visit) -> Bool {
+    visit.effects.contains { if case .remember = $0 { true } else { false } }
+  }
+
+  @Test(
+    "Each language says in itself how to choose it, one after the other, three times round, then the box is ready"
+  )
+  func round() throws {
+    var visit = start()
+    var heard = [language(visit)]
+    while let due = visit.box.deadline, heard.count < 100 {
+      visit.meet(.tick, after: due.since(visit.now))
+      if visit.box.scene.firstStart != nil { heard.append(language(visit)) }
+    }
+    #expect(heard == Language.allCases + Language.allCases + Language.allCases)
+    #expect(visit.said == "Ready. Aim at a picture and press the shutter." && language(visit) == .english)
+    #expect(visit.box.scene.menu == nil && !remembered(visit) && visit.box.memory == Memory())
+  }
+
+  @Test(
+    "A push of knob or shutter chooses the one that is told, however long it lasts, and that is remembered")
+  func choose() {
+    for place in 0..<Language.allCases.count {
+      for push in [
+        [Gesture.knob(.down), .knob(.up)], [.shutter(.down), .shutter(.up)],
+        [.knob(.down), .knob(.hold), .knob(.up)], [.shutter(.down), .shutter(.hold), .shutter(.up)],
+      ] {
+        var visit = start()
+        for _ in 0..<place { visit.meet(.tick, after: FirstStart.pause) }
+        visit.hand(push[0])
+        #expect(remembered(visit) && visit.box.scene.firstStart == nil)
+        let phrases = visit.box.told.utterance?.phrases
+        #expect(phrases == [Phrase(.ready), Phrase(.firstHelp), Phrase(.aim)])
+        for gesture in push.dropFirst() { visit.hand(gesture) }
+        #expect(language(visit) == Language.allCases[place] && visit.box.scene.menu == nil)
+        #expect(visit.box.scene.pending == nil && visit.box.deadline == nil && visit.box.brokenLaw == nil)
+      }
+    }
+  }
+
+  @Test("A turn names the next at once, and then it waits, and tells it again")
+  func turn() {
+    var visit = start()
+    visit.turn(1)
+    #expect(visit.box.settings.accent == .american && visit.said == Phrase(.firstLanguage).text(in: .english))
+    visit.turn(4)
+    #expect(language(visit) == .korean)
+    visit.meet(.tick, after: FirstStart.pause)
+    #expect(visit.effects.isEmpty)
+    visit.meet(.tick, after: FirstStart.rest)
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)] && language(visit) == .korean)
+  }
+
+  @Test("Home leaves it: English, and it is asked again the next time")
+  func home() {
+    var visit = start()
+    visit.turn(5)
+    visit.hand(.together)
+    visit.holdShutterOn()
+    #expect(visit.box.scene.firstStart == nil && visit.box.scene.menu == nil && language(visit) == .english)
+    #expect(visit.box.memory == Memory())
+  }
+
+  @Test("Whatever hands do meanwhile, every law holds, and the box gets ready")
+  func anything() {
+    var seen: Set<UInt128> = []
+    var frontier = [Walk.Place(box: start().box, hands: Hands())]
+    var states = 0
+    while let here = frontier.popLast() {
+      states += 1
+      for event in here.hands.gestures.map({ Event.gesture($0) }) + [.tick, .fault(.cardGone)] {
+        let step = Step(from: here.box, event, at: here.box.now + 0.01)
+        let law = step.brokenLaw ?? step.after.brokenLaw
+        #expect(law == nil, "\(event)")
+        var hands = here.hands
+        if case .gesture(let gesture) = event { hands.make(gesture) }
+        let there = Walk.Place(box: step.after, hands: hands)
+        guard step.after.scene.firstStart != nil, seen.insert(there.fingerprint).inserted else { continue }
+        frontier.append(there)
+      }
+    }
+    #expect(states > 20)
+  }
+}
