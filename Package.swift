@@ -139,17 +139,23 @@ if embeddedRuntime == nil {
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
-    tests(of: "Speech"),
+    tests(of: "Speech", using: ["Translations"]),
+    // The texts of all languages, for the tests.
+    .target(name: "Translations", dependencies: ["Speech"], path: "Tests/Translations"),
     tests(of: "Sight"),
     tests(of: "Listening"),
     tests(of: "Board"),
     tests(
       of: "Instrument",
-      using: ["Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"]),
+      using: [
+        "Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech", "Translations",
+      ]),
     tests(
       of: "Box",
-      using: ["Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech"]),
-    tests(of: "Talking", using: ["Sound", "Speech", "CEspeak"]),
+      using: [
+        "Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech", "Translations",
+      ]),
+    tests(of: "Talking", using: ["Sound", "Speech", "Translations", "CEspeak"]),
     tests(
       of: "LinuxBoard",
       using: [

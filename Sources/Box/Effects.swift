@@ -88,8 +88,8 @@ extension Box {
     guard !isTakingReports else { return }
     while let saying = queue.next(), saying.number != spoken {
       spoken = saying.number
-      let settings = instrument.settings
-      sentence = saying.utterance.text(in: settings.accent.language)
+      let language = language
+      sentence = saying.utterance.text(in: language)
       note(.say(sentence, saying.utterance.priority))
       guard let talker = parts.talker else {
         // Nobody listens for it.
@@ -98,8 +98,8 @@ extension Box {
       }
       // First, because what is made before it is allowed is thrown away.
       speech.allow(saying.number)
-      let words = saying.utterance.spoken(in: settings.accent.language)
-      talker.say(words, as: saying.number, settings.manner)
+      let words = saying.utterance.spoken(in: language)
+      talker.say(words, as: saying.number, manner)
       talkLimit = latest + Box.longest(words)
     }
     if queue.saying == nil && spoken != 0 { hush() }

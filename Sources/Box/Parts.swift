@@ -21,6 +21,8 @@ public struct Parts {
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []
 
+  /// What it can speak.
+  public var languages = Languages()
   /// How loud its sound is at the ear.
   public var ears = EarLevel.assumed
 

@@ -39,7 +39,7 @@ extension Box {
 
   private func composedView(level: Float) -> View {
     let settings = instrument.settings
-    let language = settings.accent.language
+    let language = language
     var view = View()
     view.picture = instrument.picture
     view.finger = instrument.finger

@@ -34,6 +34,7 @@ struct LiveBox {
     let fault = box_catch_ends(&end)
     guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
     self.end = end
+    parts.languages = Languages.found()
   }
 
   /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.

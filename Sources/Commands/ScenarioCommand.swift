@@ -41,6 +41,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
   let file = try arguments.onlyWord("a file", of: "scenario")
   let script = try command { () throws(FileError) in try Script.load(file) }
   let transcript = Transcript(json: arguments.has("--json"))
+  let languages = Languages.found()
   let wavPath = arguments.value("--wav")
   if let wavPath { try Output.refuse(wavPath, replacing: [file] + script.files) }
   try command { () throws(FileError) in
@@ -51,7 +52,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     let shelf = ScriptShelf(script.pictures)
     var block = 0
     for visit in script.visits {
-      block = play(visit, on: wave, for: transcript, storage, shelf, from: block)
+      block = play(visit, in: languages, on: wave, for: transcript, storage, shelf, from: block)
       storage?.plugOut()
     }
     try wave?.finish()
@@ -61,13 +62,14 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
 
 /// A box of scripted parts, in virtual time, from a block on; returns the block after its last.
 private func play(
-  _ visit: Script.Visit, on wave: WaveSpeaker?, for transcript: Transcript,
+  _ visit: Script.Visit, in languages: Languages, on wave: WaveSpeaker?, for transcript: Transcript,
   _ storage: ScriptStorage?, _ shelf: ScriptShelf, from block: Int
 ) -> Int {
   let camera = ScriptCamera()
   let speaker = ScriptSpeaker(to: wave)
   var parts = Parts()
   parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker, shelf: shelf)]
+  parts.languages = languages
   parts.camera = camera
   parts.speaker = speaker
   parts.journal = transcript

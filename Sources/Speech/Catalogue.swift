@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// All that the box says in a language, as somebody would write it down who translates it.
+/// All that the box says in English, as a part of the program: a box whose files are lost still speaks.
 struct Catalogue: Sendable {
   /// The twelve notes from C upwards, as they are printed and as they are read out; a bar divides them.
   let notes: StaticString
@@ -13,6 +13,17 @@ struct Catalogue: Sendable {
       var rest = text[...]
       for _ in 0..<key.rawValue { rest = Catalogue.nextLine(rest) }
       return Catalogue.string(rest.prefix { $0 != newline }.drop { $0 != colon }.dropFirst(2))
+    }
+  }
+
+  /// The names of all keys, in their order: what files call them.
+  var names: [[UInt8]] {
+    phrases.withUTF8Buffer { text in
+      var rest = text[...]
+      return Key.allCases.map { _ in
+        defer { rest = Catalogue.nextLine(rest) }
+        return Array(rest.prefix { $0 != colon })
+      }
     }
   }
 

@@ -1,73 +1,47 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the box speaks. All that it says in a language is one file of data.
-public enum Language: CaseIterable, Sendable {
-  case english, spanish, french, german, korean, hindi
+/// What the box speaks: a tongue, and all that it says in it. English is a part of the program, the others are files.
+public struct Language: Sendable {
+  public let tongue: Tongue
+  private let texts: Texts?
 
-  var catalogue: Catalogue {
-    switch self {
-    case .english: .english
-    case .spanish: .spanish
-    case .french: .french
-    case .german: .german
-    case .korean: .korean
-    case .hindi: .hindi
-    }
+  public static var english: Language { Language() }
+
+  private init() {
+    tongue = .english
+    texts = nil
   }
 
-  func template(of key: Key) -> String { catalogue.template(of: key) }
-
-  /// Which of a template's plural forms fits, from 0. None is so many as several, and said so.
-  func pluralForm(_ number: Int) -> Int {
-    switch self {
-    case .korean: 0
-    case .english, .spanish, .french, .german, .hindi: number == 1 ? 0 : 1
-    }
+  /// As its file has it, whatever that is; nil where no phrase is in it.
+  public init?(_ tongue: Tongue, text: [UInt8]) {
+    guard let texts = Texts(text) else { return nil }
+    self.tongue = tongue
+    self.texts = texts
   }
 
-  func note(_ semitones: Int, _ form: Form) -> String { catalogue.note(semitones, form) }
-
-  func decimal(hundredths: Int) -> String {
-    let sign = hundredths < 0 ? "-" : ""
-    let magnitude = hundredths.magnitude
-    let (whole, rest) = (magnitude / 100, magnitude % 100)
-    guard rest != 0 else { return sign + "\(whole)" }
-    let fraction = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return sign + "\(whole)" + decimalMark + fraction
+  /// What says this: English, where the file has no such line, or one that is damaged. A sentence is never of two languages.
+  func speaker(of key: Key) -> Language {
+    guard let template = texts?.template(of: key), Template(template).fits(key.placeholders) else {
+      return .english
+    }
+    return self
   }
 
-  private var decimalMark: String {
-    switch self {
-    case .english, .korean, .hindi: "."
-    case .spanish, .french, .german: ","
-    }
+  func template(of key: Key) -> String { texts?.template(of: key) ?? Catalogue.english.template(of: key) }
+
+  func note(_ semitones: Int, _ form: Form) -> String {
+    texts?.note(semitones, form) ?? Catalogue.english.note(semitones, form)
   }
 }
 
-/// How a language is pronounced: the voices of the talker, by the name that it has there.
-public enum Accent: Int, CaseIterable, Sendable {
-  case british, american, spanish, french, german, korean, hindi
+/// The languages that a box can speak: English always, and those whose files were read.
+public struct Languages: Sendable {
+  private var all: [Language] = [.english]
 
-  public var language: Language {
-    switch self {
-    case .british, .american: .english
-    case .spanish: .spanish
-    case .french: .french
-    case .german: .german
-    case .korean: .korean
-    case .hindi: .hindi
-    }
-  }
+  public init() {}
 
-  public var voice: String {
-    switch self {
-    case .british: "en-gb"
-    case .american: "en-us"
-    case .spanish: "es"
-    case .french: "fr-fr"
-    case .german: "de"
-    case .korean: "ko"
-    case .hindi: "hi"
-    }
-  }
+  public mutating func add(_ language: Language) { all.append(language) }
+
+  /// Nil where its texts are missing.
+  public func language(of tongue: Tongue) -> Language? { all.first { $0.tongue == tongue } }
 }

@@ -20,7 +20,8 @@ public struct Phrase: Equatable, Sendable {
   public func spoken(in language: Language) -> String { filled(language, .spoken) }
 
   func filled(_ language: Language, _ form: Form) -> String {
-    Template(language.template(of: key)).filled(
+    let language = language.speaker(of: key)
+    return Template(language.template(of: key)).filled(
       placeholders: key.placeholders, values: values, language, form)
   }
 }
@@ -51,7 +52,7 @@ public enum Value: Equatable, Sendable {
   func filled(_ language: Language, _ form: Form) -> String {
     switch self {
     case .number(let number): "\(number)"
-    case .hundredths(let number): language.decimal(hundredths: number)
+    case .hundredths(let number): language.tongue.decimal(hundredths: number)
     case .words(let words): form == .spoken ? Words.harmless(words) : Words.oneLine(words)
     case .name(let name): form == .spoken ? Spelling.spoken(name) : Words.oneLine(name)
     case .note(let semitones): language.note(semitones, form)

@@ -29,6 +29,21 @@ struct Template {
     return .plural(String(halves[0]), forms: forms)
   }
 
+  /// Whether it fills in all of these and nothing else: whoever hears a sentence without its colour is misled.
+  func fits(_ placeholders: [String]) -> Bool {
+    var filled: [String] = []
+    for part in parts {
+      switch part {
+      case .letters: break
+      case .gap(let name): filled.append(name)
+      case .plural(let name, let forms):
+        filled.append(name)
+        guard !forms.contains("") else { return false }
+      }
+    }
+    return filled.allSatisfy { placeholders.contains($0) } && placeholders.allSatisfy { filled.contains($0) }
+  }
+
   /// What is missing is left out: a gap in a sentence is better than none. A test looks for it.
   func filled(placeholders: [String], values: [Value], _ language: Language, _ form: Form) -> String {
     func value(of name: String) -> Value? {
@@ -42,7 +57,7 @@ struct Template {
       case .gap(let name): text += value(of: name)?.filled(language, form) ?? ""
       case .plural(let name, let forms):
         guard case .number(let number) = value(of: name) else { continue }
-        let chosen = forms[min(language.pluralForm(number), forms.count - 1)]
+        let chosen = forms[min(language.tongue.pluralForm(number), forms.count - 1)]
         for letter in chosen { text += letter == "#" ? "\(number)" : String(letter) }
       }
     }

@@ -5,6 +5,7 @@ import Harmony
 import Picture
 import Speech
 import Testing
+import Translations
 
 @testable import Instrument
 
@@ -62,7 +63,7 @@ import Testing
     visit.pushKnob()
     var names: [String] = []
     for _ in Accent.allCases {
-      let language = visit.box.settings.accent.language
+      let language = Language.of(visit.box.settings.accent.tongue)
       names.append(Parameter.language.words(for: visit.box.settings[.language]).text(in: language))
       visit.turn(1)
     }

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import Translations
 
 @testable import Speech
 
@@ -57,26 +58,42 @@ import Testing
     return template.filled(placeholders: key.placeholders, values: values, language, .printed)
   }
 
-  @Test("Every language has a line for every key, in their order", arguments: Language.allCases)
-  func lines(language: Language) {
-    let lines = "\(language.catalogue.phrases)".split(separator: "\n")
+  @Test("English has a line for every key, in their order")
+  func lines() {
+    let lines = "\(Catalogue.english.phrases)".split(separator: "\n")
     #expect(lines.map { String($0.prefix { $0 != ":" }) } == Key.allCases.map { "\($0)" })
     for (key, line) in zip(Key.allCases, lines) {
-      #expect(line == "\(key): " + language.template(of: key))
+      #expect(line == "\(key): " + Language.english.template(of: key))
+    }
+  }
+
+  @Test("Every other language has a file, with a line for the notes and one for every key, in their order")
+  func files() {
+    #expect(Language.all.map { $0.tongue } == Tongue.allCases)
+    for language in Language.all.dropFirst() {
+      let lines = String(decoding: Language.file(of: language.tongue), as: UTF8.self).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }
+      #expect(
+        lines.map { String($0.prefix { $0 != ":" }) } == ["notes", "spokenNotes"]
+          + Key.allCases.map { "\($0)" })
+      for (key, line) in zip(Key.allCases, lines.dropFirst(2)) {
+        #expect(line == "\(key): " + language.template(of: key))
+        #expect(language.speaker(of: key).tongue == language.tongue)
+      }
     }
   }
 
   @Test("The first number of plural forms fits one, the last any other; only Korean has but one form")
   func plurals() {
-    for language in Language.allCases {
-      let forms = [0, 1, 2, 21, Int.max].map { language.pluralForm($0) }
-      #expect(forms == (language == .korean ? [0, 0, 0, 0, 0] : [1, 0, 1, 1, 1]))
+    for language in Language.all {
+      let forms = [0, 1, 2, 21, Int.max].map { language.tongue.pluralForm($0) }
+      #expect(forms == (language.tongue == .korean ? [0, 0, 0, 0, 0] : [1, 0, 1, 1, 1]))
     }
   }
 
   @Test("Every phrase can be filled and is read without a bracket, a mark or a double space")
   func clean() {
-    for language in Language.allCases {
+    for language in Language.all {
       for key in Key.allCases {
         for number in [0, 1, 2, 7, 21, 100] {
           let text = filled(key, number, language)
@@ -92,11 +109,11 @@ import Testing
 
   @Test("A sentence ends as one, and begins with a capital unless a value stands there; a piece does neither")
   func sentences() {
-    for language in Language.allCases {
+    for language in Language.all {
       for key in Key.allCases {
         let template = language.template(of: key)
-        let isSentence = template.hasSuffix(language == .hindi ? "।" : ".")
-        #expect(isSentence != pieces.contains(key), "\(language) \(key): \(template)")
+        let isSentence = template.hasSuffix(language.tongue == .hindi ? "।" : ".")
+        #expect(isSentence != pieces.contains(key), "\(language.tongue) \(key): \(template)")
         guard isSentence, let first = template.first else { continue }
         #expect(!first.isLowercase, "\(template)")
       }
@@ -105,10 +122,10 @@ import Testing
 
   @Test("No two sentences are the same words")
   func different() {
-    for language in Language.allCases {
+    for language in Language.all {
       let whole = Key.allCases.filter { $0.placeholders.isEmpty && !pieces.contains($0) }
         .map { language.template(of: $0) }
-      #expect(Set(whole).count == whole.count, "\(language)")
+      #expect(Set(whole).count == whole.count, "\(language.tongue)")
     }
   }
 
@@ -145,10 +162,11 @@ import Testing
     [.theTilt, .thePad, .theKeys, .theDisplay, .theMixer],
   ]
 
-  @Test("What stands to choose from has as many names", arguments: Language.allCases)
+  @Test("What stands to choose from has as many names", arguments: Language.all)
   func apart(language: Language) {
     for choice in choices {
-      #expect(Set(choice.map { language.template(of: $0) }).count == choice.count, "\(choice)")
+      #expect(
+        Set(choice.map { language.template(of: $0) }).count == choice.count, "\(language.tongue): \(choice)")
     }
   }
 

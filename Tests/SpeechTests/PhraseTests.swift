@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Testing
+import Translations
 
 @testable import Speech
 
@@ -35,7 +36,7 @@ import Testing
 
   @Test("Every language has twelve notes of its own, and says them as it prints them, but for the sharps")
   func notesOfLanguages() {
-    for language in Language.allCases {
+    for language in Language.all {
       let printed = (0..<12).map { language.note($0, .printed) }
       let spoken = (0..<12).map { language.note($0, .spoken) }
       #expect(Set(printed).count == 12 && Set(spoken).count == 12, "\(printed) \(spoken)")
@@ -49,8 +50,8 @@ import Testing
 
   @Test("A decimal has the mark of its language")
   func decimalMarks() {
-    for language in Language.allCases {
-      let mark = [.spanish, .french, .german].contains(language) ? "," : "."
+    for language in Language.all {
+      let mark = [.spanish, .french, .german].contains(language.tongue) ? "," : "."
       #expect(Value.hundredths(26_163).text(in: language) == "261\(mark)63")
       #expect(Value.hundredths(44_000).text(in: language) == "440")
     }

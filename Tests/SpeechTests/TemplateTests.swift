@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Testing
+import Translations
 
 @testable import Speech
 
@@ -40,11 +41,11 @@ extension Template {
 
   @Test("Every phrase of every language fills exactly the gaps that it declares, in all plural forms")
   func complete() {
-    for language in Language.allCases {
+    for language in Language.all {
       for key in Key.allCases {
         let fault = Template(language.template(of: key)).fault(
-          placeholders: key.placeholders, forms: language == .korean ? 1 : 2)
-        #expect(fault == nil, "\(language) \(key)")
+          placeholders: key.placeholders, forms: language.tongue == .korean ? 1 : 2)
+        #expect(fault == nil, "\(language.tongue) \(key)")
         #expect(Set(key.placeholders).count == key.placeholders.count, "\(key)")
       }
     }

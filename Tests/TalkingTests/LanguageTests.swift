@@ -3,6 +3,7 @@
 import Speech
 import Talking
 import Testing
+import Translations
 
 /// What the box says, said.
 @Suite struct LanguageTests {
@@ -13,7 +14,7 @@ import Testing
       let manner = Manner(rate: 180, pitch: 50, language: accent.voice)
       for key in Key.allCases {
         let phrase = Phrase(key, key.placeholders.map { value(for: $0) })
-        let words = Utterance(.answer, [phrase]).spoken(in: accent.language)
+        let words = Utterance(.answer, [phrase]).spoken(in: .of(accent.tongue))
         var samples = 0
         let spoken = voice.speak(words, manner) {
           samples += $0.count
