@@ -100,6 +100,9 @@ public enum Key: Int, CaseIterable, Sendable {
 
   case january, february, march, april, may, june
   case july, august, september, october, november, december
+
+  // A language that was chosen and cannot be read.
+  case languageMissing, otherLanguage, languageBack
 }
 
 extension Key {
@@ -145,6 +148,7 @@ extension Key {
     case .deletePicture, .keptOnCard, .keptOnStick, .deleteSure, .deleted: ["name"]
     case .notDeleted: ["name", "reason"]
     case .dateOf: ["day", "month", "year"]
+    case .languageMissing, .languageBack: ["name"]
     default: []
     }
   }

@@ -350,5 +350,9 @@ extension Catalogue {
       october: October
       november: November
       december: December
+
+      languageMissing: The texts for {name} are missing or damaged, so this is English.
+      otherLanguage: Choose another language in the menu, or ask whoever set the box up.
+      languageBack: The box speaks {name} now.
       """)
 }
