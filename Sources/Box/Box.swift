@@ -83,9 +83,10 @@ public final class Box {
     latest = max(latest, time)
     listened = latest
     takeReports()
-    isOn = true
     doseKept = latest
     recall()
+    follow(kept.settings.accent)
+    isOn = true
     handle(.powerOn(albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept))
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)

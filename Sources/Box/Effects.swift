@@ -33,7 +33,9 @@ extension Box {
       guard let light = parts.light else { return }
       light.shine(isOn)
       parts.camera?.light(isOn)
-    case .remember(let memory): remember(memory)
+    case .remember(let memory):
+      remember(memory)
+      follow(memory.settings.accent)
     }
   }
 

@@ -131,7 +131,7 @@ extension Box {
     }
   }
 
-  private func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
+  func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
     note(.fault(fault))
     if fault.subject != nil, !troubles.contains(fault) {
       forget(fault.subject)
@@ -146,7 +146,7 @@ extension Box {
     }
   }
 
-  private func healed(_ fault: Fault) {
+  func healed(_ fault: Fault) {
     forget(fault.subject)
     if isOn { handle(.healed(fault)) }
   }

@@ -18,4 +18,14 @@ extension Box {
     manner.language = accent.voice
     return manner
   }
+
+  /// A choice counts, which it does not while it is only tried in the menu. What is in vain is told, once.
+  func follow(_ accent: Accent) {
+    let fault = Fault.language(accent)
+    if parts.languages.language(of: accent.tongue) == nil {
+      if !troubles.contains(fault) { broken(fault, whileAwaiting: nil) }
+    } else if troubles.contains(where: { $0.subject == .language }) {
+      healed(fault)
+    }
+  }
 }

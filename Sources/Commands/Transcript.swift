@@ -107,6 +107,7 @@ extension Fault {
       "no \(device.words): " + (name.isEmpty ? "" : name + " ") + trouble.words
     case .noTalker(let reason): "no speech: " + reason
     case .settings(let trouble): "settings " + trouble.words
+    case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
     }
   }
 }

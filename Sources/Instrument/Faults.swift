@@ -21,6 +21,8 @@ extension Fault {
     case .device(let device, let name, let trouble): device.silence(of: name, trouble)
     case .noTalker(let reason): [Phrase(.noTalker, .words(reason))]
     case .settings(let trouble): trouble.phrases
+    case .language(let accent):
+      [Phrase(.languageMissing, .phrase(Phrase(accent.name))), Phrase(.otherLanguage)]
     }
   }
 
@@ -37,6 +39,7 @@ extension Fault {
     case .device(let device, _, _): [Phrase(.partBack, .phrase(device.phrase))]
     case .noTalker: [Phrase(.talkerBack)]
     case .settings: [Phrase(.settingsBack)]
+    case .language(let accent): [Phrase(.languageBack, .phrase(Phrase(accent.name)))]
     }
   }
 }

@@ -46,7 +46,7 @@ extension Parameter {
 }
 
 extension Accent {
-  fileprivate var name: Key {
+  var name: Key {
     switch self {
     case .british: .british
     case .american: .american

@@ -31,4 +31,6 @@ public enum Fault: Error, Equatable, Sendable {
   case noTalker(String)
   /// Settings are not kept, or not as they were.
   case settings(SettingsTrouble)
+  /// What was chosen to be spoken has no texts.
+  case language(Accent)
 }

@@ -15,6 +15,9 @@ public struct Subject: Equatable, Sendable {
   /// What is to outlast the power.
   public static var settings: Subject { Subject(14) }
 
+  /// What is spoken.
+  public static var language: Subject { Subject(15) }
+
   static func part(_ part: Part) -> Subject {
     switch part {
     case .shutter: Subject(4)
@@ -63,6 +66,7 @@ extension Fault {
     case .device(let device, _, _): .device(device)
     case .noTalker: .talker
     case .settings: .settings
+    case .language: .language
     }
   }
 }

@@ -94,6 +94,7 @@ struct Walk {
     .settings(.card(.refused)),
     .settings(.damaged(.none)),
     .settings(.damaged(.previous)), .settings(.damaged(.standard)),
+    .language(.german),
   ]
 
   /// What comes from outside. Faults of parts change no state and say one thing.
