@@ -22,7 +22,7 @@ struct FirstStart: Equatable {
 
   /// The first voice of every language.
   static let accents = Accent.allCases.filter { accent in
-    Accent.allCases.first { $0.language == accent.language } == accent
+    Accent.allCases.first { $0.tongue == accent.tongue } == accent
   }
 }
 

@@ -15,7 +15,7 @@ import Testing
     return visit
   }
 
-  private func language(_ visit: Visit) -> Language { visit.box.settings.accent.language }
+  private func language(_ visit: Visit) -> Tongue { visit.box.settings.accent.tongue }
 
   private func remembered(_ visit: Visit) -> Bool {
     visit.effects.contains { if case .remember = $0 { true } else { false } }
@@ -31,7 +31,7 @@ import Testing
       visit.meet(.tick, after: due.since(visit.now))
       if visit.box.scene.firstStart != nil { heard.append(language(visit)) }
     }
-    #expect(heard == Language.allCases + Language.allCases + Language.allCases)
+    #expect(heard == Tongue.allCases + Tongue.allCases + Tongue.allCases)
     #expect(visit.said == "Ready. Aim at a picture and press the shutter." && language(visit) == .english)
     #expect(visit.box.scene.menu == nil && !remembered(visit) && visit.box.memory == Memory())
   }
@@ -39,7 +39,7 @@ import Testing
   @Test(
     "A push of knob or shutter chooses the one that is told, however long it lasts, and that is remembered")
   func choose() {
-    for place in 0..<Language.allCases.count {
+    for place in 0..<Tongue.allCases.count {
       for push in [
         [Gesture.knob(.down), .knob(.up)], [.shutter(.down), .shutter(.up)],
         [.knob(.down), .knob(.hold), .knob(.up)], [.shutter(.down), .shutter(.hold), .shutter(.up)],
@@ -51,7 +51,7 @@ import Testing
         let phrases = visit.box.told.utterance?.phrases
         #expect(phrases == [Phrase(.ready), Phrase(.firstHelp), Phrase(.aim)])
         for gesture in push.dropFirst() { visit.hand(gesture) }
-        #expect(language(visit) == Language.allCases[place] && visit.box.scene.menu == nil)
+        #expect(language(visit) == Tongue.allCases[place] && visit.box.scene.menu == nil)
         #expect(visit.box.scene.pending == nil && visit.box.deadline == nil && visit.box.brokenLaw == nil)
       }
     }
