@@ -103,6 +103,11 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // A language that was chosen and cannot be read.
   case languageMissing, otherLanguage, languageBack
+  // The guide: its sections, how it is read, and what is said in between.
+  case modeGuide, guide, sections, chooseSection, passage, nextSection, lastSection
+  case readingStopped, readOn, paragraphOf, guideMissing
+  case explainShutterReads, explainTurnSections, explainPushGuide, explainStripGuide
+  case helpSections, helpStripGuide
 }
 
 extension Key {
@@ -149,6 +154,11 @@ extension Key {
     case .notDeleted: ["name", "reason"]
     case .dateOf: ["day", "month", "year"]
     case .languageMissing, .languageBack: ["name"]
+    case .settingsUnkept: ["reason"]
+    case .guide: ["count"]
+    case .passage: ["words"]
+    case .nextSection: ["name", "number", "count"]
+    case .readingStopped, .paragraphOf: ["number", "of"]
     default: []
     }
   }

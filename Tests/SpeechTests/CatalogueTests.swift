@@ -41,6 +41,7 @@ import Translations
     .stickFull, .stickReadOnly, .stickRefused, .dateOf,
     .january, .february, .march, .april, .may, .june,
     .july, .august, .september, .october, .november, .december,
+    .modeGuide, .sections, .passage,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -139,6 +140,7 @@ import Translations
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .startingNote, .scale, .loudness,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
+      .sections,
     ],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [

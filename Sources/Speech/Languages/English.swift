@@ -354,5 +354,22 @@ extension Catalogue {
       languageMissing: The texts for {name} are missing or damaged, so this is English.
       otherLanguage: Choose another language in the menu, or ask whoever set the box up.
       languageBack: The box speaks {name} now.
+      modeGuide: guide, to hear how the box is used
+      guide: Guide, with {count:one section|# sections}.
+      sections: sections
+      chooseSection: Turn the knob to choose one, press the shutter to hear it.
+      passage: {words}
+      nextSection: Next: {name}, {number} of {count}.
+      lastSection: That was the last section.
+      readingStopped: Stopped, in paragraph {number} of {of}.
+      readOn: Press the shutter to read on.
+      paragraphOf: Paragraph {number} of {of}.
+      guideMissing: The guide is missing or damaged. Hold the shutter to go back, or choose help at the end of the menu.
+      explainShutterReads: The shutter reads the section that was named last. Pressed again, it stops, and then it reads on.
+      explainTurnSections: Turning the knob goes through the sections of the guide.
+      explainPushGuide: Pushing the knob says where in the guide you are.
+      explainStripGuide: The strip is the section, from its beginning to its end: touch it to hear the section from there.
+      helpSections: Turn the knob to hear what sections the guide has. Press the shutter to hear one, and again to stop.
+      helpStripGuide: Touch the strip to hear the section from there: its left end is the beginning, its right the end.
       """)
 }
