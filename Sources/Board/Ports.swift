@@ -96,6 +96,12 @@ public enum ShelfReport {
   case trouble(AlbumTrouble)
 }
 
+/// Where the guide stands that tells how the box is used.
+public protocol Library: AnyObject {
+  /// A small file beside the program, read at once; nil where there is none, or none that is whole.
+  func guide(in tongue: Tongue) -> Guide?
+}
+
 /// The flash, or the lamp that stands for it.
 public protocol Light: AnyObject {
   func shine(_ isOn: Bool)

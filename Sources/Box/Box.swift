@@ -42,6 +42,8 @@ public final class Box {
   var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
   var replies: [Event] = []
+  /// In what language the guide is still to be brought.
+  var wantedGuide: Tongue?
   var isOn = false
   /// What they tell together is said in one go.
   var isTakingReports = false
@@ -104,6 +106,7 @@ public final class Box {
     advance(to: now)
     takeReports()
     answerForMissingParts()
+    bringGuide()
     listen()
     endSpeech()
     show()
@@ -112,7 +115,7 @@ public final class Box {
   /// When it wants a step, even if nothing else happens; nil is never.
   public var nextDeadline: Instant? {
     var next = earliest(gestures.deadline, instrument.deadline)
-    if !replies.isEmpty { next = latest }
+    if !replies.isEmpty || wantedGuide != nil { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
     next = earliest(next, nextListen)

@@ -36,6 +36,7 @@ extension Box {
     case .remember(let memory):
       remember(memory)
       follow(memory.settings.accent)
+    case .readGuide(let tongue): wantedGuide = tongue
     }
   }
 
@@ -80,6 +81,13 @@ extension Box {
       handle(event)
     }
   }
+
+  /// Of several languages that were wanted since, the last.
+  func bringGuide() {
+    guard let tongue = wantedGuide else { return }
+    wantedGuide = nil
+    handle(.guide(parts.library?.guide(in: tongue)))
+  }
 }
 
 // MARK: - Talking
@@ -110,10 +118,12 @@ extension Box {
   func endSpeech() {
     guard let saying = queue.saying else { return }
     let isOver = talkLimit.map { $0 <= latest } ?? false
-    guard speech.finished == saying.number || isOver else { return }
+    let isHeard = speech.finished == saying.number
+    guard isHeard || isOver else { return }
     queue.end(of: saying.number)
     view.isOld = true
     talk()
+    if isHeard && isQuiet { handle(.heard(saying.utterance)) }
   }
 
   private func hush() {

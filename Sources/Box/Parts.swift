@@ -10,6 +10,8 @@ public struct Parts {
   public var controls: [any Controls] = []
   public var camera: (any Camera)?
   public var shelf: (any Shelf)?
+  /// Without one the guide is missed in its own mode only.
+  public var library: (any Library)?
   public var light: (any Light)?
   public var speaker: (any Speaker)?
   /// Speaks into the SpeechRing that the box is made with. Without one nothing is heard of what is said.

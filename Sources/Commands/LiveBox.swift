@@ -35,6 +35,7 @@ struct LiveBox {
     guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
     self.end = end
     parts.languages = Languages.found()
+    parts.library = FolderLibrary(Share.folder("guide"))
   }
 
   /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.

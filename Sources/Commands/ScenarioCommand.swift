@@ -75,6 +75,7 @@ private func play(
   parts.journal = transcript
   parts.storage = storage
   parts.shelf = shelf
+  parts.library = FolderLibrary(Share.folder("guide"))
   let speech = SpeechRing()
   var talker: PromptTalker?
   do throws(Fault) {

@@ -29,6 +29,10 @@ public enum Event {
   case healed(Fault)
   /// What these ears heard in the last seven days, A-weighted, in Pa² s.
   case listened(week: Double)
+  /// How the box is used, in the language that was asked for; nil where that can't be read.
+  case guide(Guide?)
+  /// This was said to its end, and nothing waits to be said.
+  case heard(Utterance)
   /// The deadline is there.
   case tick
 }

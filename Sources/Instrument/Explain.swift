@@ -21,7 +21,7 @@ extension Instrument {
     case .turn: answer(explainedTurn)
     case .touch(let spot):
       touch = spot
-      answer(Phrase(scene.picture == nil ? .explainStripEmpty : .explainStrip))
+      answer(Phrase(explainedStrip))
     case .slide(let spot): touch = spot
     case .together: explain(false)
     case .shutter(.up), .knob(.up), .knob(.holdOn): break
@@ -35,7 +35,13 @@ extension Instrument {
     switch scene.mode {
     case .look: return .explainShutterTakes
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
+    case .guide: return guide == nil ? .guideMissing : .explainShutterReads
     }
+  }
+
+  private var explainedStrip: Key {
+    if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
+    return scene.picture == nil ? .explainStripEmpty : .explainStrip
   }
 
   private var explainedTurn: Phrase {
@@ -49,16 +55,18 @@ extension Instrument {
     case .parameter(let parameter): return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     case .shelf: return Phrase(.explainTurnShelf)
     case .album: return Phrase(.explainTurnAlbum)
+    case .sections: return Phrase(guide == nil ? .guideMissing : .explainTurnSections)
     }
   }
 
   private var explainedPush: [Phrase] {
     if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
-    if touch != nil { return [Phrase(.explainPushWhere)] }
+    if touch != nil { return [Phrase(scene.mode == .guide ? .explainPushGuide : .explainPushWhere)] }
     switch scene.hand {
     case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
     case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
+    case .sections: return [Phrase(.explainPush, .phrase(Phrase(.sections)))]
     }
   }
 }

@@ -22,6 +22,10 @@ public struct Instrument {
   /// The pictures that are kept.
   var albums: [Album] = []
   var glance = Glance()
+  /// How the box is used; nil where that cannot be read.
+  var guide: Guide?
+  /// In what language it was asked for.
+  var guideTongue: Tongue?
   /// Of the camera's view, 0 to 1; nil when it was not told.
   var brightness: Double?
   var aiming = Aiming()
@@ -56,12 +60,15 @@ public struct Instrument {
     case .fault(let fault): say(.fault, fault.phrases, fault.news)
     case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
     case .listened(let week): hear(week)
+    case .guide(let guide): take(guide)
+    case .heard(let utterance): goOnReading(after: utterance)
     case .tick:
       comfort()
       glanceIfDue()
       goOnWithFirstStart()
     }
     endAiming()
+    wantGuide()
     remember()
     return effects
   }
@@ -80,6 +87,7 @@ public struct Instrument {
   mutating func say(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
     lastSaid = now
     let utterance = Utterance(priority, phrases, news)
+    if priority == .answer { scene.bookmark.isReading = false }
     told = Told(utterance)
     does(.say(utterance))
   }
@@ -131,7 +139,11 @@ public struct Instrument {
   }
 
   private func firstWay(_ faults: [Fault]) -> [Phrase] {
-    if scene.mode == .gallery { return galleryPhrases }
+    switch scene.mode {
+    case .look: break
+    case .gallery: return galleryPhrases
+    case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.chooseSection)])
+    }
     // Nobody is told to press what cannot take a picture.
     guard faults.contains(where: { $0.subject == .camera }) else { return way([Phrase(.aim)]) }
     return album == nil ? [] : [Phrase(.galleryInstead)]
@@ -190,12 +202,15 @@ extension Instrument {
     switch scene.mode {
     case .look: capture()
     case .gallery: openKept()
+    case .guide: readOrStop()
     }
   }
 
   /// The knob: where am I; or else choose, keep, the next thing in hand.
   private mutating func push() {
     if let menu = scene.menu { return choose(menu) }
+    let wasReading = scene.bookmark.isReading
+    defer { scene.bookmark.isReading = wasReading }
     if touch != nil { return whereAmI() }
     let hands = Hand.all(in: scene.mode, albums: shelves.count)
     let place = hands.firstIndex(of: scene.hand) ?? -1
@@ -206,9 +221,13 @@ extension Instrument {
   private mutating func turn(_ clicks: Int, boost: Int) {
     if scene.menu != nil { return turnMenu(clicks, boost: boost) }
     switch scene.hand {
-    case .parameter(let parameter): change(parameter, by: clicks, boost: boost)
+    case .parameter(let parameter):
+      let wasReading = scene.bookmark.isReading
+      change(parameter, by: clicks, boost: boost)
+      scene.bookmark.isReading = wasReading
     case .shelf: browse(clicks, boost: boost)
     case .album: turnAlbum(clicks)
+    case .sections: browseGuide(clicks)
     }
   }
 

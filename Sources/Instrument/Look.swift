@@ -108,12 +108,14 @@ extension Instrument {
   mutating func back(from tookPicture: Bool) {
     if scene.menu != nil { return backInMenu() }
     let hadPicture = scene.picture != nil || scene.pending != nil
+    let wasReading = scene.bookmark.isReading
     dropPicture()
     switch scene.mode {
     case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
     // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
     case .gallery where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
-    case .gallery: enter(.look)
+    case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
+    case .gallery, .guide: enter(.look)
     }
   }
 
@@ -137,6 +139,7 @@ extension Instrument {
       let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
       answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
     case .gallery: greetGallery()
+    case .guide: greetGuide()
     }
   }
 

@@ -8,6 +8,8 @@ public struct Memory: Equatable, Sendable {
   public var mode = Mode.look
   /// Which of the pictures that are kept was named last: its album and its number there, not its name.
   public var place = PicturePlace(.box, 0)
+  /// Which section of the guide was named last, from 0.
+  public var section = 0
 
   /// Of a box that is new.
   public init() {}
@@ -46,6 +48,7 @@ extension Memory {
   private static var mode: String { "mode" }
   private static var album: String { "album" }
   private static var picture: String { "picture" }
+  private static var section: String { "section" }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
@@ -53,6 +56,7 @@ extension Memory {
     Parameter.allCases.map { ($0.title, "\(settings[$0])") }
       + [
         (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
+        (Memory.section, "\(section + 1)"),
       ]
   }
 
@@ -63,6 +67,8 @@ extension Memory {
       place.album = Album.Kind.allCases.first { $0.title == value } ?? place.album
     } else if name == Memory.picture {
       if let number = Int(value), Memory.places.contains(number) { place.index = number - 1 }
+    } else if name == Memory.section {
+      if let place = Int(value), (1...Guide.most).contains(place) { section = place - 1 }
     } else if let parameter = Parameter.allCases.first(where: { $0.title == name }) {
       if let step = Int(value), parameter.range.contains(step) { settings[parameter] = step }
     }
@@ -75,6 +81,7 @@ extension Mode {
     switch self {
     case .look: "look"
     case .gallery: "gallery"
+    case .guide: "guide"
     }
   }
 }
@@ -102,6 +109,7 @@ extension Instrument {
     }
     memory.mode = scene.mode
     memory.place = PicturePlace(scene.album, scene.places[scene.album.rawValue])
+    memory.section = scene.bookmark.section
     return memory
   }
 
@@ -113,9 +121,10 @@ extension Instrument {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if album != nil { scene.mode = memory.mode }
+    if memory.mode != .gallery || album != nil { scene.mode = memory.mode }
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
+    scene.bookmark.section = memory.section
     scene.hand = Hand.all(in: scene.mode)[0]
     follow(scene.settings)
   }

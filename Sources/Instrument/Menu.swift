@@ -149,6 +149,7 @@ extension Instrument {
       guard let place = deletable, let name = name(of: place) else { return Phrase(.chooseFirst) }
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
+    case .mode(.guide): return Phrase(.modeGuide)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
@@ -167,6 +168,7 @@ extension Instrument {
       switch scene.mode {
       case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+      case .guide: [.helpSections, .helpStripGuide, .helpBack]
       }
     return keys.map { Phrase($0) }
   }

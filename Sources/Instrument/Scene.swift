@@ -22,6 +22,7 @@ struct Scene {
   /// Which of the pictures that are kept was named last, and in each of the albums.
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
+  var bookmark = Bookmark()
   var asked = Asked()
 }
 
@@ -36,7 +37,7 @@ struct Undo {
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery
+  case look, gallery, guide
 }
 
 /// A thing that the knob can change.
@@ -44,14 +45,19 @@ enum Hand: Equatable {
   case parameter(Parameter)
   /// Which picture of those that are kept, and of which album.
   case shelf, album
+  /// Which section of the guide.
+  case sections
 
   /// In the order in which a push goes through them.
   static func all(in mode: Mode, albums: Int = 0) -> [Hand] {
     let parameters: [Hand] = [
       .parameter(.waveform), .parameter(.row), .parameter(.volume), .parameter(.mapping),
     ]
-    guard mode == .gallery else { return parameters }
-    return (albums > 1 ? [.shelf, .album] : [.shelf]) + parameters
+    switch mode {
+    case .look: return parameters
+    case .gallery: return (albums > 1 ? [.shelf, .album] : [.shelf]) + parameters
+    case .guide: return [.sections, .parameter(.speechRate), .parameter(.speechVolume)]
+    }
   }
 }
 

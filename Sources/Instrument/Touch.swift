@@ -11,6 +11,7 @@ extension Instrument {
   mutating func touchDown(_ spot: Spot) {
     touch = spot
     forgetQuestions()
+    if scene.mode == .guide { return touchGuide(spot) }
     guard scene.picture != nil else {
       does(.cue(.refused))
       return answer(Phrase(emptyStrip))
@@ -20,8 +21,10 @@ extension Instrument {
   }
 
   mutating func slide(_ spot: Spot) {
-    let wasAtBorder = touch?.isAtBorder ?? false
+    let before = touch
+    let wasAtBorder = before?.isAtBorder ?? false
     touch = spot
+    if scene.mode == .guide { return slideInGuide(from: before) }
     guard scene.picture != nil else { return }
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
     refresh()
@@ -115,6 +118,7 @@ extension Instrument {
         .phrase(parameter.words(for: scene.settings[parameter])))
     case .shelf: shelfPhrase
     case .album: albumPhrase
+    case .sections: sectionPhrase
     }
   }
 }

@@ -9,7 +9,7 @@ import Speech
 ///
 /// Left out, each because no branch but its own two ends depends on it, and those have tests of their own:
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
-/// how much is said, which of the kept pictures was named last, which of two parameters alike the menu names, how the picture looks.
+/// how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks.
 struct Fingerprint {
   private(set) var bits: UInt128 = 0
 
@@ -17,12 +17,16 @@ struct Fingerprint {
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0, width: 1) }
 
   mutating func add(_ scene: Scene) {
-    add(scene.mode == .look)
+    add(Mode.allCases.firstIndex(of: scene.mode) ?? 3, width: 2)
     switch scene.hand {
+    case .parameter(.speechRate): add(4, width: 3)
+    case .parameter(.speechVolume): add(5, width: 3)
     case .parameter(let parameter): add(parameter.rawValue, width: 3)
-    case .shelf: add(7, width: 3)
+    // Of different modes.
+    case .shelf, .sections: add(7, width: 3)
     case .album: add(6, width: 3)
     }
+    add(scene.bookmark.isReading)
     add(scene.picture != nil)
     add(scene.pending != nil)
     add(scene.pending?.isLit == true)
@@ -49,6 +53,7 @@ struct Fingerprint {
     case .keep: 8
     case .delete: 9
     case .letGo: 10
+    case .mode(.guide): 11
     }
   }
 }
@@ -64,7 +69,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 28)
+      print.add(0, width: 30)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)

@@ -113,6 +113,7 @@ extension Instrument {
     if scene.isExplaining != other.scene.isExplaining { return "explaining" }
     if scene.album != other.scene.album || scene.places != other.scene.places { return "shelf" }
     if scene.source != other.scene.source { return "source" }
+    if scene.bookmark != other.scene.bookmark { return "guide" }
     if (scene.pending == nil) != (other.scene.pending == nil) { return "pending" }
     if isLit != other.isLit { return "lamp" }
     if touch != other.touch { return "finger" }

@@ -11,7 +11,14 @@ import Speech
 private enum Laws {
   private static let hands = [0, 2].map { albums in Mode.allCases.map { Hand.all(in: $0, albums: albums) } }
 
-  static func hands(in mode: Mode, albums: Int) -> [Hand] { hands[albums > 1 ? 1 : 0][mode == .look ? 0 : 1] }
+  static func hands(in mode: Mode, albums: Int) -> [Hand] {
+    let hands = hands[albums > 1 ? 1 : 0]
+    return switch mode {
+    case .look: hands[0]
+    case .gallery: hands[1]
+    case .guide: hands[2]
+    }
+  }
 }
 
 /// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
@@ -35,6 +42,10 @@ extension Instrument {
       }
     }
     if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
+    if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
+      return "a picture in the guide"
+    }
+    if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
     if isLit && settings.flash == .off { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline != [scene.pending?.nextWord, glance.due, scene.firstStart?.due].compactMap({ $0 }).min() {
@@ -49,6 +60,10 @@ extension Instrument {
     if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
     for other in 1..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a second voice" }
     return nil
+  }
+
+  private var canRead: Bool {
+    scene.mode == .guide && guide != nil && scene.menu == nil && !scene.isExplaining
   }
 
   private func isInside(_ spot: Spot) -> Bool {
@@ -104,7 +119,7 @@ struct Step {
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
-      case .sound, .hush: break
+      case .sound, .hush, .readGuide: break
       }
     }
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }

@@ -35,7 +35,7 @@ import Testing
       for album in Album.Kind.allCases {
         for index in [0, 1, 999_999] {
           var memory = Memory()
-          (memory.mode, memory.place) = (mode, PicturePlace(album, index))
+          (memory.mode, memory.place, memory.section) = (mode, PicturePlace(album, index), index % 50)
           #expect(Memory(text: memory.text) == memory)
         }
       }
@@ -51,7 +51,7 @@ import Testing
         "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "help with aiming 2", "octave 0",
         "starting note 7", "scale 0", "loudness 0", "speech volume 8", "speech rate 4", "speech pitch 5",
         "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "album box",
-        "picture 1",
+        "picture 1", "section 1",
       ])
   }
 
@@ -63,7 +63,8 @@ import Testing
     let odd = [
       "volume 11", "volume 0", "volume -3", "volume three", "volume ", "volume",
       "octave 9999999999999999999999",
-      "mode kitchen", "picture 0", "picture 1000001", "listening dose 40", " 7", "", "Volume 9", "\u{0}",
+      "mode kitchen", "picture 0", "picture 1000001", "section 0", "section 51", "listening dose 40", " 7",
+      "", "Volume 9", "\u{0}",
     ]
     for line in odd {
       #expect(read("volume 3\n\(line)\nmode gallery") == expected, "\(line)")

@@ -250,12 +250,15 @@ import Translations
       visit.menu(.help)
       visit.pushKnob()
       #expect(visit.box.scene.menu == nil && visit.box.scene.mode == mode)
-      let first: Key = mode == .look ? .helpTake : .helpChoose
+      let keys: [Key] =
+        switch mode {
+        case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
+        case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+        case .guide: [.helpSections, .helpStripGuide, .helpBack]
+        }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)
-      #expect(
-        visit.box.told.utterance?.phrases.map { $0.key } == [first, .helpHear, .helpKnob]
-          + (mode == .look ? [.helpKeep] : []) + [.helpBack])
+      #expect(visit.box.told.utterance?.phrases.map { $0.key } == keys)
     }
   }
 }

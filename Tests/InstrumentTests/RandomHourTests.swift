@@ -34,7 +34,7 @@ import Testing
     var hour = Hour(shelf: (1...7).map { "picture \($0)" })
     var elements = 0
     for number in 0..<events {
-      let event = outside.event(&dice, hands, isWanted: hour.isWanted)
+      let event = outside.event(&dice, hands, isWanted: hour.isWanted, passage: hour.box.passage)
       if case .gesture(let gesture) = event { hands.make(gesture) }
       // Two million in an hour are 1.8 ms apart; now and then somebody goes for a coffee.
       let wait = dice.below(5000) == 0 ? 60 * dice.share() : 0.0036 * dice.share()
@@ -79,7 +79,7 @@ import Testing
           sentences += 1
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
-        case .cue, .sound, .hush, .remember, .glance, .keep, .delete, .letGo: break
+        case .cue, .sound, .hush, .readGuide, .remember, .glance, .keep, .delete, .letGo: break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }
@@ -94,7 +94,7 @@ import Testing
     private(set) var made = 0
     private(set) var alive = 0
 
-    func event(_ dice: inout Dice, _ hands: Hands, isWanted: Bool) -> Event {
+    func event(_ dice: inout Dice, _ hands: Hands, isWanted: Bool, passage: [Phrase]) -> Event {
       switch dice.below(40) {
       case 0 where isWanted, 1 where isWanted, 2: return .picture(picture(dice.below(4)))
       case 3 where isWanted, 4: return .noPicture(Walk.faults[dice.below(UInt64(Walk.faults.count))])
@@ -102,6 +102,8 @@ import Testing
       case 6: return .fault(Walk.faults[dice.below(UInt64(Walk.faults.count))])
       case 7: return .healed(Walk.faults[dice.below(UInt64(Walk.faults.count))])
       case 8...11: return .tick
+      case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
+      case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : passage))
       default: return .gesture(gesture(&dice, hands))
       }
     }

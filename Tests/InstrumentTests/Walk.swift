@@ -97,13 +97,17 @@ struct Walk {
     .language(.german),
   ]
 
+  /// Where there are pictures, there is a guide.
+  static let guide = Guide(
+    text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\n# Home\nHold the shutter.".utf8))
+
   /// What comes from outside. Faults of parts change no state and say one thing.
   private let outside: [Event]
   private let isOfAlbums: Bool
   private static var world: [Event] {
     [
       .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
-      .fault(.cardGone), .healed(.cardGone),
+      .fault(.cardGone), .healed(.cardGone), .heard(Utterance(.fault, [Phrase(.cardGone)])),
     ]
   }
 
@@ -134,6 +138,9 @@ struct Walk {
           go(here, number, .gesture(gesture), &next)
         }
         for event in outside { go(here, number, event, &next) }
+        if here.box.scene.bookmark.isReading {
+          go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
+        }
         guard here.box.scene.pending != nil else { continue }
         go(here, number, .tick, &next, after: 40)
         for event in failures { go(here, number, event, &next) }
@@ -153,6 +160,7 @@ struct Walk {
   static func start(_ albums: [Album]) -> Place {
     var box = Instrument()
     _ = box.handle(.powerOn(albums: albums, faults: []), at: Instant(seconds: 0))
+    _ = box.handle(.guide(albums.isEmpty ? nil : guide), at: Instant(seconds: 0))
     return Place(box: box, hands: Hands())
   }
 

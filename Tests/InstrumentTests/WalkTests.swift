@@ -34,10 +34,11 @@ import Testing
       for press in [Press.down, .hold, .holdOn, .up] {
         _ = box.handle(.gesture(.shutter(press)), at: box.now + 1)
       }
-      // What lies beside the way: the finger, what is adjusted and kept, and the picture named last.
+      // What lies beside the way: the finger, what is adjusted and kept, and the place in gallery and guide.
       start.touch = before.touch
       start.scene.asked = box.scene.asked
       (start.scene.album, start.scene.places) = (before.scene.album, before.scene.places)
+      (start.scene.bookmark, start.scene.bookmark.isReading) = (before.scene.bookmark, false)
       start.scene.settings = before.keptSettings
       start.follow(start.scene.settings)
       #expect(box.difference(from: start) == nil)

@@ -2,6 +2,7 @@
 
 import Foundation
 import Testing
+import Translations
 
 @testable import Speech
 
@@ -74,10 +75,10 @@ import Testing
   private func text(of language: Language) throws -> [UInt8] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appending(path: "board/guide/\(language.title).txt")))
+    return [UInt8](try Data(contentsOf: root.appending(path: "board/guide/\(language.tongue.name).txt")))
   }
 
-  @Test("It is there in every language, with the same sections and paragraphs", arguments: Language.allCases)
+  @Test("It is there in every language, with the same sections and paragraphs", arguments: Language.all)
   func languages(language: Language) throws {
     let english = try #require(Guide(text: try text(of: .english)))
     let guide = try #require(Guide(text: try text(of: language)))
@@ -86,7 +87,7 @@ import Testing
     #expect(Set(guide.sections.map { $0.title }).count == guide.sections.count)
   }
 
-  @Test("It is said as it is written, in sentences that can be listened to", arguments: Language.allCases)
+  @Test("It is said as it is written, in sentences that can be listened to", arguments: Language.all)
   func said(language: Language) throws {
     let guide = try #require(Guide(text: try text(of: language)))
     for section in guide.sections {
@@ -94,7 +95,7 @@ import Testing
       for line in section.paragraphs.flatMap({ $0 }) {
         let phrase = Phrase(.passage, .words(line))
         #expect(phrase.spoken(in: language) == line && phrase.text(in: language) == line)
-        #expect(line.last == (language == .hindi ? "।" : "."), "\(line)")
+        #expect(line.last == (language.tongue == .hindi ? "।" : "."), "\(line)")
         #expect(!line.contains("  ") && !line.hasPrefix(" ") && !line.hasPrefix("#"), "\(line)")
       }
     }
@@ -102,7 +103,7 @@ import Testing
 
   @Test(
     "What the menu and the controls are called there is what the guide calls them",
-    arguments: Language.allCases)
+    arguments: Language.all)
   func names(language: Language) throws {
     let text = String(decoding: try text(of: language), as: UTF8.self).lowercased()
     let keys: [Key] = [
