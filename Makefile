@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check bench cross board-test board-shell fuzz pictures wiring screenshot install \
+.PHONY: help run test build embedded debug check bench cross board-test board-shell fuzz pictures guide wiring screenshot install \
 	uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
@@ -59,8 +59,10 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
 	cmp .build/check/debug.wav .build/check/ordinary.wav
 	Tests/Check/planted
-	@board/packages python3 device-tree-compiler mandoc
+	@board/packages python3 device-tree-compiler mandoc firefox-esr
 	board/pictures/make --check
+	board/guide/make --check
+	Tests/Check/guide
 	Tests/Check/papers $(EMBEDDED)/sonifier
 	Tests/Check/install $(EMBEDDED)
 
@@ -90,6 +92,10 @@ fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 
 pictures: ## makes the pictures that come with the box again
 	board/pictures/make
+
+guide: ## makes the guide's pages in large type again, from its texts
+	@board/packages python3
+	board/guide/make
 
 wiring: ## draws again how the reference build is wired, and its table
 	@board/packages python3
