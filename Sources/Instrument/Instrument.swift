@@ -142,7 +142,7 @@ public struct Instrument {
     switch scene.mode {
     case .look: break
     case .gallery: return galleryPhrases
-    case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.chooseSection)])
+    case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.readOn)])
     }
     // Nobody is told to press what cannot take a picture.
     guard faults.contains(where: { $0.subject == .camera }) else { return way([Phrase(.aim)]) }
