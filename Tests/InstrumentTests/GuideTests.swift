@@ -239,7 +239,8 @@ import Testing
       memory.section = section
       var other = Visit()
       other.meet(.powerOn(shelf: [], faults: [], memory: memory))
-      #expect(other.said.hasPrefix("Ready. guide, to hear how the box is used. Press the shutter to read on."))
+      #expect(
+        other.said.hasPrefix("Ready. guide, to hear how the box is used. Press the shutter to read on."))
       other.meet(.guide(guide))
       other.hand(.shutter(.down))
       #expect(other.said == "Hold the shutter.")
