@@ -108,6 +108,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case readingStopped, readOn, paragraphOf, guideMissing
   case explainShutterReads, explainTurnSections, explainPushGuide, explainStripGuide
   case helpSections, helpStripGuide
+  // A start after another one that went wrong.
+  case startedAnew, keptAnew
+  case startedSafely, safeWay, safeReset, keepHolding, startingAsUsual, startingAsNew
 }
 
 extension Key {

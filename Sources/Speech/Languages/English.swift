@@ -371,5 +371,13 @@ extension Catalogue {
       explainStripGuide: The strip is the section, from its beginning to its end: touch it to hear the section from there.
       helpSections: Turn the knob to hear what sections the guide has. Press the shutter to hear one, and again to stop.
       helpStripGuide: Touch the strip to hear the section from there: its left end is the beginning, its right the end.
+      startedAnew: Something went wrong, and the box has started anew.
+      keptAnew: Settings and place are kept.
+      startedSafely: The box has failed to start three times. Now it has started without camera, pictures and settings.
+      safeWay: Press the shutter to start as usual.
+      safeReset: If that fails again, hold the shutter for three seconds: the box begins as it was when it was new.
+      keepHolding: Keep holding to begin as a new box, or let go to leave it.
+      startingAsUsual: Starting as usual.
+      startingAsNew: Starting as a new box.
       """)
 }

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// How the box begins, by what became of the starts before this one.
+public enum Beginning: CaseIterable, Sendable {
+  case usual
+  /// The one before went wrong: in Look, because where it was may be what failed.
+  case anew
+  /// Several went wrong, one after the other: with hands and speech alone.
+  case safe
+}
+
+extension Beginning {
+  /// What is told of it.
+  var phrases: [Phrase] {
+    switch self {
+    case .usual: []
+    case .anew: [Phrase(.startedAnew), Phrase(.keptAnew)]
+    case .safe: [Phrase(.startedSafely), Phrase(.safeWay), Phrase(.safeReset)]
+    }
+  }
+
+  /// What whoever holds the shutter hears after a safe start.
+  static var keepHolding: Phrase { Phrase(.keepHolding) }
+
+  static func goingOn(asNew: Bool) -> Phrase { Phrase(asNew ? .startingAsNew : .startingAsUsual) }
+}
