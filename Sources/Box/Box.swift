@@ -45,6 +45,10 @@ public final class Box {
   /// In what language the guide is still to be brought.
   var wantedGuide: Tongue?
   var isOn = false
+  /// When it was switched on, whether that went well, and since when it wants to end.
+  var began = Instant(nanoseconds: 0)
+  var isProven = false
+  var ending: Instant?
   /// What they tell together is said in one go.
   var isTakingReports = false
   /// What is broken now, one fault of every part.
@@ -73,7 +77,9 @@ public final class Box {
     instrument = Instrument(ears: parts.ears)
     gestures = Gestures(controls)
     turns = Turns(of: parts.controls.count)
-    troubles = parts.faults + (parts.camera == nil ? [.noCamera] : [])
+    // After a safe start nobody misses a camera that is there.
+    let misses = parts.camera == nil && parts.starts?.beginning != .safe
+    troubles = parts.faults + (misses ? [.noCamera] : [])
   }
 
   /// What makes this box's sound. There is one.
@@ -83,13 +89,16 @@ public final class Box {
 
   public func powerOn(at time: Instant) {
     latest = max(latest, time)
-    listened = latest
+    (listened, began) = (latest, latest)
     takeReports()
     doseKept = latest
     recall()
     follow(kept.settings.accent)
     isOn = true
-    handle(.powerOn(albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept))
+    handle(
+      .powerOn(
+        albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept,
+        beginning: parts.starts?.beginning ?? .usual))
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)
     show()
@@ -109,6 +118,7 @@ public final class Box {
     bringGuide()
     listen()
     endSpeech()
+    prove()
     show()
   }
 
@@ -118,7 +128,7 @@ public final class Box {
     if !replies.isEmpty || wantedGuide != nil { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
-    next = earliest(next, nextListen)
+    next = earliest(earliest(next, nextListen), nextTrial)
     if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
     for controls in parts.controls { next = earliest(next, controls.nextDue) }
     return earliest(next, parts.light?.nextDue)

@@ -27,7 +27,7 @@ public struct ControlLoop {
     while true {
       box.step(at: ControlLoop.now)
       lifeline?.step(box.troubles, at: ControlLoop.now)
-      if isOver() || isReadable(end) { return 0 }
+      if isOver() || box.isOver || isReadable(end) { return 0 }
       let fault = wait([end] + box.parts.descriptors, until: earliest(box.nextDeadline, lifeline?.nextDue))
       guard fault == 0 else { return fault }
     }

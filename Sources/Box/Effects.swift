@@ -37,6 +37,7 @@ extension Box {
       remember(memory)
       follow(memory.settings.accent)
     case .readGuide(let tongue): wantedGuide = tongue
+    case .beginAnew(let asNew): beginAnew(asNew: asNew)
     }
   }
 

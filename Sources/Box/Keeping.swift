@@ -16,7 +16,7 @@ extension Box {
 
   /// What was kept when the box was last on.
   func recall() {
-    let text = parts.storage?.kept ?? []
+    let text = parts.storage?.kept ?? parts.starts?.spared ?? []
     kept = Memory(text: text)
     memory = kept
     for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: Box.heardName.utf8) {
@@ -38,6 +38,27 @@ extension Box {
   /// It is switched off in order: nothing is lost.
   public func powerOff() {
     if isOn && dose.total > 0 { keep() }
+    endTrial()
+  }
+
+  /// What a safe start uses of what was kept.
+  public static func spared(of text: [UInt8]) -> [UInt8] {
+    lines(of: text) { $0.starts(with: languageName.utf8) }
+  }
+
+  /// What a box that begins as a new one keeps all the same: whoever cannot understand it is lost, and ears stay as they are.
+  public static func keptByNew(of text: [UInt8]) -> [UInt8] {
+    lines(of: text) { $0.starts(with: languageName.utf8) || $0.starts(with: heardName.utf8) }
+  }
+
+  private static var languageName: String { Parameter.language.title + " " }
+
+  private static func lines(of text: [UInt8], where isMeant: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
+    var lines: [UInt8] = []
+    for line in text.split(separator: UInt8(ascii: "\n")) where isMeant(line) {
+      lines += line + [UInt8(ascii: "\n")]
+    }
+    return lines
   }
 
   private func keep() {

@@ -19,6 +19,8 @@ public struct Parts {
   public var display: (any Display)?
   /// Without one nothing is remembered.
   public var storage: (any Storage)?
+  /// Without one every start is as usual.
+  public var starts: StartRecord?
   public var journal: (any Journal)?
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []

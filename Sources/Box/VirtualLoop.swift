@@ -50,7 +50,9 @@ public struct VirtualLoop {
         box.powerOn(at: start)
       }
       if isOn { box.step(at: isCut ? min(now, end) : now) }
-      if isOver() || isCut && now >= end || now > end && isDone(silence, since: end, now) { return index }
+      if isOver() || box.isOver || isCut && now >= end || now > end && isDone(silence, since: end, now) {
+        return index
+      }
       supply()
       synth.render(into: out)
       meter.measure(out, count: samples)

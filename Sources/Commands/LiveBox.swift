@@ -58,11 +58,26 @@ struct LiveBox {
     parts.speaker = PacedSpeaker(to: recording)
   }
 
+  /// Where pictures come from, and the light for them.
+  mutating func connectPictures(_ profile: Profile, _ folder: String?) {
+    parts.light = PinLight(profile)
+    if let scene = profile.scene {
+      parts.camera = FileCamera([scene])
+    } else {
+      parts.camera = CameraProcess.of(profile)
+    }
+    parts.shelf = folder.map { FolderShelf($0) }
+  }
+
   /// What not every board has; whatever is missing comes when it comes.
   mutating func connectDevices(of profile: Profile) {
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
-    for controls in KeyControls.all(pad: profile.pad, keys: profile.keys) { parts.controls.append(controls) }
+    connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
+  }
+
+  mutating func connectKeys(of profile: Profile, pad: String? = nil) {
+    for controls in KeyControls.all(pad: pad, keys: profile.keys) { parts.controls.append(controls) }
   }
 
   mutating func connectSpeech() {

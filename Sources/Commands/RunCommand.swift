@@ -38,24 +38,26 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   if let path = arguments.value("--board") {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
+  let settings = arguments.value("--settings") ?? profile.settings
+  // Before anything that may fail.
+  let starts = settings.flatMap { StartRecord.file(beside: $0) }
   let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
   var box = try LiveBox()
   box.controls = profile.controls
   box.parts.ears = profile.ears
   if profile.hasHands { box.parts.controls.append(PinControls(profile)) }
   if let lent { box.parts.controls.append(lent) }
-  box.parts.light = PinLight(profile)
-  if let scene = profile.scene {
-    box.parts.camera = FileCamera([scene])
-  } else {
-    box.parts.camera = CameraProcess.of(profile)
-  }
-  box.parts.shelf = (arguments.value("--pictures") ?? profile.pictures).map { FolderShelf($0) }
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
-  try box.connectSettings(arguments.value("--settings") ?? profile.settings)
+  box.parts.starts = starts
   try box.connectSound(
     profile, card: arguments.value("--card"), recordingIn: arguments.value("--record"))
-  box.connectDevices(of: profile)
+  if starts?.beginning != .safe {
+    box.connectPictures(profile, arguments.value("--pictures") ?? profile.pictures)
+    try box.connectSettings(settings)
+    box.connectDevices(of: profile)
+  } else if !profile.hasHands {
+    box.connectKeys(of: profile)
+  }
   box.connectSpeech()
   do throws(FileError) {
     box.supervisor = try Systemd.find()

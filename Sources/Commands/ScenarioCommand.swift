@@ -49,41 +49,90 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     // Only what is switched off can show what it remembers.
     let storage =
       script.isNew || script.visits.contains { $0.isCut } ? ScriptStorage(isNew: script.isNew) : nil
-    let shelf = ScriptShelf(script.pictures)
-    var block = 0
-    for visit in script.visits {
-      block = play(visit, in: languages, on: wave, for: transcript, storage, shelf, from: block)
-      storage?.plugOut()
-    }
+    var stage = Stage(
+      languages: languages, shelf: ScriptShelf(script.pictures), transcript: transcript, wave: wave,
+      storage: storage)
+    for visit in script.visits { stage.play(visit) }
     try wave?.finish()
   }
   if !transcript.lines.isEmpty { try Output.say(transcript.lines) }
 }
 
-/// A box of scripted parts, in virtual time, from a block on; returns the block after its last.
-private func play(
-  _ visit: Script.Visit, in languages: Languages, on wave: WaveSpeaker?, for transcript: Transcript,
-  _ storage: ScriptStorage?, _ shelf: ScriptShelf, from block: Int
-) -> Int {
-  let camera = ScriptCamera()
-  let speaker = ScriptSpeaker(to: wave)
-  var parts = Parts()
-  parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker, shelf: shelf)]
-  parts.languages = languages
-  parts.camera = camera
-  parts.speaker = speaker
-  parts.journal = transcript
-  parts.storage = storage
-  parts.shelf = shelf
-  parts.library = FolderLibrary(Share.folder("guide"))
-  let speech = SpeechRing()
-  var talker: PromptTalker?
-  do throws(Fault) {
-    talker = try PromptTalker(ring: speech)
-  } catch {
-    parts.faults.append(error)
+/// Where a scenario is played: what outlives its boxes.
+private struct Stage {
+  let languages: Languages
+  let shelf: ScriptShelf
+  let transcript: Transcript
+  let wave: WaveSpeaker?
+  let storage: ScriptStorage?
+  /// What is known of the starts since the power came on.
+  private let note = Note()
+  private var block = 0
+
+  private final class Note { var text = "" }
+
+  init(
+    languages: Languages, shelf: ScriptShelf, transcript: Transcript, wave: WaveSpeaker?,
+    storage: ScriptStorage?
+  ) {
+    (self.languages, self.shelf) = (languages, shelf)
+    (self.transcript, self.wave, self.storage) = (transcript, wave, storage)
   }
-  parts.talker = talker
-  let loop = VirtualLoop(Box(parts, speech: speech)) { talker?.supply() }
-  return loop.run(from: visit.powerOn, to: visit.end, isCut: visit.isCut, block: block) { wave?.fault != nil }
+
+  /// A box that wants to be started anew is.
+  mutating func play(_ visit: Script.Visit) {
+    var rest: Script.Visit? = visit
+    while let visit = rest {
+      let box = playOnce(visit)
+      rest = box.isOver ? visit.restarted(at: VirtualLoop.time(ofBlock: block)) : nil
+      if box.isOver { storage?.crash() }
+    }
+    switch visit.ending {
+    case .inOrder: break
+    case .crash: storage?.crash()
+    case .plugOut:
+      storage?.plugOut()
+      note.text = ""
+    }
+  }
+
+  /// A box of scripted parts, in virtual time, from a block on.
+  private mutating func playOnce(_ visit: Script.Visit) -> Box {
+    let camera = ScriptCamera()
+    let speaker = ScriptSpeaker(to: wave)
+    var parts = Parts()
+    parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker, shelf: shelf)]
+    parts.languages = languages
+    parts.speaker = speaker
+    parts.journal = transcript
+    parts.starts = starts
+    if parts.starts?.beginning != .safe {
+      parts.camera = camera
+      parts.storage = storage
+      parts.shelf = shelf
+      parts.library = FolderLibrary(Share.folder("guide"))
+    }
+    let speech = SpeechRing()
+    var talker: PromptTalker?
+    do throws(Fault) {
+      talker = try PromptTalker(ring: speech)
+    } catch {
+      parts.faults.append(error)
+    }
+    parts.talker = talker
+    let box = Box(parts, speech: speech)
+    let loop = VirtualLoop(box) { talker?.supply() }
+    block = loop.run(from: visit.powerOn, to: visit.end, isCut: visit.isCut, block: block) {
+      wave?.fault != nil
+    }
+    return box
+  }
+
+  private var starts: StartRecord {
+    let (note, storage) = (note, storage)
+    return StartRecord(
+      note.text, boot: "scenario", spared: Box.spared(of: storage?.kept ?? []),
+      write: { note.text = $0 },
+      reset: { storage?.replace(Box.keptByNew(of: storage?.kept ?? [])) })
+  }
 }

@@ -32,6 +32,8 @@ public struct Script {
     case stick(String?)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
+    /// Its program dies; whoever minds it starts it anew.
+    case crash
   }
 
   /// A time with the power on.
@@ -40,9 +42,30 @@ public struct Script {
     let steps: [Step]
     public let powerOn: Instant
     public let end: Instant
-    /// Whether it ends with the plug, in the midst of whatever the box does.
-    public let isCut: Bool
+    public let ending: Ending
+
+    /// Whether it ends in the midst of whatever the box does.
+    public var isCut: Bool { ending != .inOrder }
+
+    /// The rest of it for a box that wanted to end by then and is started anew; nil when there is none.
+    public func restarted(at time: Instant) -> Visit? {
+      let powerOn = time + Script.restart
+      guard powerOn < end else { return nil }
+      let rest = steps.filter { !$0.isOver || $0.time > powerOn }
+      return Visit(steps: rest, powerOn: powerOn, end: end, ending: ending)
+    }
   }
+
+  public enum Ending: Sendable {
+    case inOrder
+    /// With the plug.
+    case plugOut
+    /// The computer goes on.
+    case crash
+  }
+
+  /// In seconds, until a box that died is started anew: what the box's service waits.
+  static var restart: Double { 1 }
 
   /// In their order.
   let steps: [Step]
@@ -66,18 +89,29 @@ public struct Script {
     var done: [Step] = []
     let isSaid = steps.compactMap { $0.isPowerOn }.first ?? false
     var powerOn = isSaid ? nil : Instant(nanoseconds: 0)
+    func end(_ ending: Ending, at time: Instant) {
+      if let powerOn {
+        visits.append(Visit(steps: done, powerOn: powerOn, end: max(powerOn, time), ending: ending))
+      }
+      // The world is as it has become; hands have let go of this box.
+      done.removeAll { $0.isOver }
+    }
     for step in steps {
       switch step.isPowerOn {
       case true?: powerOn = step.time
       case false?:
-        if let powerOn { visits.append(Visit(steps: done, powerOn: powerOn, end: step.time, isCut: true)) }
+        end(.plugOut, at: step.time)
         powerOn = nil
-        // The world is as it has become; hands have let go of this box.
-        done.removeAll { $0.isOver }
-      case nil: done.append(step)
+      case nil:
+        guard case .crash = step.deed else {
+          done.append(step)
+          continue
+        }
+        end(.crash, at: step.time)
+        powerOn = step.time + Script.restart
       }
     }
-    if let powerOn { visits.append(Visit(steps: done, powerOn: powerOn, end: end, isCut: false)) }
+    end(.inOrder, at: self.end)
     return visits
   }
 
@@ -115,7 +149,7 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .listened: true
-    case .view, .camera, .sound, .light, .stick, .power: false
+    case .view, .camera, .sound, .light, .stick, .power, .crash: false
     }
   }
 }

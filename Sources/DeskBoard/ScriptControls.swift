@@ -42,7 +42,7 @@ public final class ScriptControls: Controls {
 
   private func happen(_ deed: Script.Deed) {
     switch deed {
-    case .input, .power: break
+    case .input, .power, .crash: break
     case .view(let file): camera.file = file
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere

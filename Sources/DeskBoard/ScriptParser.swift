@@ -96,6 +96,7 @@ struct ScriptParser {
     switch subject {
     case "power": try power(rest, at: time)
     case "plug": try plug(rest, at: time)
+    case "crash": try crash(rest, at: time)
     case "shutter": add(.input(.edge(.shutter, isOn: try isPressed(rest, "the shutter"))), at: time)
     case "knob": add(.input(try knob(rest)), at: time)
     case "strip":
@@ -117,7 +118,7 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, stick, plug, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, stick, plug, crash, picture and end"
       )
     }
   }
@@ -134,6 +135,13 @@ struct ScriptParser {
     guard isPowered != false else { throw fault("the plug is out already") }
     isPowered = false
     add(.power(isOn: false), at: time)
+  }
+
+  private mutating func crash(_ rest: ScriptWords, at time: Double) throws(FileError) {
+    guard rest.isEmpty else { throw fault("nothing follows 'crash'") }
+    guard isPowered != false else { throw fault("the plug is out already") }
+    isPowered = true
+    add(.crash, at: time)
   }
 
   private func tilt(_ rest: ScriptWords) throws(FileError) -> Tilt {

@@ -52,12 +52,20 @@ public final class ScriptStorage: Storage {
     return news.isEmpty ? nil : news.removeFirst()
   }
 
+  /// Keeps that at once, however long it takes.
+  public func replace(_ text: [UInt8]) {
+    for operation in KeptFile.plan(for: text) { perform(operation) }
+  }
+
   /// The power is gone at this moment.
   public func plugOut() {
     names = namesWritten
     for sheet in names { sheet.map { $0.bytes = $0.written } }
     (wish, plan, due, news) = (nil, [], nil, [])
   }
+
+  /// The box is gone at this moment, but not the power: what it had begun to write is there.
+  public func crash() { (wish, plan, due, news) = (nil, [], nil, []) }
 
   private func advance(from time: Instant) {
     if plan.isEmpty, let text = wish {

@@ -32,6 +32,12 @@ public enum KeptFile {
     ]
   }
 
+  /// For a text that need not outlast a power cut, and is there as it is; without any, the file is gone.
+  public static func plan(passing text: [UInt8]) -> [Operation] {
+    if text.isEmpty { return [.remove(.current)] }
+    return [.remove(.draft), .write(text, .draft), .rename(.draft, to: .current)]
+  }
+
   /// Does one after the other, up to the first that fails; returns its errno, or 0.
   public static func perform(_ operations: [Operation], by disk: (Operation) -> Int32) -> Int32 {
     for operation in operations {

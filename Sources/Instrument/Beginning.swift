@@ -9,13 +9,15 @@ public enum Beginning: CaseIterable, Sendable {
   case anew
   /// Several went wrong, one after the other: with hands and speech alone.
   case safe
+  /// After that, because somebody wants it: as usual, but in Look.
+  case asked
 }
 
 extension Beginning {
   /// What is told of it.
   var phrases: [Phrase] {
     switch self {
-    case .usual: []
+    case .usual, .asked: []
     case .anew: [Phrase(.startedAnew), Phrase(.keptAnew)]
     case .safe: [Phrase(.startedSafely), Phrase(.safeWay), Phrase(.safeReset)]
     }

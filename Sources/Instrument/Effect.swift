@@ -29,4 +29,6 @@ public enum Effect {
   case readGuide(Tongue)
   /// What is to outlast the power is this from now on.
   case remember(Memory)
+  /// End, to be started anew as usual: with what was kept, or with the settings of a new box.
+  case beginAnew(asNew: Bool)
 }

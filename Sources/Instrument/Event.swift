@@ -9,7 +9,8 @@ import Speech
 public enum Event {
   /// With the pictures that are kept, what does not work, and what outlasted the power; nil on a box that could remember,
   /// and never did.
-  case powerOn(albums: [Album], faults: [Fault], memory: Memory? = Memory())
+  case powerOn(
+    albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual)
   case gesture(Gesture)
   /// The picture that was asked for, and what there is to see at a glance, to be told.
   case picture(Picture, Overview? = nil)

@@ -35,6 +35,7 @@ public struct Instrument {
   /// What the outside was told to remember, or remembered itself.
   private var remembered = Memory()
   var care: Care
+  private var isSafe = false
   private(set) var lastSaid = Instant(nanoseconds: .min)
   private(set) var now = Instant(nanoseconds: 0)
   private var effects: [Effect] = []
@@ -48,7 +49,8 @@ public struct Instrument {
     now = time
     effects.removeAll()
     switch event {
-    case .powerOn(let albums, let faults, let memory): powerOn(albums, faults, memory)
+    case .powerOn(let albums, let faults, let memory, let beginning):
+      powerOn(albums, faults, memory, beginning)
     case .gesture(let gesture): move(gesture)
     case .picture(let picture, let overview): arrive(picture, overview)
     case .noPicture(let fault): arrive(without: fault)
@@ -127,13 +129,18 @@ public struct Instrument {
     does(.remember(memory))
   }
 
-  private mutating func powerOn(_ albums: [Album], _ faults: [Fault], _ memory: Memory?) {
+  private mutating func powerOn(
+    _ albums: [Album], _ faults: [Fault], _ memory: Memory?, _ beginning: Beginning
+  ) {
     self.albums = albums
-    recall(memory ?? Memory())
+    isSafe = beginning == .safe
+    recall(memory ?? Memory(), beginning)
     // What the box begins with is no news, even where it is less than was remembered.
     remembered = self.memory
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
+    if beginning == .anew { say(.fault, beginning.phrases) }
     for fault in faults { say(.fault, fault.phrases, fault.news) }
+    if isSafe { return say(.answer, beginning.phrases) }
     if memory == nil { return startFirst() }
     say(.hint, [Phrase(.ready)] + firstWay(faults))
   }
@@ -155,6 +162,7 @@ public struct Instrument {
 extension Instrument {
   /// The grammar of the controls: one meaning for every gesture, whatever the mode.
   private mutating func move(_ gesture: Gesture) {
+    if isSafe { return moveSafely(gesture) }
     if gesture.isNews { glance = Glance() }
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {

@@ -113,7 +113,7 @@ extension Instrument {
     return memory
   }
 
-  mutating func recall(_ memory: Memory) {
+  mutating func recall(_ memory: Memory, _ beginning: Beginning) {
     scene.settings = memory.settings
     // Who switches a box on may be another than who turned it up, and has the headphones on already. So it begins no
     // louder than a new box, which startles nobody; the way up is three clicks.
@@ -121,7 +121,7 @@ extension Instrument {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if memory.mode != .gallery || album != nil { scene.mode = memory.mode }
+    if beginning == .usual, memory.mode != .gallery || album != nil { scene.mode = memory.mode }
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.bookmark.section = memory.section

@@ -157,7 +157,6 @@ extension Key {
     case .notDeleted: ["name", "reason"]
     case .dateOf: ["day", "month", "year"]
     case .languageMissing, .languageBack: ["name"]
-    case .settingsUnkept: ["reason"]
     case .guide: ["count"]
     case .passage: ["words"]
     case .nextSection: ["name", "number", "count"]

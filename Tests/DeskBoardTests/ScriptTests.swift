@@ -68,6 +68,32 @@ import Testing
     }
   }
 
+  @Test("A crash ends a visit and begins the next a second later; hands and plug are as after a cut")
+  func crashes() throws {
+    let visits = try Script.parse("1 knob +1\n2 crash\n2.5 crash\n9 plug out\n12 power on\n13 end", from: "a")
+      .visits
+    #expect(visits.map { $0.powerOn.seconds } == [0, 3, 3.5, 12])
+    #expect(visits.map { $0.end.seconds } == [2, 3, 9, 13])
+    #expect(visits.map { $0.ending } == [.crash, .crash, .plugOut, .inOrder])
+    #expect(
+      try inputs("1 knob +1\n2 crash\n2.5 knob +2\n4 knob +3").map { $0.input } == [.clicks(1), .clicks(3)])
+    for wrong in ["1 crash now", "1 plug out\n2 crash", "1 crash\n2 power on"] {
+      #expect(throws: FileError.self) { try Script.parse(wrong, from: "a") }
+    }
+  }
+
+  @Test("A box that ends by itself is started anew a second later, with the rest of the script")
+  func restarted() throws {
+    let visit = try onlyVisit("0 camera gone\n1 knob +1\n2 knob +2\n4 knob +3\n5 end")
+    let rest = try #require(visit.restarted(at: Instant(seconds: 1.5)))
+    #expect(rest.powerOn.seconds == 2.5 && rest.end == visit.end)
+    let camera = ScriptCamera()
+    let controls = ScriptControls(rest, camera: camera, speaker: ScriptSpeaker())
+    #expect({ if case .fault(.noCamera) = camera.takeReport() { true } else { false } }())
+    #expect(controls.takeInput(by: Instant(seconds: 9))?.input == .clicks(3))
+    #expect(visit.restarted(at: Instant(seconds: 4)) == nil)
+  }
+
   @Test("A line of the board can be moved by itself, bounces and all")
   func edges() throws {
     let names: [(String, Line)] = [

@@ -238,7 +238,7 @@ import Testing
       var memory = visit.box.memory
       memory.section = section
       var other = Visit()
-      other.meet(.powerOn(shelf: [], faults: [], memory: memory))
+      other.meet(.powerOn(albums: [], faults: [], memory: memory))
       #expect(
         other.said.hasPrefix("Ready. guide, to hear how the box is used. Press the shutter to read on."))
       other.meet(.guide(guide))

@@ -119,6 +119,7 @@ struct Step {
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
+      case .beginAnew: return "a start that was not safe is given up"
       case .sound, .hush, .readGuide: break
       }
     }
