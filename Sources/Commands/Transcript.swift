@@ -108,6 +108,7 @@ extension Fault {
     case .noTalker(let reason): "no speech: " + reason
     case .settings(let trouble): "settings " + trouble.words
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
+    case .health(let ailment): ailment.words
     }
   }
 }
@@ -122,6 +123,18 @@ extension SettingsTrouble {
     case .damaged(.none): "damaged, without a loss"
     case .damaged(.previous): "damaged: those from before are used"
     case .damaged(.standard): "damaged: those of a new box are used"
+    }
+  }
+}
+
+extension Ailment {
+  var words: String {
+    switch self {
+    case .batteryLow(let percent?): "the battery is at \(percent) percent"
+    case .batteryLow(nil): "the battery is low"
+    case .batteryEmpty: "the battery is nearly empty"
+    case .weakPower: "the power is too weak"
+    case .tooHot: "the box is too hot"
     }
   }
 }

@@ -23,6 +23,7 @@ extension Fault {
     case .settings(let trouble): trouble.phrases
     case .language(let accent):
       [Phrase(.languageMissing, .phrase(Phrase(accent.name))), Phrase(.otherLanguage)]
+    case .health(let ailment): ailment.phrases
     }
   }
 
@@ -40,6 +41,7 @@ extension Fault {
     case .noTalker: [Phrase(.talkerBack)]
     case .settings: [Phrase(.settingsBack)]
     case .language(let accent): [Phrase(.languageBack, .phrase(Phrase(accent.name)))]
+    case .health(let ailment): [ailment.healedPhrase]
     }
   }
 }

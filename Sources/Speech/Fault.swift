@@ -19,7 +19,7 @@ public enum Fault: Error, Equatable, Sendable {
   case recorded(String)
   case cardGone
   case noMicrophone
-  // The three below are kept behind a pointer: with their parts side by side in one enum, Embedded Swift for arm64 takes the
+  // The three below, and the last, are kept behind a pointer: with their parts side by side in one enum, Embedded Swift for arm64 takes the
   // strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
   /// A part's line of this name cannot be had; the part does not answer without it.
   indirect case line(Part, name: String, LineTrouble)
@@ -33,4 +33,6 @@ public enum Fault: Error, Equatable, Sendable {
   case settings(SettingsTrouble)
   /// What was chosen to be spoken has no texts.
   case language(Accent)
+  /// Of power or heat.
+  indirect case health(Ailment)
 }

@@ -111,6 +111,13 @@ public enum Key: Int, CaseIterable, Sendable {
   // A start after another one that went wrong.
   case startedAnew, keptAnew
   case startedSafely, safeWay, safeReset, keepHolding, startingAsUsual, startingAsNew
+
+  // Power and heat.
+  case batteryLow, batteryRatherLow, batteryEmpty, nothingLost, plugIn, batteryBack
+  case weakPower, otherSupply, powerBack, tooHot, coolDown, heatBack
+
+  // Controls that tell what no hand does.
+  case heldLong, letGo, noTurns
 }
 
 extension Key {
@@ -161,6 +168,8 @@ extension Key {
     case .passage: ["words"]
     case .nextSection: ["name", "number", "count"]
     case .readingStopped, .paragraphOf: ["number", "of"]
+    case .batteryLow: ["number"]
+    case .heldLong: ["part"]
     default: []
     }
   }

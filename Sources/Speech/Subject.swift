@@ -17,6 +17,18 @@ public struct Subject: Equatable, Sendable {
 
   /// What is spoken.
   public static var language: Subject { Subject(15) }
+  // What hands do without a hand.
+  public static var heldShutter: Subject { Subject(21) }
+  public static var heldPush: Subject { Subject(22) }
+  public static var turns: Subject { Subject(23) }
+
+  static func ailment(_ ailment: Ailment) -> Subject {
+    switch ailment {
+    case .batteryLow, .batteryEmpty: Subject(18)
+    case .weakPower: Subject(19)
+    case .tooHot: Subject(20)
+    }
+  }
 
   static func part(_ part: Part) -> Subject {
     switch part {
@@ -67,6 +79,7 @@ extension Fault {
     case .noTalker: .talker
     case .settings: .settings
     case .language: .language
+    case .health(let ailment): .ailment(ailment)
     }
   }
 }

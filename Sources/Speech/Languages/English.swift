@@ -379,5 +379,22 @@ extension Catalogue {
       keepHolding: Keep holding to begin as a new box, or let go to leave it.
       startingAsUsual: Starting as usual.
       startingAsNew: Starting as a new box.
+
+      batteryLow: The battery is low: {number} percent are left.
+      batteryRatherLow: The battery is low.
+      batteryEmpty: The battery is nearly empty, and the box will soon go off.
+      nothingLost: What it keeps is not lost.
+      plugIn: Plug the box in.
+      batteryBack: The battery is well again.
+      weakPower: The box gets too little power.
+      otherSupply: Try another cable, or another power supply.
+      powerBack: The box gets enough power again.
+      tooHot: The box is too hot. It goes on.
+      coolDown: Take it out of the sun, or switch it off for a while.
+      heatBack: The box has cooled down.
+
+      heldLong: {part} has been down for long.
+      letGo: If nobody holds it, something lies on it, or it is stuck: press it a few times.
+      noTurns: The knob cannot tell which way it turns: one of its two wires is loose.
       """)
 }
