@@ -26,5 +26,8 @@ extension Beginning {
   /// What whoever holds the shutter hears after a safe start.
   static var keepHolding: Phrase { Phrase(.keepHolding) }
 
+  /// After three seconds.
+  static var letGo: Phrase { Phrase(.letGoForNew) }
+
   static func goingOn(asNew: Bool) -> Phrase { Phrase(asNew ? .startingAsNew : .startingAsUsual) }
 }

@@ -118,6 +118,9 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Controls that tell what no hand does.
   case heldLong, letGo, noTurns
+
+  // A hold that does nothing until it ends.
+  case letGoForNew
 }
 
 extension Key {

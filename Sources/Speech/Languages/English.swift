@@ -396,5 +396,7 @@ extension Catalogue {
       heldLong: {part} has been down for long.
       letGo: If nobody holds it, something lies on it, or it is stuck: press it a few times.
       noTurns: The knob cannot tell which way it turns: one of its two wires is loose.
+
+      letGoForNew: Let go to begin as a new box.
       """)
 }
