@@ -131,7 +131,7 @@ public final class Box {
     next = earliest(earliest(next, nextListen), nextTrial)
     if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
     for controls in parts.controls { next = earliest(next, controls.nextDue) }
-    return earliest(next, parts.light?.nextDue)
+    return earliest(next, earliest(parts.light?.nextDue, parts.health?.nextDue))
   }
 
   /// Whether nothing is being said, and nothing waits to be.

@@ -21,6 +21,8 @@ public struct Parts {
   public var storage: (any Storage)?
   /// Without one every start is as usual.
   public var starts: StartRecord?
+  /// Power and heat; without one nothing is known of them.
+  public var health: HealthWatch?
   public var journal: (any Journal)?
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []

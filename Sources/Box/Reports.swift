@@ -47,6 +47,10 @@ extension Box {
       guard let report = parts.storage?.takeReport(by: latest) else { break }
       take(report)
     }
+    for _ in 0..<Box.mostReports {
+      guard let report = parts.health?.takeReport(by: latest) else { break }
+      take(report)
+    }
   }
 
   private func take(_ report: StorageReport) {
@@ -58,6 +62,13 @@ extension Box {
       kept = memory
     case .fault(let fault): broken(fault, whileAwaiting: nil)
     case .healed: healed(.settings(.card(.refused)))
+    }
+  }
+
+  private func take(_ report: HealthReport) {
+    switch report {
+    case .fault(let fault): broken(fault, whileAwaiting: nil)
+    case .healed(let fault): healed(fault)
     }
   }
 

@@ -51,6 +51,8 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   box.parts.starts = starts
   try box.connectSound(
     profile, card: arguments.value("--card"), recordingIn: arguments.value("--record"))
+  let health = KernelHealth()
+  box.parts.health = HealthWatch { health.look() }
   if starts?.beginning != .safe {
     box.connectPictures(profile, arguments.value("--pictures") ?? profile.pictures)
     try box.connectSettings(settings)

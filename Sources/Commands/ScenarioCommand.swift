@@ -47,8 +47,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
   try command { () throws(FileError) in
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
     // Only what is switched off can show what it remembers.
-    let storage =
-      script.isNew || script.visits.contains { $0.isCut } ? ScriptStorage(isNew: script.isNew) : nil
+    let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
     var stage = Stage(
       languages: languages, shelf: ScriptShelf(script.pictures), transcript: transcript, wave: wave,
       storage: storage)
@@ -101,8 +100,13 @@ private struct Stage {
     let camera = ScriptCamera()
     let speaker = ScriptSpeaker(to: wave)
     var parts = Parts()
-    parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker, shelf: shelf)]
     parts.languages = languages
+    let health = ScriptHealth()
+    parts.controls = [
+      ScriptControls(
+        visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage)
+    ]
+    parts.health = HealthWatch { health.vitals }
     parts.speaker = speaker
     parts.journal = transcript
     parts.starts = starts

@@ -32,6 +32,7 @@ public struct Script {
     case stick(String?)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
+    case condition(ScriptCondition)
     /// Its program dies; whoever minds it starts it anew.
     case crash
   }
@@ -115,6 +116,17 @@ public struct Script {
     return visits
   }
 
+  /// Whether it shows what a box remembers: it is switched off, or something happens to the card.
+  public var needsCard: Bool {
+    isNew
+      || steps.contains { step in
+        switch step.deed {
+        case .power(isOn: false), .crash, .condition(.card): true
+        default: false
+        }
+      }
+  }
+
   /// Every picture that the camera will see.
   public var files: [String] {
     steps.compactMap { step in
@@ -149,7 +161,7 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .listened: true
-    case .view, .camera, .sound, .light, .stick, .power, .crash: false
+    case .view, .camera, .sound, .light, .stick, .power, .condition, .crash: false
     }
   }
 }

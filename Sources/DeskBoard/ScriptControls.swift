@@ -3,7 +3,8 @@
 import Board
 import Gesture
 
-/// Hands that follow a script, and with them the rest of the world: the camera, the sound card and sticks come and go.
+/// Hands that follow a script, and with them the rest of the world: the camera, the sound card and sticks come and go, power,
+/// heat and the memory card are well or not.
 ///
 /// What hands do before the power is on is lost, as it is on every box.
 public final class ScriptControls: Controls {
@@ -11,15 +12,20 @@ public final class ScriptControls: Controls {
   private let camera: ScriptCamera
   private let speaker: ScriptSpeaker
   private let shelf: ScriptShelf
+  private let health: ScriptHealth
+  private let storage: ScriptStorage?
   private var next = 0
 
   public init(
-    _ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker, shelf: ScriptShelf = ScriptShelf()
+    _ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker, shelf: ScriptShelf = ScriptShelf(),
+    health: ScriptHealth = ScriptHealth(), storage: ScriptStorage? = nil
   ) {
     self.visit = visit
     self.camera = camera
     self.speaker = speaker
     self.shelf = shelf
+    self.health = health
+    self.storage = storage
     // So that a camera that is gone at the start is found gone.
     while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
       if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
@@ -47,6 +53,10 @@ public final class ScriptControls: Controls {
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light
+    case .condition(.card(let trouble)):
+      storage?.trouble = trouble
+      shelf.trouble = trouble
+    case .condition(let condition): health.take(condition)
     case .listened(let percent): speaker.lend(percent: percent)
     case .stick(let folder?): shelf.plugIn(folder)
     case .stick(nil): shelf.pullOut()

@@ -105,6 +105,11 @@ struct ScriptParser {
     case "pad":
       let move = try move(rest, on: .pad, at: time)
       pad.take(move, at: time, line: line, into: &steps)
+    case "battery", "temperature", "card":
+      guard let condition = ScriptCondition(subject, rest) else {
+        throw fault("\(subject) \(ScriptCondition.grammar(of: subject)), \(not(rest))")
+      }
+      add(.condition(condition), at: time)
     case "tilt": add(.input(.tilt(try tilt(rest))), at: time)
     case "edge": add(.input(try edge(rest)), at: time)
     case "camera": add(.camera(isThere: try isThere(rest, "the camera")), at: time)
@@ -118,13 +123,14 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, stick, plug, crash, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, stick, battery, temperature, card, plug, crash, picture and end"
       )
     }
   }
 
   private mutating func power(_ rest: ScriptWords, at time: Double) throws(FileError) {
-    guard rest.text == "on" else { throw fault("power takes 'on', \(not(rest))") }
+    if let condition = ScriptCondition("power", rest) { return add(.condition(condition), at: time) }
+    guard rest.text == "on" else { throw fault("power takes 'on', 'weak' or 'enough', \(not(rest))") }
     guard isPowered != true else { throw fault("the power is on already") }
     isPowered = true
     add(.power(isOn: true), at: time)

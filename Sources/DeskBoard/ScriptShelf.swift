@@ -21,6 +21,8 @@ public final class ScriptShelf: Shelf {
   /// Of every kind of album.
   private var entries: [[Entry]] = Album.Kind.allCases.map { _ in [] }
   private var hasStick = false
+  /// Why the card takes nothing; nil where it does.
+  var trouble: CardTrouble?
   private var reports: [ShelfReport] = []
   private let loader = PictureLoader(immediately: true)
 
@@ -64,6 +66,7 @@ public final class ScriptShelf: Shelf {
 
   public func keep(_ picture: Picture) {
     let kind: Album.Kind = hasStick ? .stick : .card
+    if kind == .card, let trouble { return reports.append(.trouble(.notKept(.card, trouble))) }
     let numbers = self[kind].compactMap { if case .number(let number) = $0.name { number } else { nil } }
     self[kind].append(Entry(name: .number((numbers.max() ?? 0) + 1), source: .kept(picture)))
     tell(.kept(PicturePlace(kind, self[kind].count - 1)))

@@ -3,6 +3,7 @@
 import Board
 import Files
 import Gesture
+import Speech
 
 /// A card in virtual time, which outlives the boxes of a scenario: each step of a change takes its time, and what is not
 /// on the card yet when the plug is pulled is lost.
@@ -17,6 +18,8 @@ public final class ScriptStorage: Storage {
 
   /// In seconds: how long it waits for what may be newer.
   private static var pause: Double { 0.3 }
+  /// In seconds: how long what was refused waits for the next try.
+  private static var patience: Double { 5 }
   /// In seconds: a slow card.
   private static var step: Double { 0.02 }
 
@@ -28,6 +31,10 @@ public final class ScriptStorage: Storage {
   private var plan: ArraySlice<KeptFile.Operation> = []
   private var due: Instant?
   private var news: [StorageReport] = []
+
+  /// Why the card takes nothing just now; nil when it does.
+  var trouble: CardTrouble?
+  private var isTold = false
 
   /// Of the scenario.
   public private(set) var clock: Int64 = 0
@@ -59,15 +66,27 @@ public final class ScriptStorage: Storage {
 
   /// The power is gone at this moment.
   public func plugOut() {
+    isTold = false
     names = namesWritten
     for sheet in names { sheet.map { $0.bytes = $0.written } }
     (wish, plan, due, news) = (nil, [], nil, [])
   }
 
   /// The box is gone at this moment, but not the power: what it had begun to write is there.
-  public func crash() { (wish, plan, due, news) = (nil, [], nil, []) }
+  public func crash() {
+    isTold = false
+    (wish, plan, due, news) = (nil, [], nil, [])
+  }
+
+  /// Tried again and again, told once.
+  private func refuse(_ trouble: CardTrouble, at time: Instant) {
+    due = time + ScriptStorage.patience
+    if !isTold { news.append(.fault(.settings(.card(trouble)))) }
+    isTold = true
+  }
 
   private func advance(from time: Instant) {
+    if plan.isEmpty, let trouble { return refuse(trouble, at: time) }
     if plan.isEmpty, let text = wish {
       (present, wish) = (text, nil)
       plan = KeptFile.plan(for: text)[...]
@@ -76,6 +95,8 @@ public final class ScriptStorage: Storage {
     due = time + ScriptStorage.step
     guard plan.isEmpty else { return }
     due = nil
+    if isTold { news.append(.healed) }
+    isTold = false
     news.append(.kept(present))
   }
 

@@ -49,7 +49,7 @@ extension Instrument {
       return answer(Phrase(.stickNone))
     }
     does(.letGo)
-    answer(Phrase(.letGo))
+    answer(Phrase(.leaveStick))
   }
 }
 

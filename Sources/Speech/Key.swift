@@ -93,7 +93,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case stickIn, stickEmpty, stickGone, stickSafe, stickNone, stickUnreadable, inGallery
   case keepPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept, notDeleted
   case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
-  case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, letGo, dateOf
+  case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
 
   // Out of its case.
   case firstLanguage, firstHelp

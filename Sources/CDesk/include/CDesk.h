@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a box on a computer needs of its system: the terminal and folders.
+// What a box on a computer needs of its system: the terminal.
 #pragma once
 
-#include "box_folder.h"
 #include "box_terminal.h"

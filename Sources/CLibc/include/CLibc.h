@@ -33,6 +33,7 @@ void box_ignore_signal(int signal);
 #include "box_confine.h"
 #include "box_crew.h"
 #include "box_draft.h"
+#include "box_folder.h"
 #include "box_gather.h"
 #include "box_kept.h"
 #include "box_link.h"

@@ -332,7 +332,7 @@ extension Catalogue {
       deleted: {name} is deleted.
       explainTurnAlbum: Turning the knob goes from album to album.
       helpKeep: To keep a picture that you took, hold the knob for the menu, and choose: keep this picture.
-      letGo: One moment. Leave the stick in.
+      leaveStick: One moment. Leave the stick in.
       dateOf: {day} {month} {year}
 
       firstLanguage: English. To choose English, push the knob.
