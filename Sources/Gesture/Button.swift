@@ -5,11 +5,15 @@ struct Button {
   /// In seconds from the press: long enough that nobody holds by mistake, short enough to wait for.
   private static let hold = 1.0
   private static let holdOn = 3.0
+  /// More than anybody needs to be sure that nothing further happens: it sticks, or something lies on it.
+  private static let longest = 20.0
 
   private var contact = Debounce()
   private var pressed = Instant(nanoseconds: 0)
   /// What was told last.
   private(set) var last = Press.up
+  /// Down without end.
+  private(set) var isJammed = false
 
   var isDown: Bool { last != .up }
   var isHeld: Bool { last == .hold || last == .holdOn }
@@ -20,7 +24,8 @@ struct Button {
     switch last {
     case .down: pressed + Button.hold
     case .hold: pressed + Button.holdOn
-    case .holdOn, .up: nil
+    case .holdOn: isJammed ? nil : pressed + Button.longest
+    case .up: nil
     }
   }
 
@@ -31,6 +36,10 @@ struct Button {
   mutating func advance(to now: Instant) -> Press? {
     if contact.advance(to: now) { return follow(at: now) }
     guard let due = nextHold, due <= now else { return nil }
+    if last == .holdOn {
+      isJammed = true
+      return nil
+    }
     last = last == .down ? .hold : .holdOn
     return last
   }
@@ -38,6 +47,7 @@ struct Button {
   private mutating func follow(at now: Instant) -> Press {
     last = contact.isOn ? .down : .up
     pressed = now
+    isJammed = false
     return last
   }
 }

@@ -10,16 +10,28 @@ struct Chord {
   var deadline: Instant? { earliest(shutter.deadline, knob.deadline) }
 
   mutating func takeShutter(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
+    let wasJammed = shutter.isJammed
     if let press = shutter.take(isOn, at: now) { tell(press, as: .shutter(press), beside: knob, &told) }
+    tell(.shutter, wasJammed, shutter, &told)
   }
 
   mutating func takeKnob(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
+    let wasJammed = knob.isJammed
     if let press = knob.take(isOn, at: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+    tell(.push, wasJammed, knob, &told)
   }
 
   mutating func advance(to now: Instant, _ told: inout [Gesture]) {
+    let wasJammed = (shutter.isJammed, knob.isJammed)
     if let press = shutter.advance(to: now) { tell(press, as: .shutter(press), beside: knob, &told) }
     if let press = knob.advance(to: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+    tell(.shutter, wasJammed.0, shutter, &told)
+    tell(.push, wasJammed.1, knob, &told)
+  }
+
+  private func tell(_ jam: Jam, _ wasJammed: Bool, _ button: Button, _ told: inout [Gesture]) {
+    guard button.isJammed != wasJammed else { return }
+    told.append(wasJammed ? .unjammed(jam) : .jammed(jam))
   }
 
   private mutating func tell(

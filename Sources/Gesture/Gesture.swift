@@ -16,6 +16,9 @@ public enum Gesture: Equatable, Sendable {
   /// A pad of the strip that is on though nobody touches it, from the left, from 0: it is left out until it is off.
   case stuck(pad: Int)
   case freed(pad: Int)
+  /// A control tells what no hand does; it goes on as well as it can.
+  case jammed(Jam)
+  case unjammed(Jam)
   /// The box is held otherwise than before; nil is that nobody knows any more.
   case tilt(Tilt?)
 }

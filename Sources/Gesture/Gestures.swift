@@ -7,6 +7,7 @@
 public struct Gestures {
   private var chord = Chord()
   private var encoder: Encoder
+  private var lone = LoneContact()
   private var acceleration = Acceleration()
   private var strip: Strip
   private var firstTouch = FirstTouch()
@@ -62,8 +63,12 @@ public struct Gestures {
     case .knob: chord.takeKnob(isOn, at: now, &told)
     case .knobA where isStanding: encoder.stand(a: isOn)
     case .knobB where isStanding: encoder.stand(b: isOn)
-    case .knobA: turn(encoder.takeA(isOn), &told)
-    case .knobB: turn(encoder.takeB(isOn), &told)
+    case .knobA:
+      turn(encoder.takeA(isOn), &told)
+      look(isA: true, &told)
+    case .knobB:
+      turn(encoder.takeB(isOn), &told)
+      look(isA: false, &told)
     case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: isStanding, at: now), &told)
     }
     if isStanding { tell(strip.takeStart(at: now), &told) }
@@ -78,6 +83,13 @@ public struct Gestures {
     case .knobB: encoder.stand(b: isOn)
     case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: false, at: now), &told)
     }
+  }
+
+  /// Whether the other contact ever changes.
+  private mutating func look(isA: Bool, _ told: inout [Gesture]) {
+    let wasFound = lone.isFound
+    lone.take(isA: isA, at: now)
+    if lone.isFound != wasFound { told.append(wasFound ? .unjammed(.turns) : .jammed(.turns)) }
   }
 
   private mutating func turn(_ clicks: Int, _ told: inout [Gesture]) {

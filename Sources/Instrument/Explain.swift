@@ -25,7 +25,7 @@ extension Instrument {
     case .slide(let spot): touch = spot
     case .together: explain(false)
     case .shutter(.up), .knob(.up), .knob(.holdOn): break
-    case .shutter(.holdOn), .lift, .stuck, .freed, .tilt: return false
+    case .shutter(.holdOn), .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
     }
     return true
   }

@@ -35,7 +35,8 @@ public struct Instrument {
   /// What the outside was told to remember, or remembered itself.
   private var remembered = Memory()
   var care: Care
-  private var isSafe = false
+  /// After a safe start the shutter's last press; nil after any other.
+  var safePress: Press?
   private(set) var lastSaid = Instant(nanoseconds: .min)
   private(set) var now = Instant(nanoseconds: 0)
   private var effects: [Effect] = []
@@ -133,14 +134,14 @@ public struct Instrument {
     _ albums: [Album], _ faults: [Fault], _ memory: Memory?, _ beginning: Beginning
   ) {
     self.albums = albums
-    isSafe = beginning == .safe
+    safePress = beginning == .safe ? .up : nil
     recall(memory ?? Memory(), beginning)
     // What the box begins with is no news, even where it is less than was remembered.
     remembered = self.memory
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
     if beginning == .anew { say(.fault, beginning.phrases) }
     for fault in faults { say(.fault, fault.phrases, fault.news) }
-    if isSafe { return say(.answer, beginning.phrases) }
+    if safePress != nil { return say(.answer, beginning.phrases) }
     if memory == nil { return startFirst() }
     say(.hint, [Phrase(.ready)] + firstWay(faults))
   }
@@ -162,7 +163,7 @@ public struct Instrument {
 extension Instrument {
   /// The grammar of the controls: one meaning for every gesture, whatever the mode.
   private mutating func move(_ gesture: Gesture) {
-    if isSafe { return moveSafely(gesture) }
+    if safePress != nil { return moveSafely(gesture) }
     if gesture.isNews { glance = Glance() }
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {
@@ -200,6 +201,8 @@ extension Instrument {
       say(.fault, [Phrase(.padStuck, .number(pad + 1))], News(.stuckPad(pad), isWell: false))
     case .freed(let pad):
       say(.fault, [Phrase(.padFreed, .number(pad + 1))], News(.stuckPad(pad), isWell: true))
+    case .jammed(let jam): say(.fault, jam.phrases, jam.news(isWell: false))
+    case .unjammed(let jam): say(.fault, jam.healedPhrases, jam.news(isWell: true))
     case .tilt(let tilt): aiming.lean = tilt?.lean
     }
   }

@@ -5,20 +5,22 @@ import Speech
 
 /// A start with hands and speech alone: every control says the ways on, and the shutter goes them.
 extension Instrument {
-  /// The press itself does nothing yet, because what follows cannot be taken back.
+  /// The press itself does nothing yet, because what follows cannot be taken back; and a shutter that is stuck ends nothing.
   mutating func moveSafely(_ gesture: Gesture) {
     switch gesture {
-    case .shutter(.down): undo = Undo(button: .shutter, scene: scene)
-    case .shutter(.hold):
-      undo = nil
-      answer(Beginning.keepHolding)
-    case .shutter(.holdOn): goOn(asNew: true)
     case .shutter(.up):
-      if undo != nil { goOn(asNew: false) }
-      undo = nil
+      if safePress == .down { goOn(asNew: false) }
+      if safePress == .holdOn { goOn(asNew: true) }
+      safePress = .up
+    case .shutter(let press):
+      safePress = press
+      if press == .hold { answer(Beginning.keepHolding) }
+      if press == .holdOn { answer(Beginning.letGo) }
     case .knob(.down), .turn, .touch, .together:
-      undo = nil
+      safePress = .up
       say(.answer, Beginning.safe.phrases)
+    case .jammed(let jam): say(.fault, jam.phrases, jam.news(isWell: false))
+    case .unjammed(let jam): say(.fault, jam.healedPhrases, jam.news(isWell: true))
     case .knob, .slide, .lift, .stuck, .freed, .tilt: break
     }
   }

@@ -127,7 +127,7 @@ import Testing
         text, boot: "here", spared: Array("language 3\n".utf8), write: { text = $0 }, reset: { resets += 1 }),
       hands: hands)
     #expect(box.instrument.settings.accent == .french)
-    box.step(at: seconds(3.9))
+    box.step(at: seconds(8.9))
     #expect(!box.isOver && resets == 0)
     box.step(at: seconds(10))
     #expect(box.isOver && resets == 1 && text == "here 2 asked\n")

@@ -53,6 +53,8 @@ import Testing
     try failThreeTimes()
     let safe = try box(saying: "say    The box has failed to start three times.")
     safe.say("shutter press")
+    safe.prints("say    Let go to begin as a new box.")
+    safe.say("shutter release")
     safe.prints("say    Starting as a new box.")
     #expect(safe.end() == 0)
     let new = try box(saying: "Ready.")

@@ -134,6 +134,7 @@ import Testing
     var isTouched = false
     var buttons: [Press] = [.up, .up]
     var stuck: Set<Int> = []
+    var jammed: Set<String> = []
     /// Touches, slides, lifts, turns, presses, holds, chords.
     var counts = [Int](repeating: 0, count: 7)
 
@@ -162,6 +163,8 @@ import Testing
         return (buttons[0] == .down) != (buttons[1] == .down)
       case .stuck(let pad): return stuck.insert(pad).inserted && (0..<32).contains(pad)
       case .freed(let pad): return stuck.remove(pad) != nil
+      case .jammed(let jam): return jammed.insert("\(jam)").inserted
+      case .unjammed(let jam): return jammed.remove("\(jam)") != nil
       case .tilt(let tilt?): return [tilt.right, tilt.up, tilt.out].allSatisfy { $0.isFinite }
       case .tilt(nil): return false  // nobody took the sensor away
       }

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A press starts as usual when it is let go; a hold of a second does nothing, of three begins as a new box"
+    "A press starts as usual, a hold of three seconds as a new box, when it is let go; one of a second does nothing"
   )
   func shutter() {
     var visit = start(.safe)
@@ -75,9 +75,11 @@ import Testing
     visit.hand(.shutter(.up))
     #expect(visit.effects.isEmpty)
     visit.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn))
-    #expect(visit.said == "Starting as a new box." && anew(visit) == [true])
+    #expect(visit.said == "Let go to begin as a new box." && anew(visit).isEmpty)
+    visit.hand(.jammed(.shutter))
+    #expect(visit.said.hasPrefix("the shutter has been down for long.") && anew(visit).isEmpty)
     visit.hand(.shutter(.up))
-    #expect(visit.effects.isEmpty)
+    #expect(visit.said == "Starting as a new box." && anew(visit) == [true])
   }
 
   @Test("A press with both buttons, or one that began before another control was used, starts nothing")

@@ -17,7 +17,7 @@ struct Hands: Hashable {
   var gestures: [Gesture] {
     var next: [Gesture] = [
       .turn(1, boost: 1), .turn(-1, boost: 1), .turn(6, boost: 4), .turn(-6, boost: 4),
-      .stuck(pad: 0), .freed(pad: 7),
+      .stuck(pad: 0), .freed(pad: 7), .jammed(.push), .unjammed(.turns),
     ]
     next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
     next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
@@ -42,7 +42,7 @@ struct Hands: Hashable {
     case .together: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
-    case .slide, .turn, .stuck, .freed, .tilt: break
+    case .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
 }
@@ -95,6 +95,8 @@ struct Walk {
     .settings(.damaged(.none)),
     .settings(.damaged(.previous)), .settings(.damaged(.standard)),
     .language(.german),
+    .health(.batteryLow(percent: 14)), .health(.batteryLow(percent: nil)), .health(.batteryEmpty),
+    .health(.weakPower), .health(.tooHot),
   ]
 
   /// Where there are pictures, there is a guide.
