@@ -6,6 +6,7 @@ import CLibc
 import DeskBoard
 import Files
 import Gesture
+import Instrument
 import LinuxBoard
 import Speech
 

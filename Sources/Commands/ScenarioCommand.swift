@@ -4,6 +4,7 @@ import Board
 import Box
 import DeskBoard
 import Files
+import Instrument
 import Sound
 import Speech
 import Talking
