@@ -26,7 +26,7 @@ extension Command {
       options: [
         Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
         Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
-        Options.settings, Options.json,
+        Options.keep, Options.sticks, Options.settings, Options.json,
       ],
       action: runRun)
   }
@@ -50,7 +50,10 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   } else {
     box.parts.camera = CameraProcess.of(profile)
   }
-  box.parts.shelf = (arguments.value("--pictures") ?? profile.pictures).map { FolderShelf($0) }
+  box.parts.shelf = FolderShelf(
+    ShelfFolders(
+      box: arguments.value("--pictures") ?? profile.pictures, card: arguments.value("--keep") ?? profile.keep,
+      sticks: arguments.value("--sticks") ?? profile.sticks))
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
   try box.connectSettings(arguments.value("--settings") ?? profile.settings)
   try box.connectSound(

@@ -70,7 +70,7 @@ private func play(
   parts.speaker = speaker
   parts.journal = transcript
   parts.storage = storage
-  parts.shelf = script.pictures.map { FolderShelf($0, immediately: true) }
+  parts.shelf = script.pictures.map { FolderShelf(ShelfFolders(box: $0), immediately: true) }
   let speech = SpeechRing()
   var talker: PromptTalker?
   do throws(Fault) {
