@@ -90,7 +90,7 @@ public final class FolderShelf: Shelf {
       reports.removeFirst()
       catalog = first
     }
-    bell.ring()
+    if !reports.isEmpty { bell.ring() }
   }
 
   // MARK: - Looking at pictures

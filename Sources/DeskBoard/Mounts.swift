@@ -15,7 +15,7 @@ public struct MountPoint: Equatable, Sendable {
   }
 
   /// A line of the kernel's list; nil for what it isn't, and for those that only wait for a disk.
-  init?(line: Substring) {
+  public init?(line: Substring) {
     let words = line.split(separator: " ")
     guard words.count > 6, let number = Int(words[0]),
       let mark = words.dropFirst(6).firstIndex(of: "-"), mark + 1 < words.count, words[mark + 1] != "autofs",
@@ -42,7 +42,7 @@ public struct MountPoint: Equatable, Sendable {
     return String(validating: bytes, as: UTF8.self)
   }
 
-  func isDirectly(in folder: String) -> Bool {
+  public func isDirectly(in folder: String) -> Bool {
     guard path.utf8.starts(with: (folder + "/").utf8) else { return false }
     let name = path.utf8.dropFirst(folder.utf8.count + 1)
     return !name.isEmpty && !name.contains(UInt8(ascii: "/"))
