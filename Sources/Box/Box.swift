@@ -86,7 +86,7 @@ public final class Box {
     isOn = true
     doseKept = latest
     recall()
-    handle(.powerOn(albums: parts.shelf?.albums ?? [], faults: troubles, memory: kept))
+    handle(.powerOn(albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept))
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)
     show()

@@ -11,6 +11,9 @@ extension Box {
   private static var pause: Double { 600 }
   private static var heardName: String { "heard " }
 
+  /// It could remember, and has nothing to remember.
+  var isNew: Bool { parts.storage.map { $0.kept == nil } ?? false }
+
   /// What was kept when the box was last on.
   func recall() {
     let text = parts.storage?.kept ?? []

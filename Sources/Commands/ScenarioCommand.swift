@@ -47,9 +47,10 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
     // Only what is switched off can show what it remembers.
     let storage = script.visits.contains { $0.isCut } ? ScriptStorage() : nil
+    let shelf = ScriptShelf(script.pictures)
     var block = 0
     for visit in script.visits {
-      block = play(visit, of: script, on: wave, for: transcript, storage, from: block)
+      block = play(visit, on: wave, for: transcript, storage, shelf, from: block)
       storage?.plugOut()
     }
     try wave?.finish()
@@ -59,18 +60,18 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
 
 /// A box of scripted parts, in virtual time, from a block on; returns the block after its last.
 private func play(
-  _ visit: Script.Visit, of script: Script, on wave: WaveSpeaker?, for transcript: Transcript,
-  _ storage: ScriptStorage?, from block: Int
+  _ visit: Script.Visit, on wave: WaveSpeaker?, for transcript: Transcript,
+  _ storage: ScriptStorage?, _ shelf: ScriptShelf, from block: Int
 ) -> Int {
   let camera = ScriptCamera()
   let speaker = ScriptSpeaker(to: wave)
   var parts = Parts()
-  parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker)]
+  parts.controls = [ScriptControls(visit, camera: camera, speaker: speaker, shelf: shelf)]
   parts.camera = camera
   parts.speaker = speaker
   parts.journal = transcript
   parts.storage = storage
-  parts.shelf = script.pictures.map { FolderShelf(ShelfFolders(box: $0), immediately: true) }
+  parts.shelf = shelf
   let speech = SpeechRing()
   var talker: PromptTalker?
   do throws(Fault) {

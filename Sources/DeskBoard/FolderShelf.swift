@@ -50,10 +50,9 @@ public final class FolderShelf: Shelf {
   /// In milliseconds: how long the box waits to be told what there is before it is switched on.
   private static var patience: Int32 { 1000 }
 
-  /// Immediately is in the very call of `open`, for a time that isn't real; there are only those that come with the box.
-  public init(_ folders: ShelfFolders, immediately: Bool = false, mounts: (any Mounts)? = nil) {
-    // Where no bell can be had it is slower, and works.
-    let bell = immediately ? nil : Bell()
+  /// Where no thread can be had there are only those that come with the box, and it is slower.
+  public init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil) {
+    let bell = Bell()
     let librarian = bell.flatMap { Librarian(folders, mounts: mounts ?? KernelMounts(), ringing: $0) }
     var thread: OpaquePointer?
     if let librarian {

@@ -140,10 +140,13 @@ extension Librarian {
 // MARK: - Sticks
 
 extension Librarian {
-  /// Those that are in.
+  /// Those that are in. Of what is mounted in the same place twice, as a service sees it, the last is to be seen.
   private var present: [MountPoint]? {
     guard let sticks = folders.sticks else { return [] }
-    return mounts.points()?.filter { $0.isDirectly(in: sticks) }
+    guard let points = mounts.points()?.filter({ $0.isDirectly(in: sticks) }) else { return nil }
+    return points.indices.filter { index in !points[(index + 1)...].contains { $0.path == points[index].path }
+    }
+    .map { points[$0] }
   }
 
   private func lookForSticks() {

@@ -77,7 +77,7 @@ public final class LineControls: Controls {
       case .input(let input): add(TimedInput(input, at: now + step.time.seconds))
       // It is.
       case .power(isOn: true): break
-      case .view, .camera, .sound, .light, .listened, .power(isOn: false):
+      case .view, .camera, .sound, .light, .listened, .stick, .power(isOn: false):
         throw FileError(
           "standard input, line \(line): the box has parts of its own; only hands come from here")
       }

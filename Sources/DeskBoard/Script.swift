@@ -28,6 +28,8 @@ public struct Script {
     case light(Double)
     /// So many percent of what ears bear well in a week are heard at once.
     case listened(percent: Double)
+    /// A stick with the pictures of this folder is plugged in; without one it is pulled out.
+    case stick(String?)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
   }
@@ -110,7 +112,7 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .listened: true
-    case .view, .camera, .sound, .light, .power: false
+    case .view, .camera, .sound, .light, .stick, .power: false
     }
   }
 }

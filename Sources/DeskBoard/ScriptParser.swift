@@ -102,6 +102,7 @@ struct ScriptParser {
     case "camera": add(.camera(isThere: try isThere(rest, "the camera")), at: time)
     case "sound": add(.sound(isThere: try isThere(rest, "sound")), at: time)
     case "listened": add(.listened(percent: try percent(rest)), at: time)
+    case "stick": add(.stick(try folder(rest)), at: time)
     case "light": add(.light(try light(rest)), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "pictures": throw fault("'pictures' stands before all lines with a time, and without one")
@@ -109,7 +110,7 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, plug, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, strip, pad, tilt, edge, camera, sound, listened, light, stick, plug, picture and end"
       )
     }
   }
@@ -178,6 +179,13 @@ struct ScriptParser {
     return light
   }
 
+  /// Of the stick that is plugged in; nil where it is pulled out.
+  private func folder(_ rest: ScriptWords) throws(FileError) -> String? {
+    if rest.text == "out" { return nil }
+    guard rest.first == "in" else { throw fault("stick takes 'in' and a folder, or 'out', \(not(rest))") }
+    return try path(rest.dropFirst(), after: "stick")
+  }
+
   private func percent(_ rest: ScriptWords) throws(FileError) -> Double {
     guard rest.text.hasSuffix("%"), let percent = Number.parse(rest.text.dropLast()),
       (0...1000).contains(percent)
@@ -197,7 +205,7 @@ struct ScriptParser {
 
   private func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
     guard !rest.isEmpty else {
-      throw fault(word == "picture" ? "'picture' needs a file" : "'pictures' needs a folder")
+      throw fault(word == "picture" ? "'picture' needs a file" : "'\(word)' needs a folder")
     }
     guard !rest.text.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return String(rest.text)

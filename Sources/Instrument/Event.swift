@@ -7,8 +7,9 @@ import Speech
 
 /// Whatever reaches the box from outside.
 public enum Event {
-  /// With the pictures that are kept, what does not work, and what outlasted the power.
-  case powerOn(albums: [Album], faults: [Fault], memory: Memory = Memory())
+  /// With the pictures that are kept, what does not work, and what outlasted the power; nil on a box that could remember,
+  /// and never did.
+  case powerOn(albums: [Album], faults: [Fault], memory: Memory? = Memory())
   case gesture(Gesture)
   /// The picture that was asked for, and what there is to see at a glance, to be told.
   case picture(Picture, Overview? = nil)

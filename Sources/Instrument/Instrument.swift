@@ -59,6 +59,7 @@ public struct Instrument {
     case .tick:
       comfort()
       glanceIfDue()
+      goOnWithFirstStart()
     }
     endAiming()
     remember()
@@ -68,7 +69,9 @@ public struct Instrument {
   /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
   public var deadline: Instant? {
     var next = scene.pending?.nextWord ?? aiming.end
-    if let due = glance.due { next = min(next ?? due, due) }
+    for due in [glance.due, scene.firstStart?.due] {
+      if let due { next = min(next ?? due, due) }
+    }
     return next
   }
 
@@ -110,13 +113,20 @@ public struct Instrument {
     does(.remember(memory))
   }
 
-  private mutating func powerOn(_ albums: [Album], _ faults: [Fault], _ memory: Memory) {
+  /// Also what was remembered already.
+  mutating func rememberAnyway() {
+    remembered = memory
+    does(.remember(memory))
+  }
+
+  private mutating func powerOn(_ albums: [Album], _ faults: [Fault], _ memory: Memory?) {
     self.albums = albums
-    recall(memory)
+    recall(memory ?? Memory())
     // What the box begins with is no news, even where it is less than was remembered.
     remembered = self.memory
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
     for fault in faults { say(.fault, fault.phrases, fault.news) }
+    if memory == nil { return startFirst() }
     say(.hint, [Phrase(.ready)] + firstWay(faults))
   }
 
@@ -139,6 +149,10 @@ extension Instrument {
     case .shutter(.down):
       undo = Undo(button: .shutter, scene: scene)
       shutter()
+    case .shutter(.hold) where undo?.scene.firstStart != nil,
+      .knob(.hold) where undo?.scene.firstStart != nil:
+      // What was pushed is chosen, however long: many hold a button that they do not know yet.
+      undo = nil
     case .shutter(.hold):
       let tookPicture = takeBack()
       back(from: tookPicture)
@@ -202,6 +216,7 @@ extension Instrument {
     let before = min(scene.settings[parameter], highest(of: parameter))
     scene.settings[parameter] = before + clicks * (parameter.isLong ? boost : 1)
     keepUnderCeiling(parameter)
+    if scene.firstStart != nil { return tellFirstLanguage() }
     let isAtEnd = scene.settings[parameter] == before
     follow(scene.settings)
     if isAtEnd {

@@ -115,7 +115,7 @@ extension Instrument {
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
     if album != nil { scene.mode = memory.mode }
     scene.album = memory.place.album
-    scene.places[scene.album.rawValue] = memory.place.index
+    scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.hand = Hand.all(in: scene.mode)[0]
     follow(scene.settings)
   }

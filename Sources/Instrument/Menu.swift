@@ -32,6 +32,7 @@ struct Menu: Equatable {
 
 extension Instrument {
   mutating func openMenu() {
+    scene.firstStart = nil
     // From a value that is being changed, too: it is as before, and the list goes on where it was.
     restoreValue()
     scene.menu?.asked = 0
@@ -98,6 +99,7 @@ extension Instrument {
     keepUnderCeiling(.volume)
     keepUnderCeiling(.speechVolume)
     follow(scene.settings)
+    if scene.firstStart != nil { return endFirstStart() }
     let (name, value) = words(for: parameter)
     answer(Phrase(.kept, name, value))
   }
@@ -121,6 +123,7 @@ extension Instrument {
   mutating func closeMenu() {
     restoreValue()
     scene.menu = nil
+    scene.firstStart = nil
   }
 
   /// Leaving without a push restores what was.

@@ -13,6 +13,8 @@ struct Scene {
   var picture: Picture?
   var pending: Pending?
   var menu: Menu?
+  /// While the first thing of all is chosen, the language.
+  var firstStart: FirstStart?
   /// Every control says what it would do, and does nothing.
   var isExplaining = false
   /// Where the open picture is kept; nil for one from the camera.

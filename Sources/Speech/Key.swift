@@ -95,6 +95,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
   case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, letGo, dateOf
 
+  // Out of its case.
+  case firstLanguage, firstHelp
+
   case january, february, march, april, may, june
   case july, august, september, october, november, december
 }

@@ -132,7 +132,7 @@ import Testing
     add((4, .edge(.shutter, isOn: true)), (4.1, .edge(.shutter, isOn: false)))
     add((5, .edge(.shutter, isOn: true)), (5.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(6))
-    #expect(shelf.opened == [0] && journal.lines.contains("5.0 open the first"))
+    #expect(shelf.opened == [PicturePlace(.box, 0)] && journal.lines.contains("5.0 open the first"))
     camera.reports = [.picture(red)]
     box.step(at: seconds(6.1))
     #expect(box.instrument.picture == nil)

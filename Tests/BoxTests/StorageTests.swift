@@ -54,9 +54,9 @@ import Testing
     box.step(at: seconds(0.5))
     #expect(
       journal.sayings(.fault).map { $0.words }.first?.hasPrefix("A file of settings is damaged") == true)
-    storage.reports = [.fault(.settings(.full))]
+    storage.reports = [.fault(.settings(.card(.full)))]
     box.step(at: seconds(60))
-    #expect(box.troubles == [.settings(.full)])
+    #expect(box.troubles == [.settings(.card(.full))])
     storage.reports = [.healed]
     box.step(at: seconds(90))
     #expect(box.troubles == [] && journal.sayings(.fault).last?.words == "Settings are kept again.")

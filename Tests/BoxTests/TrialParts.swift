@@ -52,12 +52,20 @@ final class TrialCamera: Camera {
 /// Two pictures, of which the test hands out what it likes.
 final class TrialShelf: Shelf {
   let descriptor: Int32 = -1
-  let names = ["the first", "the second"]
+  var albums = [Album(.box, [.words("the first"), .words("the second")])]
   var reports: [ShelfReport] = []
-  private(set) var opened: [Int] = []
+  private(set) var opened: [PicturePlace] = []
+  private(set) var glances: [PicturePlace] = []
+  private(set) var kept: [Picture] = []
+  private(set) var deleted: [PicturePlace] = []
+  private(set) var isLetGo = false
 
-  func open(_ index: Int) { opened.append(index) }
+  func open(_ place: PicturePlace) { opened.append(place) }
+  func glance(at place: PicturePlace) { glances.append(place) }
   func cancel() {}
+  func keep(_ picture: Picture) { kept.append(picture) }
+  func delete(_ place: PicturePlace) { deleted.append(place) }
+  func letGo() { isLetGo = true }
   func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }
 
@@ -132,6 +140,8 @@ final class TrialJournal: Journal {
       case .sound(let reading): "\(time) sound \(reading?.heard ?? "silence")"
       case .capture: "\(time) capture"
       case .open(let name): "\(time) open \(name)"
+      case .save(let name): "\(time) save \(name)"
+      case .delete(let name): "\(time) delete \(name)"
       case .light(let isOn): "\(time) light \(isOn)"
       case .keep(let changes): "\(time) keep \(changes)"
       case .fault(let fault): "\(time) fault \(fault)"

@@ -86,14 +86,6 @@ import Testing
     #expect(shelf.takeReport() == nil)
     let nothing = FolderShelf(ShelfFolders(box: "/nowhere"), mounts: TrialMounts())
     #expect(nothing.albums == [])
-    let virtual = FolderShelf(ShelfFolders(box: place("box")), immediately: true)
-    #expect(virtual.albums == shelf.albums && virtual.descriptor == -1)
-    virtual.open(PicturePlace(.box, 1))
-    guard case .picture(let picture)? = virtual.takeReport() else {
-      Issue.record("no picture")
-      return
-    }
-    #expect(picture.width == 9)
   }
 
   @Test(

@@ -79,7 +79,7 @@ import Testing
   @Test("That there is no folder is told at once and only once; when there is one, it is kept by itself")
   func folderLater() throws {
     let storage = try FileStorage(KeptFileDisk(folder.path + "/later/settings"))
-    #expect(storage.takeReport(by: now) == .fault(.settings(.folder)))
+    #expect(storage.takeReport(by: now) == .fault(.settings(.card(.folder))))
     storage.keep(text(1))
     var bell = pollfd(fd: storage.descriptor, events: Int16(POLLIN), revents: 0)
     #expect(poll(&bell, 1, 60_000) == 1)
@@ -92,11 +92,11 @@ import Testing
   @Test(
     "What a card's fault means to people",
     arguments: [
-      (ENOSPC, SettingsTrouble.full), (EDQUOT, .full), (EROFS, .readOnly), (EACCES, .folder),
+      (ENOSPC, CardTrouble.full), (EDQUOT, .full), (EROFS, .readOnly), (EACCES, .folder),
       (ENOENT, .folder),
       (EIO, .refused),
     ])
-  func meanings(fault: Int32, trouble: SettingsTrouble) { #expect(SettingsTrouble(fault) == trouble) }
+  func meanings(fault: Int32, trouble: CardTrouble) { #expect(CardTrouble(fault) == trouble) }
 
   // MARK: - In scenarios
 

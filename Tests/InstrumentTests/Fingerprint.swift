@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Speech
 
 @testable import Instrument
 
@@ -10,9 +11,9 @@ import Gesture
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
 /// how much is said, which of the kept pictures was named last, which of two parameters alike the menu names, how the picture looks.
 struct Fingerprint {
-  private(set) var bits: UInt64 = 0
+  private(set) var bits: UInt128 = 0
 
-  mutating func add(_ value: Int, width: Int) { bits = bits << UInt64(width) | UInt64(value) }
+  mutating func add(_ value: Int, width: Int) { bits = bits << UInt128(width) | UInt128(value) }
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0, width: 1) }
 
   mutating func add(_ scene: Scene) {
@@ -20,20 +21,24 @@ struct Fingerprint {
     switch scene.hand {
     case .parameter(let parameter): add(parameter.rawValue, width: 3)
     case .shelf: add(7, width: 3)
+    case .album: add(6, width: 3)
     }
     add(scene.picture != nil)
     add(scene.pending != nil)
     add(scene.pending?.isLit == true)
     add(scene.pending?.hadFlash == true)
-    add(scene.menu.map { Fingerprint.kinds[$0.place] } ?? 4, width: 3)
+    add(scene.source.map { $0.album.rawValue } ?? 3, width: 2)
+    add(scene.album.rawValue, width: 2)
+    add(scene.menu.map { Fingerprint.kind(of: $0.entry) } ?? 4, width: 4)
+    for deed in [Menu.Entry.keep, .delete, .letGo] { add(scene.menu?.entries.contains(deed) == true) }
     add(scene.menu?.before != nil)
-    add(scene.menu?.isAsked == true)
+    add(scene.menu?.asked ?? 0, width: 2)
     add(scene.isExplaining)
     add(scene.settings[.flash], width: 2)
   }
 
-  private static let kinds = Menu.entries.map {
-    switch $0 {
+  private static func kind(of entry: Menu.Entry) -> Int {
+    switch entry {
     case .mode(.look): 0
     case .mode(.gallery): 1
     case .parameter(.flash): 2
@@ -41,12 +46,15 @@ struct Fingerprint {
     case .parameter: 3
     case .heard: 6
     case .help: 7
+    case .keep: 8
+    case .delete: 9
+    case .letGo: 10
     }
   }
 }
 
 extension Walk.Place {
-  var fingerprint: UInt64 {
+  var fingerprint: UInt128 {
     var print = Fingerprint()
     print.add(box.scene)
     print.add(box.undo != nil)
@@ -56,13 +64,16 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 19)
+      print.add(0, width: 28)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
       print.add(hands.knob == press)
     }
     print.add(box.held.wasInMenu)
+    for kind in Album.Kind.allCases { print.add(box.albums.contains { $0.kind == kind }) }
+    print.add(box.glance.due != nil)
+    print.add(box.glance.place != nil)
     print.add(hands.isTouching)
     print.add(box.touch != nil)
     print.add((box.brightness ?? 1) < 0.2)

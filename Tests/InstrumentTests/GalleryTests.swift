@@ -29,7 +29,7 @@ import Testing
     for (place, name) in shelf.enumerated() {
       visit.hand(.shutter(.down))
       let opened = visit.effects.compactMap { if case .open(let place) = $0 { place } else { nil } }
-      #expect(opened == [place] && visit.said == "Opening \(name).")
+      #expect(opened == [PicturePlace(.box, place)] && visit.said == "Opening \(name).")
       visit.hand(.shutter(.up))
       visit.meet(.picture(painting()))
       visit.touch(0.5)

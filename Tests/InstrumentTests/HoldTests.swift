@@ -111,7 +111,8 @@ extension Instrument {
     if scene.picture !== other.scene.picture { return "picture" }
     if scene.menu != other.scene.menu { return "menu" }
     if scene.isExplaining != other.scene.isExplaining { return "explaining" }
-    if scene.shelfPlace != other.scene.shelfPlace { return "shelf" }
+    if scene.album != other.scene.album || scene.places != other.scene.places { return "shelf" }
+    if scene.source != other.scene.source { return "source" }
     if (scene.pending == nil) != (other.scene.pending == nil) { return "pending" }
     if isLit != other.isLit { return "lamp" }
     if touch != other.touch { return "finger" }

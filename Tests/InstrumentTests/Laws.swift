@@ -9,28 +9,37 @@ import Speech
 
 /// Made once: they are asked millions of times.
 private enum Laws {
-  static let entries = Menu.entries
-  private static let hands = Mode.allCases.map { Hand.all(in: $0) }
+  private static let hands = [0, 2].map { albums in Mode.allCases.map { Hand.all(in: $0, albums: albums) } }
 
-  static func hands(in mode: Mode) -> [Hand] { hands[mode == .look ? 0 : 1] }
+  static func hands(in mode: Mode, albums: Int) -> [Hand] { hands[albums > 1 ? 1 : 0][mode == .look ? 0 : 1] }
 }
 
 /// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
 extension Instrument {
   var brokenLaw: String? {
     let voice = frame.voices[0]
-    if !Laws.hands(in: scene.mode).contains(scene.hand) { return "the knob has nothing of this mode in hand" }
-    if scene.shelfPlace < 0 || scene.shelfPlace >= max(shelf.count, 1) { return "no such picture is kept" }
+    if !Laws.hands(in: scene.mode, albums: shelves.count).contains(scene.hand) {
+      return "the knob has nothing of this mode in hand"
+    }
+    if let place, name(of: place) == nil { return "no such picture is kept" }
+    if (place == nil) != (album == nil) { return "there are pictures, and none is named" }
+    if let source = scene.source, scene.picture == nil || name(of: source) == nil {
+      return "what is open is kept nowhere"
+    }
     if let menu = scene.menu {
-      if !Laws.entries.indices.contains(menu.place) { return "no such entry is in the menu" }
-      if menu.before != nil, case .mode = Laws.entries[menu.place] { return "a mode has a value" }
-      if menu.before != nil, case .heard = Laws.entries[menu.place] { return "what was heard can be changed" }
-      if menu.isAsked && menu.before == nil { return "somebody is asked about nothing" }
+      if !menu.entries.indices.contains(menu.place) { return "no such entry is in the menu" }
+      if menu.before != nil, case .mode = menu.entry { return "a mode has a value" }
+      if menu.before != nil, case .heard = menu.entry { return "what was heard can be changed" }
+      if menu.asked > 0 && menu.before == nil && menu.entry != .delete {
+        return "somebody is asked about nothing"
+      }
     }
     if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
     if isLit && settings.flash == .off { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
-    if deadline != scene.pending?.nextWord { return "nobody comes back for what is on its way" }
+    if deadline != [scene.pending?.nextWord, glance.due].compactMap({ $0 }).min() {
+      return "nobody comes back for what is on its way"
+    }
     let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
     if (reading != nil) != (voice.level > 0) { return "what is read is not what sounds" }
@@ -76,7 +85,7 @@ struct Step {
         if wanted || after.scene.mode != .look { return "a picture is taken that nobody asked for" }
         wanted = true
       case .open(let place):
-        if wanted || !after.shelf.indices.contains(place) { return "a picture is opened that is not there" }
+        if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
         wanted = true
       case .cancelPicture:
         if !wanted { return "a picture is cancelled that nobody waits for" }
@@ -88,6 +97,13 @@ struct Step {
       case .remember(let memory):
         if memory != after.memory { return "what is remembered is not what is" }
         if memory == before.memory { return "what is remembered already is told again" }
+      case .keep:
+        if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
+      case .delete(let place):
+        if before.scene.menu?.asked != 2 { return "a picture is deleted unasked" }
+        if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
+      case .letGo: if !before.hasStick { return "there is no stick to let go" }
+      case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
       case .sound, .hush: break
       }
     }

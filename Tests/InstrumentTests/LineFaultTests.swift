@@ -59,7 +59,7 @@ import Testing
     var box = Instrument()
     let effects = box.handle(
       .powerOn(
-        shelf: [],
+        albums: [],
         faults: [.line(.shutter, name: "GPIO17", .missing), .line(.push, name: "GPIO27", .missing)]),
       at: .init(seconds: 0))
     let said = effects.compactMap { effect -> String? in

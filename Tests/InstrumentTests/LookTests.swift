@@ -17,7 +17,7 @@ import Testing
     #expect(well.said == "Ready. Aim at a picture and press the shutter." && well.isSilent)
     for fault in Walk.faults {
       var box = Instrument()
-      let effects = box.handle(.powerOn(shelf: [], faults: [fault]), at: Instant(seconds: 0))
+      let effects = box.handle(.powerOn(albums: [], faults: [fault]), at: Instant(seconds: 0))
       let said = effects.compactMap { if case .say(let utterance) = $0 { utterance } else { nil } }
       // The fault first, whole and by itself, so that only it is said again when it is cut; then the greeting.
       #expect(said.map { $0.priority } == [.fault, .hint])

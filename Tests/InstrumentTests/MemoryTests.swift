@@ -11,7 +11,7 @@ import Testing
   /// A box that is switched on and remembers that.
   private func box(with memory: Memory, shelf: [String] = ["poppies", "the sea"]) -> Visit {
     var visit = Visit()
-    visit.meet(.powerOn(shelf: shelf, faults: [], memory: memory))
+    visit.meet(.powerOn(albums: albums(shelf), faults: [], memory: memory))
     return visit
   }
 
@@ -32,10 +32,12 @@ import Testing
       }
     }
     for mode in Mode.allCases {
-      for place in [0, 1, 999_999] {
-        var memory = Memory()
-        (memory.mode, memory.shelfPlace) = (mode, place)
-        #expect(Memory(text: memory.text) == memory)
+      for album in Album.Kind.allCases {
+        for index in [0, 1, 999_999] {
+          var memory = Memory()
+          (memory.mode, memory.place) = (mode, PicturePlace(album, index))
+          #expect(Memory(text: memory.text) == memory)
+        }
       }
     }
   }
@@ -48,7 +50,8 @@ import Testing
       lines == [
         "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "help with aiming 2", "octave 0",
         "starting note 7", "scale 0", "loudness 0", "speech volume 8", "speech rate 4", "speech pitch 5",
-        "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "picture 1",
+        "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "album box",
+        "picture 1",
       ])
   }
 
@@ -196,23 +199,23 @@ import Testing
   @Test("In the gallery it says so, names the picture, and the knob goes on from there")
   func gallery() {
     var memory = Memory()
-    (memory.mode, memory.shelfPlace) = (.gallery, 1)
+    (memory.mode, memory.place) = (.gallery, PicturePlace(.box, 1))
     var visit = box(with: memory)
     #expect(
       visit.said.hasPrefix("Ready. Gallery, with 2 pictures.") && visit.said.contains(" the sea, 2 of 2. "))
     visit.turn(-1)
     #expect(visit.said == "poppies, 1 of 2.")
     visit.hand(.shutter(.down))
-    #expect(visit.effects.contains { if case .open(0) = $0 { true } else { false } })
+    #expect(visit.effects.contains { if case .open(PicturePlace(.box, 0)) = $0 { true } else { false } })
   }
 
   @Test("Where the pictures have gone meanwhile it begins with the camera, or with the last there is")
   func goneMeanwhile() {
     var memory = Memory()
-    (memory.mode, memory.shelfPlace) = (.gallery, 7)
+    (memory.mode, memory.place) = (.gallery, PicturePlace(.box, 7))
     #expect(box(with: memory, shelf: []).said == "Ready. Aim at a picture and press the shutter.")
     #expect(box(with: memory).said.contains(" the sea, 2 of 2. "))
-    memory.shelfPlace = -1
+    memory.place.index = -1
     #expect(box(with: memory).said.contains(" poppies, 1 of 2. "))
   }
 }
@@ -227,21 +230,22 @@ extension MemoryTests {
   @Test("Settings that are not kept are told, with the reason and what can be done")
   func unkept() {
     #expect(
-      said(.full)
+      said(.card(.full))
         == "Settings cannot be kept: the card is full. They hold until the box is switched off. "
         + "Whoever set the box up can make room.")
     #expect(
-      said(.readOnly)
+      said(.card(.readOnly))
         == "Settings cannot be kept: the card cannot be written. They hold until the box is switched off. "
         + "Whoever set the box up can change the card.")
-    #expect(said(.folder).hasSuffix("Whoever set the box up can allow it."))
-    #expect(said(.refused).contains("the card does not take them"))
+    #expect(said(.card(.folder)).hasSuffix("Whoever set the box up can allow it."))
+    #expect(said(.card(.refused)).contains("the card does not take them"))
     #expect(
       said(.damaged(.previous))
         == "A file of settings is damaged, and was put aside. The settings from before are used.")
     #expect(said(.damaged(.none)).hasSuffix("The settings are as they were."))
     #expect(said(.damaged(.standard)).hasSuffix("The box begins as it was when it was new."))
     #expect(
-      Utterance(.fault, Fault.settings(.full).healedPhrases).text(in: .english) == "Settings are kept again.")
+      Utterance(.fault, Fault.settings(.card(.full)).healedPhrases).text(in: .english)
+        == "Settings are kept again.")
   }
 }

@@ -252,7 +252,9 @@ import Testing
       let first: Key = mode == .look ? .helpTake : .helpChoose
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)
-      #expect(visit.box.told.utterance?.phrases.map { $0.key } == [first, .helpHear, .helpKnob, .helpBack])
+      #expect(
+        visit.box.told.utterance?.phrases.map { $0.key } == [first, .helpHear, .helpKnob]
+          + (mode == .look ? [.helpKeep] : []) + [.helpBack])
     }
   }
 }

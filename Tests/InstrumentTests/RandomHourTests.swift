@@ -62,7 +62,7 @@ import Testing
     var sentences = 0
 
     init(shelf: [String]) {
-      _ = box.handle(.powerOn(shelf: shelf, faults: []), at: Instant(seconds: 0))
+      _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
     }
 
     mutating func goOn(_ event: Event, after wait: Double) -> String? {
@@ -72,14 +72,14 @@ import Testing
         case .light(let isOn): lamp = isOn
         case .capture: (isWanted, captures) = (true, captures + 1)
         case .open(let place):
-          if !box.shelf.indices.contains(place) { return "no such picture is kept" }
+          if box.name(of: place) == nil { return "no such picture is kept" }
           (isWanted, openings) = (true, openings + 1)
         case .cancelPicture: (isWanted, cancellations) = (false, cancellations + 1)
         case .say(let utterance):
           sentences += 1
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
-        case .cue, .sound, .hush, .remember: break
+        case .cue, .sound, .hush, .remember, .glance, .keep, .delete, .letGo: break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }

@@ -20,7 +20,7 @@ struct Visit {
 
   init(shelf: [String] = [], faults: [Fault] = [], ears: EarLevel = .assumed) {
     box = Instrument(ears: ears)
-    meet(.powerOn(shelf: shelf, faults: faults))
+    meet(.powerOn(albums: albums(shelf), faults: faults))
   }
 
   /// A tenth of a second later, if nothing else is told.
@@ -57,7 +57,8 @@ struct Visit {
   /// To an entry of the menu, which is named but not chosen.
   mutating func menu(_ entry: Menu.Entry) {
     holdKnob()
-    turn((Menu.entries.firstIndex(of: entry) ?? 0) - (box.scene.menu?.place ?? 0))
+    let menu = box.scene.menu
+    turn((menu?.entries.firstIndex(of: entry) ?? 0) - (menu?.place ?? 0))
   }
 
   /// By the menu, and kept.
@@ -67,7 +68,7 @@ struct Visit {
     turn(value - box.settings[parameter])
     pushKnob()
     // More volume than was allowed takes a second push.
-    if box.scene.menu?.isAsked == true { pushKnob() }
+    if let menu = box.scene.menu, menu.asked > 0 { pushKnob() }
     holdShutter()
   }
 
@@ -81,6 +82,13 @@ struct Visit {
   var cues: [Earcon] {
     effects.compactMap { if case .cue(let cue) = $0 { cue } else { nil } }
   }
+}
+
+/// With pictures that came with the box, and perhaps some of the hand's own.
+func albums(_ box: [String], card: Int = 0, stick: [String]? = nil) -> [Album] {
+  (box.isEmpty ? [] : [Album(.box, box.map { .words($0) })])
+    + (card == 0 ? [] : [Album(.card, (1...card).map { .number($0) })])
+    + (stick.map { [Album(.stick, $0.map { .words($0) })] } ?? [])
 }
 
 /// A picture in which every place has a colour of its own: hues across, light to dark downwards.

@@ -56,12 +56,31 @@ struct Walk {
 
   /// Each is walked once for all tests. Unsafe is nothing about them: nobody changes them afterwards.
   enum Shelf: CaseIterable {
-    case empty, ofTwo
+    case empty, ofTwo, withStick
 
-    nonisolated(unsafe) private static let withNone = Walk(shelf: [])
-    nonisolated(unsafe) private static let withTwo = Walk(shelf: ["poppies", "the sea"])
+    nonisolated(unsafe) private static let withNone = Walk([])
+    nonisolated(unsafe) private static let withTwo = Walk(albums(["poppies", "the sea"]))
+    nonisolated(unsafe) private static let withAll = Walk(Shelf.few, and: Shelf.changes)
 
-    var walk: Walk { self == .empty ? Shelf.withNone : Shelf.withTwo }
+    var walk: Walk {
+      switch self {
+      case .empty: Shelf.withNone
+      case .ofTwo: Shelf.withTwo
+      case .withStick: Shelf.withAll
+      }
+    }
+
+    /// A stick comes and goes, a picture is kept and deleted, and both can fail.
+    private static let few = albums(["poppies"])
+    private static let all = albums(["poppies"], card: 1, stick: ["the sea"])
+    private static var changes: [Event] {
+      [
+        .albums(all, .stickIn), .albums(few, .stickGone), .albums(few, .stickSafe),
+        .albums(all, .kept(PicturePlace(.card, 0))),
+        .albums(few, .deleted(PicturePlace(.card, 0), .number(1))),
+        .albumTrouble(.notKept(.stick, .full)), .glance(PicturePlace(.stick, 0), nil, nil),
+      ]
+    }
   }
 
   static let faults: [Fault] = [
@@ -71,17 +90,21 @@ struct Walk {
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),
     .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable("why"),
     .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
-    .settings(.full), .settings(.readOnly), .settings(.folder), .settings(.refused),
+    .settings(.card(.full)), .settings(.card(.readOnly)), .settings(.card(.folder)),
+    .settings(.card(.refused)),
     .settings(.damaged(.none)),
     .settings(.damaged(.previous)), .settings(.damaged(.standard)),
   ]
 
   /// What comes from outside. Faults of parts change no state and say one thing.
-  private let outside: [Event] =
+  private let outside: [Event]
+  private let isOfAlbums: Bool
+  private static var world: [Event] {
     [
       .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
       .fault(.cardGone), .healed(.cardGone),
     ]
+  }
 
   /// While a picture is on its way; where nobody waits, one is as good as all.
   private let failures: [Event] = Walk.faults.dropFirst().map { .noPicture($0) }
@@ -90,19 +113,25 @@ struct Walk {
   private(set) var rests: [Instrument] = []
   private(set) var transitions = 0
   private(set) var laws: [String: String] = [:]
-  private var numbers: [UInt64: Int32] = [:]
+  private var numbers: [UInt128: Int32] = [:]
   private var edges: [(from: Int32, to: Int32)] = []
 
   var states: Int { numbers.count }
 
-  init(shelf: [String]) {
-    let start = Walk.start(shelf)
+  /// Where albums change, fingers and lamps are left out: they know nothing of each other.
+  init(_ albums: [Album], and changes: [Event] = []) {
+    isOfAlbums = !changes.isEmpty
+    outside =
+      Walk.world.filter { [isOfAlbums] in if case .brightness = $0 { !isOfAlbums } else { true } } + changes
+    let start = Walk.start(albums)
     numbers[start.fingerprint] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
     while !frontier.isEmpty {
       for (here, number) in frontier {
         if here.hands.shutter == .up && here.hands.knob == .up { rests.append(here.box) }
-        for gesture in here.hands.gestures { go(here, number, .gesture(gesture), &next) }
+        for gesture in here.hands.gestures where !isOfAlbums || isOfAlbums(gesture, of: here.box) {
+          go(here, number, .gesture(gesture), &next)
+        }
         for event in outside { go(here, number, event, &next) }
         guard here.box.scene.pending != nil else { continue }
         go(here, number, .tick, &next, after: 40)
@@ -112,9 +141,17 @@ struct Walk {
     }
   }
 
-  static func start(_ shelf: [String]) -> Place {
+  private func isOfAlbums(_ gesture: Gesture, of box: Instrument) -> Bool {
+    switch gesture {
+    case .touch, .stuck, .freed: false
+    case .turn(_, let boost): boost == 1 && box.scene.menu?.before == nil
+    default: true
+    }
+  }
+
+  static func start(_ albums: [Album]) -> Place {
     var box = Instrument()
-    _ = box.handle(.powerOn(shelf: shelf, faults: []), at: Instant(seconds: 0))
+    _ = box.handle(.powerOn(albums: albums, faults: []), at: Instant(seconds: 0))
     return Place(box: box, hands: Hands())
   }
 

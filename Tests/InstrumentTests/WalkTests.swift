@@ -27,7 +27,7 @@ import Testing
     arguments: Walk.Shelf.allCases)
   func home(shelf: Walk.Shelf) {
     let walk = shelf.walk
-    let start = Instrument().afterPowerOn(shelf: walk.rests[0].shelf)
+    let start = Instrument().afterPowerOn(walk.rests[0].albums)
     for box in walk.rests {
       var (box, start) = (box, start)
       let before = box
@@ -37,7 +37,7 @@ import Testing
       // What lies beside the way: the finger, what is adjusted and kept, and the picture named last.
       start.touch = before.touch
       start.scene.asked = box.scene.asked
-      start.scene.shelfPlace = before.scene.shelfPlace
+      (start.scene.album, start.scene.places) = (before.scene.album, before.scene.places)
       start.scene.settings = before.keptSettings
       start.follow(start.scene.settings)
       #expect(box.difference(from: start) == nil)
@@ -61,9 +61,9 @@ import Testing
 }
 
 extension Instrument {
-  fileprivate func afterPowerOn(shelf: [String]) -> Instrument {
+  fileprivate func afterPowerOn(_ albums: [Album]) -> Instrument {
     var box = self
-    _ = box.handle(.powerOn(shelf: shelf, faults: []), at: Instant(seconds: 0))
+    _ = box.handle(.powerOn(albums: albums, faults: []), at: Instant(seconds: 0))
     return box
   }
 

@@ -36,6 +36,10 @@ import Testing
     .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
+    .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keepPicture, .deletePicture, .takeStick,
+    .stickFull, .stickReadOnly, .stickRefused, .dateOf,
+    .january, .february, .march, .april, .may, .june,
+    .july, .august, .september, .october, .november, .december,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -45,7 +49,8 @@ import Testing
       switch name {
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
-      case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad": .number(number)
+      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad":
+        .number(number)
       default: .words("something")
       }
     }
@@ -118,7 +123,11 @@ import Testing
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .startingNote, .scale, .loudness,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
     ],
-    [.adult, .child],
+    [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
+    [
+      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,
+      .december,
+    ],
     [.dark, .ratherDark, .neitherDarkNorBright, .ratherBright, .bright, .darkAndBright],
     [.calm, .someDetail, .busy],
     [
@@ -165,7 +174,8 @@ import Testing
       try FileManager.default.contentsOfDirectory(
         at: root.appending(path: $0), includingPropertiesForKeys: nil)
     }
-    var source = ""
+    // Which is said by whoever names a picture.
+    var source = try String(contentsOf: root.appending(path: "Sources/Speech/Album.swift"), encoding: .utf8)
     for file in files where file.pathExtension == "swift" {
       source += try String(contentsOf: file, encoding: .utf8)
     }

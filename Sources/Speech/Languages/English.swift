@@ -335,6 +335,9 @@ extension Catalogue {
       letGo: One moment. Leave the stick in.
       dateOf: {day} {month} {year}
 
+      firstLanguage: English. To choose English, push the knob.
+      firstHelp: To have the controls explained, press shutter and knob together.
+
       january: January
       february: February
       march: March

@@ -334,6 +334,9 @@ extension Catalogue {
       letGo: Un instant. Laissez la clé USB en place.
       dateOf: {day} {month} {year}
 
+      firstLanguage: Français. Pour choisir le français, appuyez sur le bouton.
+      firstHelp: Pour que les commandes soient expliquées, appuyez ensemble sur le déclencheur et le bouton.
+
       january: janvier
       february: février
       march: mars

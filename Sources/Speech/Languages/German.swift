@@ -334,6 +334,9 @@ extension Catalogue {
       letGo: Einen Moment. Lassen Sie den USB-Stick stecken.
       dateOf: {day}. {month} {year}
 
+      firstLanguage: Deutsch. Um Deutsch zu wählen, drücken Sie den Knopf.
+      firstHelp: Um die Bedienung erklärt zu bekommen, drücken Sie Auslöser und Knopf zusammen.
+
       january: Januar
       february: Februar
       march: März

@@ -335,6 +335,9 @@ extension Catalogue {
       letGo: एक पल। यूएसबी स्टिक लगी रहने दें।
       dateOf: {day} {month} {year}
 
+      firstLanguage: हिन्दी। हिन्दी चुनने के लिए घुंडी दबाएँ।
+      firstHelp: बटनों का परिचय सुनने के लिए शटर और घुंडी साथ में दबाएँ।
+
       january: जनवरी
       february: फ़रवरी
       march: मार्च

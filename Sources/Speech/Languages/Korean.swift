@@ -334,6 +334,9 @@ extension Catalogue {
       letGo: 잠시만요. USB 메모리를 빼지 마세요.
       dateOf: {year}년 {month} {day}일
 
+      firstLanguage: 한국어. 한국어를 고르려면 다이얼을 누르세요.
+      firstHelp: 조작법 설명을 들으려면 셔터와 다이얼을 함께 누르세요.
+
       january: 1월
       february: 2월
       march: 3월

@@ -334,6 +334,9 @@ extension Catalogue {
       letGo: Un momento. No saque la memoria USB.
       dateOf: {day} de {month} de {year}
 
+      firstLanguage: Español. Para elegir español, pulse el mando.
+      firstHelp: Para que se expliquen los mandos, pulse a la vez el disparador y el mando.
+
       january: enero
       february: febrero
       march: marzo

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Picture
+import Speech
+
+/// Pictures in time without a clock: those with the box and on the stick are files, those that are kept are in memory. It
+/// outlives the boxes of a scenario.
+public final class ScriptShelf: Shelf {
+  private enum Source {
+    case file(String)
+    case kept(Picture)
+  }
+
+  private struct Entry {
+    let name: PictureName
+    let source: Source
+  }
+
+  /// Of every kind of album.
+  private var entries: [[Entry]] = Album.Kind.allCases.map { _ in [] }
+  private var hasStick = false
+  private var reports: [ShelfReport] = []
+  private let loader = PictureLoader(nil)
+
+  /// Without a folder no pictures come with the box.
+  public init(_ folder: String? = nil) { self[.box] = ScriptShelf.entries(folder) }
+
+  public var descriptor: Int32 { -1 }
+
+  public var albums: [Album] {
+    Album.Kind.allCases
+      .map { Album($0, self[$0].map { $0.name }) }
+      .filter { !$0.names.isEmpty || $0.kind == .stick && hasStick }
+  }
+
+  public func open(_ place: PicturePlace) {
+    cancel()
+    guard let entry = entry(place) else {
+      return reports.append(.fault(.noPicture("it is not kept any more")))
+    }
+    switch load(entry) {
+    case .picture(let picture)?: reports.append(.picture(picture))
+    case .fault(let reason)?:
+      reports.append(.fault(.noPicture("\(entry.name.value.text(in: .english)): \(reason)")))
+    case .glimpse, nil: break
+    }
+  }
+
+  public func glance(at place: PicturePlace) {
+    guard let entry = entry(place), case .picture(let picture)? = load(entry) else { return }
+    reports.append(.glance(place, nil, picture))
+  }
+
+  public func cancel() {
+    reports.removeAll {
+      switch $0 {
+      case .picture, .fault, .glance: true
+      case .albums, .trouble: false
+      }
+    }
+  }
+
+  public func keep(_ picture: Picture) {
+    let kind: Album.Kind = hasStick ? .stick : .card
+    let numbers = self[kind].compactMap { if case .number(let number) = $0.name { number } else { nil } }
+    self[kind].append(Entry(name: .number((numbers.max() ?? 0) + 1), source: .kept(picture)))
+    tell(.kept(PicturePlace(kind, self[kind].count - 1)))
+  }
+
+  public func delete(_ place: PicturePlace) {
+    guard entry(place) != nil else { return }
+    tell(.deleted(place, self[place.album].remove(at: place.index).name))
+  }
+
+  public func letGo() { pullOut(.stickSafe) }
+
+  public func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
+
+  // MARK: - What happens to it
+
+  /// With the pictures of a folder on it.
+  func plugIn(_ folder: String) {
+    hasStick = true
+    self[.stick] = ScriptShelf.entries(folder)
+    tell(.stickIn)
+  }
+
+  /// Whoever was told that it is safe hears nothing more.
+  func pullOut() {
+    if hasStick { pullOut(.stickGone) }
+  }
+
+  private func pullOut(_ news: AlbumNews) {
+    hasStick = false
+    self[.stick] = []
+    tell(news)
+  }
+
+  // MARK: - Within
+
+  private subscript(_ kind: Album.Kind) -> [Entry] {
+    get { entries[kind.rawValue] }
+    set { entries[kind.rawValue] = newValue }
+  }
+
+  private func entry(_ place: PicturePlace) -> Entry? {
+    self[place.album].indices.contains(place.index) ? self[place.album][place.index] : nil
+  }
+
+  private func load(_ entry: Entry) -> PictureLoader.Outcome? {
+    switch entry.source {
+    case .kept(let picture): return .picture(picture)
+    case .file(let file):
+      loader.load(file)
+      return loader.takeOutcome()
+    }
+  }
+
+  private func tell(_ news: AlbumNews) { reports.append(.albums(albums, news)) }
+
+  private static func entries(_ folder: String?) -> [Entry] {
+    let pictures = folder.flatMap { PictureList.pictures(inFolder: $0) } ?? []
+    return pictures.map { Entry(name: $0.name, source: .file($0.path)) }
+  }
+}
