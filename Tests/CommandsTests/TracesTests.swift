@@ -51,8 +51,10 @@ import Testing
       saying = run.nextSaying { run.say("knob +1") }
     }
     #expect(saying.contains(entry))
-    press(run)
+    push(run)
   }
+
+  private func push(_ run: LiveRun) { run.say("knob press", "knob release") }
 
   private func press(_ run: LiveRun) { run.say("shutter press", "shutter release") }
 
@@ -95,9 +97,9 @@ import Testing
     #expect(description.output.contains("red") || description.output.contains("Red"))
     choose("Delete picture 1", in: run)
     run.prints("Push again to delete it.")
-    press(run)
+    push(run)
     run.prints("Push once more")
-    press(run)
+    push(run)
     run.prints("is deleted.")
     run.say("end")
     #expect(run.end() == 0)
