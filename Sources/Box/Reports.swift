@@ -3,6 +3,7 @@
 import Board
 import Instrument
 import Listening
+import Picture
 import Sonify
 import Speech
 

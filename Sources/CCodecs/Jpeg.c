@@ -156,6 +156,24 @@ enum box_result box_jpeg_open(struct box_picture *picture)
 	return BOX_OK;
 }
 
+void box_jpeg_shrink(struct box_picture *picture, uint32_t side)
+{
+	struct reading *reading = picture->reading;
+	struct jpeg_decompress_struct *library = &reading->library;
+	uint32_t shorter = picture->width < picture->height ? picture->width : picture->height;
+	unsigned int part = 8;
+
+	if (setjmp(reading->failed))
+		return;
+	while (part > 1 && shorter / part < side)
+		part /= 2;
+	library->scale_num = 1;
+	library->scale_denom = part;
+	jpeg_calc_output_dimensions(library);
+	picture->width = library->output_width;
+	picture->height = library->output_height;
+}
+
 enum box_result box_jpeg_read(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows)
 {
 	struct reading *reading = picture->reading;

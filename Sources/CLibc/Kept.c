@@ -5,10 +5,13 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-static int write_all(int file, const char *bytes, size_t count)
+int box_write_all(int file, const void *start, size_t count)
 {
+	const char *bytes = start;
+
 	while (count > 0) {
 		ssize_t written = write(file, bytes, count);
 
@@ -29,7 +32,7 @@ int box_write_new(const char *path, const void *bytes, size_t count)
 
 	if (file < 0)
 		return errno;
-	error = write_all(file, bytes, count);
+	error = box_write_all(file, bytes, count);
 	if (close(file) != 0 && error == 0)
 		error = errno;
 	return error;
@@ -51,6 +54,38 @@ int box_sync(const char *path)
 int box_rename(const char *from, const char *to)
 {
 	return rename(from, to) == 0 ? 0 : errno;
+}
+
+int box_rename_new(const char *from, const char *to)
+{
+	if (renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE) == 0)
+		return 0;
+	if (errno != EINVAL)
+		return errno;
+	// Some kinds of disk can only replace.
+	return access(to, F_OK) == 0 ? EEXIST : box_rename(from, to);
+}
+
+int box_remove(const char *path)
+{
+	return unlink(path) == 0 ? 0 : errno;
+}
+
+int box_settle_disk(const char *folder)
+{
+	int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	int error;
+
+	if (file < 0)
+		return errno;
+	error = syncfs(file) == 0 ? 0 : errno;
+	close(file);
+	return error;
+}
+
+int box_make_folder(const char *path)
+{
+	return mkdir(path, 0777) == 0 || errno == EEXIST ? 0 : errno;
 }
 
 int box_may_change(const char *folder)

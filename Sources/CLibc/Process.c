@@ -130,9 +130,9 @@ static int describe_manners(posix_spawnattr_t *manners)
 		| POSIX_SPAWN_SETSCHEDULER | POSIX_SPAWN_SETPGROUP);
 }
 
-int box_start_helper(const char *program, int input, int output, int wire, pid_t *process)
+int box_start_helper(const char *program, const char *order, int input, int output, int wire, pid_t *process)
 {
-	char *const arguments[] = { (char *)program, NULL };
+	char *const arguments[] = { (char *)program, (char *)order, NULL };
 	char *const environment[] = { NULL };
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t manners;

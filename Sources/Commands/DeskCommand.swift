@@ -18,7 +18,10 @@ extension Command {
         Without a sound card what would be heard is recorded.
 
         """,
-      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.settings],
+      options: [
+        Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.keep,
+        Options.sticks, Options.settings,
+      ],
       action: runDesk)
   }
 }
@@ -33,7 +36,10 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   let controls = DeskControls(terminal: terminal, screen: screen)
   var box = try LiveBox()
   box.parts.camera = camera
-  box.parts.shelf = arguments.value("--pictures").map { FolderShelf($0) }
+  box.parts.shelf = FolderShelf(
+    ShelfFolders(
+      box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: arguments.value("--sticks")
+    ))
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))

@@ -59,14 +59,14 @@ struct LiveBox {
   }
 
   /// Where pictures come from, and the light for them.
-  mutating func connectPictures(_ profile: Profile, _ folder: String?) {
+  mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
     if let scene = profile.scene {
       parts.camera = FileCamera([scene])
     } else {
       parts.camera = CameraProcess.of(profile)
     }
-    parts.shelf = folder.map { FolderShelf($0) }
+    parts.shelf = FolderShelf(folders)
   }
 
   /// What not every board has; whatever is missing comes when it comes.

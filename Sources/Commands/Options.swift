@@ -41,7 +41,19 @@ enum Options {
 
   static var pictures: Arguments.Option {
     Arguments.Option(
-      name: "--pictures", value: "FOLDER", meaning: "the pictures that are kept, for the gallery")
+      name: "--pictures", value: "FOLDER", meaning: "the pictures that come with the box, for the gallery")
+  }
+
+  static var keep: Arguments.Option {
+    Arguments.Option(
+      name: "--keep", value: "FOLDER",
+      meaning: "where the box keeps pictures when it is told to; unless given, it doesn't")
+  }
+
+  static var sticks: Arguments.Option {
+    Arguments.Option(
+      name: "--sticks", value: "FOLDER",
+      meaning: "where sticks are mounted, like /media; unless given, they are left alone")
   }
 
   static var settings: Arguments.Option {

@@ -27,7 +27,7 @@ extension Command {
       options: [
         Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
         Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
-        Options.settings, Options.json,
+        Options.keep, Options.sticks, Options.settings, Options.json,
       ],
       action: runRun)
   }
@@ -55,7 +55,12 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   let health = KernelHealth()
   box.parts.health = HealthWatch { health.look() }
   if starts?.beginning != .safe {
-    box.connectPictures(profile, arguments.value("--pictures") ?? profile.pictures)
+    box.connectPictures(
+      profile,
+      ShelfFolders(
+        box: arguments.value("--pictures") ?? profile.pictures,
+        card: arguments.value("--keep") ?? profile.keep,
+        sticks: arguments.value("--sticks") ?? profile.sticks))
     try box.connectSettings(settings)
     box.connectDevices(of: profile)
   } else if !profile.hasHands {

@@ -18,6 +18,10 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
 public enum ImportReply: Equatable, Sendable {
   case pixels(PictureShape, ImportNotes)
+  /// As far as there is something to see in small, and a day in the file.
+  case glimpse(PictureShape?, ExifDay?)
+  /// What it left is a whole file.
+  case file
   case failure(String)
 
   /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4.
@@ -27,14 +31,23 @@ public enum ImportReply: Equatable, Sendable {
   public static let longest = headerSize + longestMessage
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 1
+  private static let version = 2
   private static let pixelsStatus = 0
   private static let failureStatus = 1
+  private static let glimpseStatus = 2
+  private static let fileStatus = 3
+  /// Of a day as it follows the header: year 2, month 1, day 1.
+  private static let daySize = 4
 
   public func encoded() -> [UInt8] {
     switch self {
     case .pixels(let shape, let notes):
       Self.encode(status: Self.pixelsStatus, shape: shape, notes: notes, message: [])
+    case .glimpse(let shape, let day):
+      Self.encode(
+        status: Self.glimpseStatus, shape: shape, notes: [],
+        message: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
+    case .file: Self.encode(status: Self.fileStatus, shape: nil, notes: [], message: [])
     case .failure(let sentence):
       Self.encode(
         status: Self.failureStatus, shape: nil, notes: [],
@@ -47,9 +60,7 @@ public enum ImportReply: Equatable, Sendable {
   ) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(headerSize + message.count)
-    func append(_ value: Int, size: Int) {
-      for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * index))) }
-    }
+    func append(_ value: Int, size: Int) { bytes += Self.bytes(of: value, size: size) }
     append(mark, size: 4)
     append(version, size: 2)
     append(status, size: 2)
@@ -60,6 +71,10 @@ public enum ImportReply: Equatable, Sendable {
     append(Int(notes.rawValue), size: 2)
     append(message.count, size: 4)
     return bytes + message
+  }
+
+  private static func bytes(of value: Int, size: Int) -> [UInt8] {
+    (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
   /// Nil unless every single field is one that an honest importer could have sent.
@@ -73,6 +88,7 @@ public enum ImportReply: Equatable, Sendable {
     let (channels, depth) = (number(at: 16, size: 1), number(at: 17, size: 1))
     let notes = ImportNotes(rawValue: UInt16(truncatingIfNeeded: number(at: 18, size: 2)))
     let length = number(at: 20, size: 4)
+    let isShapeless = width | height | channels | depth == 0
     guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
 
     switch number(at: 6, size: 2) {
@@ -82,10 +98,25 @@ public enum ImportReply: Equatable, Sendable {
       else { return nil }
       self = .pixels(shape, notes)
     case Self.failureStatus:
-      guard length > 0, width | height | channels | depth == 0, notes.isEmpty,
-        let sentence = Self.sentence(in: bytes)
-      else { return nil }
+      guard length > 0, isShapeless, notes.isEmpty, let sentence = Self.sentence(in: bytes) else {
+        return nil
+      }
       self = .failure(sentence)
+    case Self.glimpseStatus:
+      guard length == 0 || length == Self.daySize, notes.isEmpty else { return nil }
+      let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
+      let end = Self.headerSize
+      let day =
+        length == 0
+        ? nil
+        : ExifDay(
+          year: number(at: end, size: 2), month: number(at: end + 2, size: 1),
+          day: number(at: end + 3, size: 1))
+      guard shape != nil || isShapeless, day != nil || length == 0 else { return nil }
+      self = .glimpse(shape, day)
+    case Self.fileStatus:
+      guard length == 0, isShapeless, notes.isEmpty else { return nil }
+      self = .file
     default:
       return nil
     }

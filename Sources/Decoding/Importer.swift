@@ -6,12 +6,15 @@ public struct Importer: Sendable {
   public let program: String
   /// How long one picture may take. The slowest box needs about 15 s for the largest picture; a person waits less.
   public let seconds: Double
+  /// A descriptor that becomes readable when nobody wants the picture any more; -1 where that never happens.
+  public let stop: Int32
 
   public static let patience = 30.0
 
-  public init(program: String = Importer.find(), seconds: Double = Importer.patience) {
+  public init(program: String = Importer.find(), seconds: Double = Importer.patience, stop: Int32 = -1) {
     self.program = program
     self.seconds = seconds
+    self.stop = stop
   }
 
   /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
@@ -20,12 +23,12 @@ public struct Importer: Sendable {
   struct Failure: Error { let reason: String }
 
   func reply(
-    about file: borrowing Descriptor, pixelsInto memory: borrowing Descriptor
+    to order: ImportOrder = .picture, about file: borrowing Descriptor, into memory: borrowing Descriptor
   ) throws(Failure) -> ImportReply {
     var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
     guard box_pipe(&from, &to) == 0 else { throw Failure(reason: Reason.ofOpening(EMFILE)) }
     let wire = Descriptor(number: from)
-    let error = box_start_helper(program, file.number, memory.number, to, &process)
+    let error = box_start_helper(program, order.rawValue, file.number, memory.number, to, &process)
     close(to)  // the helper's alone now: when it ends, the wire does
     guard error == 0 else { throw Failure(reason: Reason.ofStarting(program, error)) }
 
@@ -40,7 +43,8 @@ public struct Importer: Sendable {
     return reply
   }
 
-  /// All that comes until the other end closes, or one byte more than anything honest; nil when time is up.
+  /// All that comes until the other end closes, or one byte more than anything honest; nil when time is up, or it is
+  /// not wanted any more.
   private func listen(to wire: borrowing Descriptor) -> [UInt8]? {
     let end = box_seconds() + seconds
     var heard: [UInt8] = []
@@ -48,8 +52,12 @@ public struct Importer: Sendable {
     while heard.count <= ImportReply.longest {
       let left = end - box_seconds()
       guard left > 0 else { return nil }
-      var waiting = pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, Int32(min(left * 1000 + 1, 1e6))) > 0 else { continue }
+      var waiting = [
+        pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+      ]
+      guard poll(&waiting, 2, Int32(min(left * 1000 + 1, 1e6))) > 0 else { continue }
+      guard waiting[1].revents == 0 else { return nil }
       let count = read(wire.number, &part, part.count)
       if count == 0 { break }
       if count > 0 { heard += part.prefix(count) }

@@ -8,6 +8,12 @@ public struct ImportedPicture {
   public let notes: ImportNotes
 }
 
+/// What there is to tell of a picture file without opening it: its day, and its picture in small.
+public struct PictureGlimpse: Sendable {
+  public let day: ExifDay?
+  public let picture: Picture?
+}
+
 /// Picture files, read by a process of their own: not one byte of theirs is looked at in this one.
 public enum PictureFile {
   public static func load(_ path: String) throws(PictureFileError) -> Picture {
@@ -17,21 +23,42 @@ public enum PictureFile {
   public static func loadWithNotes(
     _ path: String, by importer: Importer = Importer()
   ) throws(PictureFileError) -> ImportedPicture {
-    let file = try open(path)
-    var number: Int32 = -1
-    guard box_shared_memory(&number) == 0 else { throw PictureFileError(path, Reason.noMemory) }
-    let memory = Descriptor(number: number)
-    let reply: ImportReply
-    do {
-      reply = try importer.reply(about: file, pixelsInto: memory)
-    } catch {
-      throw PictureFileError(path, error.reason)
-    }
-    switch reply {
-    case .failure(let reason):
-      throw PictureFileError(path, reason)
+    let memory = try sharedMemory(for: path)
+    switch try reply(to: .picture, about: path, into: memory, by: importer) {
+    case .failure(let reason): throw PictureFileError(path, reason)
     case .pixels(let shape, let notes):
       return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
+    case .glimpse, .file: throw PictureFileError(path, Reason.nonsense)
+    }
+  }
+
+  public static func glimpse(
+    of path: String, by importer: Importer = Importer()
+  ) throws(PictureFileError) -> PictureGlimpse {
+    let memory = try sharedMemory(for: path)
+    switch try reply(to: .glimpse, about: path, into: memory, by: importer) {
+    case .failure(let reason): throw PictureFileError(path, reason)
+    case .glimpse(let shape, let day):
+      guard let shape else { return PictureGlimpse(day: day, picture: nil) }
+      return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
+    case .pixels, .file: throw PictureFileError(path, Reason.nonsense)
+    }
+  }
+
+  private static func sharedMemory(for path: String) throws(PictureFileError) -> Descriptor {
+    var number: Int32 = -1
+    guard box_shared_memory(&number) == 0 else { throw PictureFileError(path, Reason.noMemory) }
+    return Descriptor(number: number)
+  }
+
+  private static func reply(
+    to order: ImportOrder, about path: String, into memory: borrowing Descriptor, by importer: Importer
+  ) throws(PictureFileError) -> ImportReply {
+    let file = try open(path)
+    do {
+      return try importer.reply(to: order, about: file, into: memory)
+    } catch {
+      throw PictureFileError(path, error.reason)
     }
   }
 

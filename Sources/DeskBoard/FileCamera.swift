@@ -19,16 +19,18 @@ public final class FileCamera: Camera {
   /// Files, and folders of them. Immediately is in the very call of `capture`, for a time that isn't real.
   public init(_ paths: [String], immediately: Bool = false) {
     files = PictureList.files(paths)
-    loader = PictureLoader(immediately: immediately)
+    // Where no bell can be had it is slower, and works.
+    loader = PictureLoader(immediately ? nil : Bell())
   }
 
-  public var descriptor: Int32 { loader.descriptor }
+  public var descriptor: Int32 { loader.bell?.descriptor ?? -1 }
 
   public func capture(at moment: Instant) {
     cancel()
     guard !files.isEmpty else {
       waiting = .fault(.noCamera)
-      return loader.ring()
+      loader.bell?.ring()
+      return
     }
     loader.load(files[next])
     name = PictureList.spokenName(files[next])
@@ -42,20 +44,18 @@ public final class FileCamera: Camera {
 
   /// Of a picture first how light it is, as a camera that measures before it takes.
   public func takeReport() -> CameraReport? {
+    loader.bell?.hush()
     if let report = waiting {
       waiting = nil
-      loader.silence()
       return report
     }
-    switch loader.takeOutcome(keepsRinging: true) {
+    switch loader.takeOutcome() {
     case .picture(let picture):
       waiting = .picture(picture)
+      loader.bell?.ring()
       return .brightness(FileCamera.lightness(of: picture))
-    case .fault(let reason):
-      loader.silence()
-      return .fault(.noPicture("\(name): \(reason)"))
-    case nil:
-      return nil
+    case .fault(let reason): return .fault(.noPicture("\(name): \(reason)"))
+    case .glimpse, nil: return nil
     }
   }
 

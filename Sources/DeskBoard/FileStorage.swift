@@ -75,15 +75,3 @@ extension KeptFile.Recollection {
     return damaged.contains(.current) ? .previous : .none
   }
 }
-
-extension CardTrouble {
-  /// What an errno of the card means.
-  init(_ fault: Int32) {
-    switch fault {
-    case ENOSPC, EDQUOT, EFBIG: self = .full
-    case EROFS: self = .readOnly
-    case ENOENT, ENOTDIR, EACCES, EPERM: self = .folder
-    default: self = .refused
-    }
-  }
-}

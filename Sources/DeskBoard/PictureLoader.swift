@@ -4,101 +4,95 @@ import CDesk
 import CLibc
 import Decoding
 import Picture
+import Speech
 import Synchronization
 
 /// Loads picture files, in a thread of its own: a photograph takes some tenths of a second.
 ///
-/// The newest wish wins. There is never more than one thread: a wish waits until what was begun before it has ended.
+/// The newest wish wins. There is never more than one thread: a wish waits until what was begun before it has ended, which
+/// is soon.
 final class PictureLoader {
   enum Outcome {
     case picture(Picture)
     /// Why there is none, in words, without the file's path.
     case fault(String)
+    case glimpse(PictureDate?, Picture?)
   }
 
-  /// nil where outcomes are there at once.
-  private let bell: Bell?
+  fileprivate enum Wish {
+    case picture(String)
+    case glimpse(String)
+  }
+
+  /// Rings when there is something to take; nil where outcomes are there at once.
+  let bell: Bell?
+  /// Rings when what was begun is not wanted any more.
+  private let stop: Bell?
   private var errand: Errand?
   /// Whether what the errand brings is still the newest wish.
   private var isWanted = false
-  private var next: String?
+  private var next: Wish?
   private var outcome: Outcome?
 
-  /// Immediately is in the very call: for a time that isn't real.
-  init(immediately: Bool) {
-    // Where no bell can be had it is slower, and works.
-    bell = immediately ? nil : Bell()
+  /// Without a bell it is in the very call: for a time that isn't real.
+  init(_ bell: Bell?) {
+    self.bell = bell
+    stop = bell == nil ? nil : Bell()
   }
 
-  /// Readable while there is something to take; -1 where nothing needs to wait.
-  var descriptor: Int32 { bell?.descriptor ?? -1 }
+  /// Nothing is open that it has opened.
+  var isIdle: Bool { errand == nil && next == nil }
 
-  func load(_ path: String) {
-    cancel()
-    next = path
-    begin()
-  }
+  func load(_ path: String) { want(.picture(path)) }
+  func glimpse(_ path: String) { want(.glimpse(path)) }
 
   /// What was wished for is not wanted any more.
-  func cancel() { (isWanted, next, outcome) = (false, nil, nil) }
+  func cancel() {
+    (isWanted, next, outcome) = (false, nil, nil)
+    if errand != nil { stop?.ring() }
+  }
 
-  /// The outcome of the last wish, once. `keepsRinging` is for whoever cannot hand it on at one go.
-  func takeOutcome(keepsRinging: Bool = false) -> Outcome? {
+  /// The outcome of the last wish, once.
+  func takeOutcome() -> Outcome? {
     if let errand, errand.isDone.load(ordering: .acquiring) {
       if isWanted { outcome = errand.outcome }
       self.errand = nil
       begin()
     }
     defer { outcome = nil }
-    if outcome == nil || !keepsRinging { silence() }
     return outcome
   }
 
-  /// Nothing is left to take, unless something came just now.
-  func silence() {
-    bell?.silence()
-    if let errand, errand.isDone.load(ordering: .acquiring) { bell?.ring() }
+  private func want(_ wish: Wish) {
+    cancel()
+    next = wish
+    begin()
   }
-
-  /// There is something to take that the loader doesn't know of.
-  func ring() { bell?.ring() }
 
   private func begin() {
     if let errand, !isWanted, errand.isDone.load(ordering: .acquiring) { self.errand = nil }
-    guard errand == nil, let path = next else { return }
+    guard errand == nil, let wish = next else { return }
     (isWanted, next) = (true, nil)
-    let errand = Errand(path, bell: bell)
+    stop?.hush()
+    let errand = Errand(wish, bell: bell, stop: stop)
     if bell == nil || !errand.startThread() { errand.run() }
     self.errand = errand
   }
 }
 
-/// A bell that a thread rings and a poll hears.
-private final class Bell {
-  let descriptor: Int32
-
-  init?() {
-    descriptor = box_bell()
-    guard descriptor >= 0 else { return nil }
-  }
-
-  deinit { close(descriptor) }
-
-  func ring() { box_ring_bell(descriptor) }
-  func silence() { box_hush_bell(descriptor) }
-}
-
 /// The loading of one file, by whichever thread.
 private final class Errand {
-  private let path: String
+  private let wish: PictureLoader.Wish
   private let bell: Bell?
+  private let stop: Bell?
   let isDone = Atomic(false)
   /// The thread's until it is done.
   private(set) var outcome: PictureLoader.Outcome?
 
-  init(_ path: String, bell: Bell?) {
-    self.path = path
+  init(_ wish: PictureLoader.Wish, bell: Bell?, stop: Bell?) {
+    self.wish = wish
     self.bell = bell
+    self.stop = stop
   }
 
   func startThread() -> Bool {
@@ -113,14 +107,37 @@ private final class Errand {
   }
 
   func run() {
-    do throws(PictureFileError) {
-      outcome = .picture(try PictureFile.load(path))
-    } catch {
-      // Its sentence begins with the path, which nobody wants to hear.
-      let reason = error.sentence.unicodeScalars.dropFirst(oneLine(path).unicodeScalars.count + 2)
-      outcome = .fault(String(String.UnicodeScalarView(reason)))
+    let importer = Importer(stop: stop?.descriptor ?? -1)
+    switch wish {
+    case .picture(let path): outcome = load(path, by: importer)
+    case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     }
     isDone.store(true, ordering: .releasing)
     bell?.ring()
+  }
+
+  private func load(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(PictureFileError) {
+      return .picture(try PictureFile.loadWithNotes(path, by: importer).picture)
+    } catch {
+      // Its sentence begins with the path, which nobody wants to hear.
+      let reason = error.sentence.unicodeScalars.dropFirst(oneLine(path).unicodeScalars.count + 2)
+      return .fault(String(String.UnicodeScalarView(reason)))
+    }
+  }
+
+  private func glimpse(of path: String, by importer: Importer) -> PictureLoader.Outcome {
+    let glimpse = try? PictureFile.glimpse(of: path, by: importer)
+    let day = glimpse?.day.flatMap { PictureDate(year: $0.year, month: $0.month, day: $0.day) }
+    return .glimpse(day ?? Errand.changed(path), glimpse?.picture)
+  }
+
+  /// The file's own day; nil when it is one on which a computer's clock begins that was never set.
+  private static func changed(_ path: String) -> PictureDate? {
+    var (year, month, day): (Int32, Int32, Int32) = (0, 0, 0)
+    guard box_day_of_file(path, &year, &month, &day) == 0, (year, month, day) > (2000, 1, 1) else {
+      return nil
+    }
+    return PictureDate(year: Int(year), month: Int(month), day: Int(day))
   }
 }

@@ -23,7 +23,7 @@ public final class ScriptCamera: Camera {
   }
 
   private var reports: [CameraReport] = []
-  private let loader = PictureLoader(immediately: true)
+  private let loader = PictureLoader(nil)
 
   public init() {}
 
@@ -43,7 +43,7 @@ public final class ScriptCamera: Camera {
     switch loader.takeOutcome() {
     case .picture(let picture): return .picture(picture)
     case .fault(let reason): return .fault(.noPicture(PictureList.spokenName(file ?? "") + ": " + reason))
-    case nil: return nil
+    case .glimpse, nil: return nil
     }
   }
 }

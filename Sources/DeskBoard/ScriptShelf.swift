@@ -24,7 +24,7 @@ public final class ScriptShelf: Shelf {
   /// Why the card takes nothing; nil where it does.
   var trouble: CardTrouble?
   private var reports: [ShelfReport] = []
-  private let loader = PictureLoader(immediately: true)
+  private let loader = PictureLoader(nil)
 
   /// Without a folder no pictures come with the box.
   public init(_ folder: String? = nil) { self[.box] = ScriptShelf.entries(folder) }
@@ -46,7 +46,7 @@ public final class ScriptShelf: Shelf {
     case .picture(let picture)?: reports.append(.picture(picture))
     case .fault(let reason)?:
       reports.append(.fault(.noPicture("\(entry.name.value.text(in: .english)): \(reason)")))
-    case nil: break
+    case .glimpse, nil: break
     }
   }
 
@@ -124,7 +124,7 @@ public final class ScriptShelf: Shelf {
   private func tell(_ news: AlbumNews) { reports.append(.albums(albums, news)) }
 
   private static func entries(_ folder: String?) -> [Entry] {
-    let files = folder.flatMap { PictureList.pictures(inFolder: $0) } ?? []
-    return files.map { Entry(name: .words(PictureList.spokenName($0)), source: .file($0)) }
+    let pictures = folder.flatMap { PictureList.pictures(inFolder: $0) } ?? []
+    return pictures.map { Entry(name: $0.name, source: .file($0.path)) }
   }
 }

@@ -10,7 +10,8 @@ public enum Folder {
     guard !path.utf8.contains(0), box_open_folder(path, &folder) == 0, let folder else { return [] }
     defer { box_close_folder(folder) }
     var names: [String] = []
-    while let name = box_next_name(folder) { names.append(String(cString: name)) }
+    var (name, kind): (UnsafePointer<CChar>?, box_file_kind) = (nil, BOX_OTHER)
+    while box_next_entry(folder, &name, &kind) == 0, let name { names.append(String(cString: name)) }
     return names
   }
 }

@@ -68,6 +68,11 @@ public final class Picture: @unchecked Sendable {
       release: { memory.deallocate() })
   }
 
+  /// All samples, row after row without gaps, for as long as `read` takes.
+  public func readPixels(_ read: (UnsafeRawBufferPointer) -> Int32) -> Int32 {
+    read(UnsafeRawBufferPointer(start: memory, count: width * height * channels * (depth / 8)))
+  }
+
   deinit {
     pyramid.free()
     curve.deallocate()

@@ -15,13 +15,46 @@ enum Import {
       return .failure(Sentence.tooBig(width: reader.width, height: reader.height))
     }
     let colours = Colours(of: reader.picture)
-    let turn = Turn(orientation: orientation(of: reader, kind, bytes.span))
+    switch pixels(of: reader, kind, bytes.span, through: colours, into: memory) {
+    case .success(let shape): return .pixels(shape, notes(about: reader, colours))
+    case .failure(let trouble): return .failure(trouble.sentence)
+    }
+  }
+
+  /// Shorter sides, in pixels, would lose what there is to tell of a picture in one sentence.
+  private static let glimpseSide: UInt32 = 256
+  /// What cannot be read in small takes too long when it has more pixels.
+  private static let mostGlimpsePixels = 16_000_000
+
+  /// What can be told of it soon; of what cannot be read nothing.
+  static func glimpse(in file: UnsafeRawBufferPointer, into memory: Int32) -> ImportReply {
+    let bytes = file.bindMemory(to: UInt8.self)
+    let kind = FileKind(firstBytes: bytes.span)
+    guard let codec = Codec(for: kind) else { return .glimpse(nil, nil) }
+    let reader = Reader(of: bytes, through: codec)
+    guard reader.open() == BOX_OK, PictureShape.fits(width: reader.width, height: reader.height) else {
+      return .glimpse(nil, nil)
+    }
+    let day = day(of: reader, kind, bytes.span)
+    reader.shrink(to: glimpseSide)
+    guard reader.width * reader.height <= mostGlimpsePixels else { return .glimpse(nil, day) }
+    let colours = Colours(of: reader.picture)
+    let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory)
+    return .glimpse(try? result.get(), day)
+  }
+
+  private struct Trouble: Error { let sentence: String }
+
+  private static func pixels(
+    of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32
+  ) -> Result<PictureShape, Trouble> {
+    let turn = Turn(orientation: orientation(of: reader, kind, bytes))
     guard let canvas = Canvas(for: reader, turned: turn, in: memory) else {
-      return .failure(Sentence.noMemory)
+      return .failure(Trouble(sentence: Sentence.noMemory))
     }
     let result = copy(from: reader, through: colours, to: canvas)
-    guard result == BOX_OK else { return .failure(Sentence.about(result, in: kind)) }
-    return .pixels(canvas.shape, notes(about: reader, colours))
+    guard result == BOX_OK else { return .failure(Trouble(sentence: Sentence.about(result, in: kind))) }
+    return .success(canvas.shape)
   }
 
   /// What the file's own format says comes before what a camera noted.
@@ -31,8 +64,18 @@ enum Import {
     if kind == .png, let place = PngAnnex.exif(in: bytes) {
       return Exif.orientation(in: bytes.extracting(place)) ?? 1
     }
-    let exif = UnsafeBufferPointer(start: reader.picture.exif, count: reader.picture.exif_size)
-    return Exif.orientation(in: exif.span) ?? 1
+    return Exif.orientation(in: exif(of: reader).span) ?? 1
+  }
+
+  private static func day(of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>) -> ExifDay? {
+    // EXIF data is built as such a file is.
+    if kind == .tiff { return Exif.day(in: bytes) }
+    if kind == .png, let place = PngAnnex.exif(in: bytes) { return Exif.day(in: bytes.extracting(place)) }
+    return Exif.day(in: exif(of: reader).span)
+  }
+
+  private static func exif(of reader: Reader) -> UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: reader.picture.exif, count: reader.picture.exif_size)
   }
 
   /// Rows at a time: enough that a turned picture is written in runs of whole cache lines, few enough that they

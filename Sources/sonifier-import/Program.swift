@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
 import CLibc
 import Decoding
 
-/// Reads one picture file, given as an open descriptor, into shared memory, in a process that can do nothing else.
+/// Reads one picture file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
+/// can do nothing else.
 @main
 struct Program {
   /// Where the main program puts the picture file, the memory for its pixels, and the way back.
@@ -10,19 +12,25 @@ struct Program {
 
   static func main() {
     let size = lseek(input, 0, SEEK_END)
-    guard size > 0, lseek(output, 0, SEEK_END) >= 0 else {
+    guard size > 0, lseek(output, 0, SEEK_END) >= 0, let order = orders.first else {
       say(
         "sonifier-import: sonifier starts this program to read a picture; it does nothing by itself\n", on: 2)
       exit(2)
     }
     box_close_from(output + 1)
-    Rehearsal.perform()
+    Rehearsal.perform(order)
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure("there is not enough memory for it")) }
     guard confine(fileSize: UInt64(size)) else {
       finish(.failure("this system cannot lock the picture reader away, so the picture was not read"))
     }
-    finish(Import.picture(in: UnsafeRawBufferPointer(start: start, count: size), into: output))
+    let bytes = UnsafeRawBufferPointer(start: start, count: size)
+    switch order {
+    case .picture: finish(Import.picture(in: bytes, into: output))
+    case .glimpse: finish(Import.glimpse(in: bytes, into: output))
+    case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
+    case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
+    }
   }
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.
@@ -40,8 +48,12 @@ struct Program {
   private static let processorSeconds: UInt64 = 25
 
   /// For emulators that know no seccomp; the main program never asks for it.
-  private static var isUnconfined: Bool {
-    box_argument_count() == 2 && String(cString: box_argument(1)) == "--unconfined"
+  private static var isUnconfined: Bool { arguments.contains("--unconfined") }
+
+  private static var orders: [ImportOrder] { arguments.compactMap { ImportOrder(rawValue: $0) } }
+
+  private static var arguments: [String] {
+    (0..<box_argument_count()).dropFirst().map { String(cString: box_argument($0)) }
   }
 
   private static func finish(_ reply: ImportReply) -> Never {

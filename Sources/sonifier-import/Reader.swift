@@ -2,15 +2,18 @@
 import CCodecs
 import Decoding
 
-/// The three functions of one picture library.
+/// The functions of one picture library.
 struct Codec {
   let open: @convention(c) (UnsafeMutablePointer<box_picture>?) -> box_result
   let read:
     @convention(c) (UnsafeMutablePointer<box_picture>?, UnsafeMutablePointer<UInt8>?, Int, UInt32) ->
       box_result
   let close: @convention(c) (UnsafeMutablePointer<box_picture>?) -> Void
+  /// Where it can read a picture in small for less.
+  let shrink: (@convention(c) (UnsafeMutablePointer<box_picture>?, UInt32) -> Void)?
 
   init?(for kind: FileKind) {
+    shrink = kind == .jpeg ? box_jpeg_shrink : nil
     switch kind {
     case .jpeg: (open, read, close) = (box_jpeg_open, box_jpeg_read, box_jpeg_close)
     case .png: (open, read, close) = (box_png_open, box_png_read, box_png_close)
@@ -49,6 +52,9 @@ final class Reader {
   }
 
   func open() -> box_result { codec.open(form) }
+
+  /// Smaller by then, where that is possible, but no side shorter than that.
+  func shrink(to side: UInt32) { codec.shrink?(form, side) }
 
   func read(into rows: UnsafeMutableRawPointer, rows count: Int) -> box_result {
     let bytes = rows.assumingMemoryBound(to: UInt8.self)

@@ -12,9 +12,13 @@ import Testing
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--json": "",
     ],
     "describe": ["--json": ""],
-    "desk": ["--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s"],
+    "desk": [
+      "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
+      "--settings": "s",
+    ],
     "run": [
-      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--settings": "s",
+      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".",
+      "--sticks": ".", "--settings": "s",
       "--json": "",
     ],
     "check": ["--board": "a.conf", "--card": "null", "--json": ""],

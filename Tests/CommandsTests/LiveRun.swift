@@ -62,11 +62,28 @@ final class LiveRun {
     return waitid(P_PID, id_t(process), &about, WEXITED | WNOHANG | WNOWAIT) == 0 && about.si_signo == 0
   }
 
-  /// Fails the test when the output does not come to have that within a minute.
-  func prints(_ words: String, sourceLocation: SourceLocation = #_sourceLocation) {
+  /// Fails the test when the output does not come to have that, so often, within a minute.
+  func prints(_ words: String, times: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
     let deadline = ContinuousClock.now + .seconds(60)
-    while !output.contains(words), ContinuousClock.now < deadline, readMore() {}
-    #expect(output.contains(words), sourceLocation: sourceLocation)
+    while count(of: words) < times, ContinuousClock.now < deadline, readMore() {}
+    #expect(count(of: words) >= times, "\(words)", sourceLocation: sourceLocation)
+  }
+
+  /// How often the output has that by now.
+  func count(of words: String) -> Int { output.ranges(of: words).count }
+
+  /// What the box says next, as a whole line.
+  func nextSaying(after action: () -> Void) -> String {
+    func sayings() -> [Substring] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().filter {
+        $0.contains("  say  ")
+      }
+    }
+    let before = sayings().count
+    action()
+    let deadline = ContinuousClock.now + .seconds(60)
+    while sayings().count <= before, ContinuousClock.now < deadline, readMore() {}
+    return String(sayings().last ?? "")
   }
 
   /// The exit code as a shell tells it; -1 when it does not want to end within a minute.

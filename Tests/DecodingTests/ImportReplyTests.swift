@@ -18,6 +18,13 @@ import Testing
         }
       }
     }
+    for shape in [nil, shape(504, 378, 3, 8)] {
+      for day in [nil, ExifDay(year: 2026, month: 11, day: 22), ExifDay(year: 1900, month: 1, day: 31)] {
+        let reply = ImportReply.glimpse(shape, day)
+        #expect(ImportReply(reply.encoded().span) == reply)
+      }
+    }
+    #expect(ImportReply(ImportReply.file.encoded().span) == .file)
     let failure = ImportReply.failure("das Bild ist beschädigt")
     #expect(ImportReply(failure.encoded().span) == failure)
   }
@@ -40,7 +47,7 @@ import Testing
         var bytes = fine
         bytes[place] = value
         guard let reply = ImportReply(bytes.span) else { continue }
-        #expect((8..<20).contains(place), "byte \(place)")
+        #expect((6..<20).contains(place), "byte \(place)")
         #expect(reply.encoded() == bytes)
       }
     }
@@ -48,7 +55,10 @@ import Testing
 
   @Test("Any length but the right one gives nothing")
   func lengths() throws {
-    for reply in [ImportReply.pixels(try #require(shape(3, 2, 1, 8)), []), .failure("no")] {
+    let day = ExifDay(year: 2026, month: 11, day: 22)
+    for reply in [
+      ImportReply.pixels(try #require(shape(3, 2, 1, 8)), []), .failure("no"), .file, .glimpse(nil, day),
+    ] {
       let bytes = reply.encoded()
       for length in 0..<bytes.count { #expect(ImportReply(Array(bytes.prefix(length)).span) == nil) }
       #expect(ImportReply((bytes + [0]).span) == nil)

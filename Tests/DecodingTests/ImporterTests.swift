@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
 import Decoding
 import Foundation
 import Testing
@@ -58,6 +59,18 @@ import Testing
   func hanging() throws {
     let words = try complaint(importer: "sleep 100; exit 0", seconds: 0.1)
     #expect(words == "reading it took too long, so the box gave up")
+  }
+
+  @Test("One whose picture is not wanted any more is ended at once")
+  func unwanted() throws {
+    let stop = box_bell()
+    defer { close(stop) }
+    box_ring_bell(stop)
+    let start = ContinuousClock.now
+    let words = try withFile(named: "importer", Array("#!/bin/sh\nsleep 100\n".utf8), executable: true) {
+      try DecodingTests.complaint(about: [1], importer: Importer(program: $0, seconds: 60, stop: stop))
+    }
+    #expect(words != nil && ContinuousClock.now - start < .seconds(30))
   }
 
   @Test("One that answers and then hangs is not believed")

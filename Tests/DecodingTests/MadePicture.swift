@@ -130,6 +130,23 @@ func exif(orientation: Int, bigEndian: Bool = false) -> [UInt8] {
     : [0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0, 0, 0, 0, 0]
 }
 
+/// EXIF data of a camera that notes when a picture was taken; its text stands behind a gap.
+func exif(taken text: String, bigEndian: Bool = false) -> [UInt8] {
+  func number(_ value: Int, _ size: Int) -> [UInt8] {
+    let bytes = (0..<size).map { UInt8(value >> (8 * $0) & 255) }
+    return bigEndian ? bytes.reversed() : bytes
+  }
+  func entry(_ tag: Int, _ type: Int, _ count: Int, _ value: Int) -> [UInt8] {
+    number(tag, 2) + number(type, 2) + number(count, 4) + number(value, 4)
+  }
+  let start = (bigEndian ? Array("MM".utf8) : Array("II".utf8)) + number(42, 2) + number(8, 4)
+  let camera = 8 + 2 + 12 + 4
+  let letters = Array(text.utf8) + [0]
+  return start + number(1, 2) + entry(0x8769, 4, 1, camera) + number(0, 4)
+    + number(2, 2) + entry(0x829A, 5, 1, 0) + entry(0x9003, 2, letters.count, camera + 2 + 24 + 4)
+    + number(0, 4) + letters
+}
+
 /// A file of its own for as long as a closure needs it.
 func withFile<Result>(
   named name: String = "picture", _ bytes: [UInt8], executable: Bool = false, _ use: (String) throws -> Result

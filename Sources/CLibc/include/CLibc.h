@@ -37,6 +37,7 @@ void box_ignore_signal(int signal);
 #include "box_gather.h"
 #include "box_kept.h"
 #include "box_link.h"
+#include "box_mounts.h"
 #include "box_notify.h"
 #include "box_process.h"
 #include "box_thread.h"

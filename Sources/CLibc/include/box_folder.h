@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names in a folder, in no order.
+// What is in a folder, in no order.
 #pragma once
+
+#include "box_process.h"
 
 struct box_folder;
 
-// 0 or an errno.
+// All of these return 0 or an errno.
+
 int box_open_folder(const char *path, struct box_folder **folder);
 
-// The next name, which is good until the one after; NULL at the end.
-const char *box_next_name(struct box_folder *folder);
+// The next name, which is good until the one after, and what it is, links followed; NULL at the end.
+int box_next_entry(struct box_folder *folder, const char **name, enum box_file_kind *kind);
 
 void box_close_folder(struct box_folder *folder);
+
+// The day, here, on which a file was changed last.
+int box_day_of_file(const char *path, int *year, int *month, int *day);

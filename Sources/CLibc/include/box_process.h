@@ -27,10 +27,11 @@ int box_seal(int memory);
 // Reads a symbolic link's target into `into`, ending it with a zero.
 int box_link_target(const char *path, char *into, size_t size);
 
-// Starts a program that sees three open files and nothing else of ours: 3 is `input`, 4 `output` and 1 `wire`.
+// Starts a program that sees three open files and nothing else of ours: 3 is `input`, 4 `output` and 1 `wire`. Its only
+// argument is `order`; NULL is none.
 // It has an ordinary place in the scheduler, whoever starts it, and a process group of its own.
 // The descriptors must be 5 or higher, so that none is overwritten before it is copied.
-int box_start_helper(const char *program, int input, int output, int wire, pid_t *process);
+int box_start_helper(const char *program, const char *order, int input, int output, int wire, pid_t *process);
 
 // Ends the helper and all it started, if it still runs, and returns the status it ended with.
 int box_end_helper(pid_t process, int *exit_code, int *signal);

@@ -46,8 +46,12 @@ public struct Profile {
   public internal(set) var rotation = 0
   /// A picture or a folder of them, in a camera's place.
   public internal(set) var scene: String?
-  /// Where pictures are kept.
+  /// Where those are that come with the box.
   public internal(set) var pictures: String?
+  /// Where the box keeps pictures.
+  public internal(set) var keep: String?
+  /// Where sticks are mounted.
+  public internal(set) var sticks: String?
 
   /// The file in which settings outlast the power.
   public internal(set) var settings: String?

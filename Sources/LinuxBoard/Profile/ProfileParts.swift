@@ -27,6 +27,8 @@ extension Profile {
     case "rotation": try takeRotation(line)
     case "scene": scene = try line.path(like: "view.png")
     case "pictures": pictures = try line.path(like: "pictures")
+    case "keep": keep = try line.path(like: "/var/lib/sonifier/pictures")
+    case "sticks": sticks = try line.path(like: "/media")
     case "settings": settings = try line.path(like: "/var/lib/sonifier/settings")
     case "tilt": try takeTilt(line)
     case "pad": pad = try line.name(like: "Touch Pad")
@@ -38,7 +40,7 @@ extension Profile {
 
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, card, period, mixer, headphones, output, microphone, camera, size, "
-      + "rotation, scene, pictures, settings, tilt, pad, keys and display"
+      + "rotation, scene, pictures, keep, sticks, settings, tilt, pad, keys and display"
   }
 
   private mutating func takePins(

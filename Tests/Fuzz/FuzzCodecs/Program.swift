@@ -26,12 +26,23 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   picture.bytes = bytes.baseAddress
   picture.size = bytes.count
   switch FileKind(firstBytes: bytes.span) {
-  case .jpeg: read(&picture, box_jpeg_open, box_jpeg_read, box_jpeg_close)
+  case .jpeg:
+    read(&picture, box_jpeg_open, box_jpeg_read, box_jpeg_close)
+    var small = box_picture()
+    (small.bytes, small.size) = (picture.bytes, picture.size)
+    read(&small, openSmall, box_jpeg_read, box_jpeg_close)
   case .png: read(&picture, box_png_open, box_png_read, box_png_close)
   case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)
   case .tiff: read(&picture, box_tiff_open, box_tiff_read, box_tiff_close)
   case .other, .unknown: break
   }
+}
+
+/// As for a glance, of pictures that are small already.
+private func openSmall(_ picture: UnsafeMutablePointer<box_picture>?) -> box_result {
+  let result = box_jpeg_open(picture)
+  if result == BOX_OK { box_jpeg_shrink(picture, 4) }
+  return result
 }
 
 private func read(

@@ -21,6 +21,9 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   if let orientation = Exif.orientation(in: bytes.span) {
     guard (1...8).contains(orientation) else { abort() }
   }
+  if let day = Exif.day(in: bytes.span) {
+    guard ExifDay(year: day.year, month: day.month, day: day.day) == day else { abort() }
+  }
   if let place = PngAnnex.exif(in: bytes.span) {
     guard place.lowerBound >= 0, place.upperBound <= bytes.count else { abort() }
   }

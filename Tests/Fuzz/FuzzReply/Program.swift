@@ -20,7 +20,13 @@ struct Program {
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard let reply = ImportReply(bytes.span) else { return }
   guard ImportReply(reply.encoded().span) == reply else { abort() }
-  if case .pixels(let shape, _) = reply {
+  switch reply {
+  case .pixels(let shape, _):
     guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }
+  case .glimpse(let shape, _):
+    guard reply.encoded().elementsEqual(bytes), (shape?.byteCount ?? 0) <= PictureShape.mostBytes else {
+      abort()
+    }
+  case .file, .failure: break
   }
 }

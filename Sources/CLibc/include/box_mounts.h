@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Disks that come and go.
+#pragma once
+
+// A descriptor of the list of what is mounted; -1 where there is none.
+int box_open_mounts(void);
+
+// Returns when the bell has rung, or the list has changed since it was waited for last; hushes the bell.
+void box_await_mounts(int mounts, int bell);
+
+// 0 or an errno: mostly it is not ours to do.
+int box_unmount(const char *path);

@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What `sonifier-import` is started for: its argument.
+public enum ImportOrder: String, Sendable {
+  /// The pixels of a file.
+  case picture = "--picture"
+  /// When a file's picture was taken, and its pixels in small.
+  case glimpse = "--glimpse"
+  /// A file of such pixels, which follow the answer that would tell their shape.
+  case jpeg = "--jpeg"
+  case png = "--png"
+}

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// All pictures that are kept, by their albums, and where they are.
+struct Catalog {
+  /// By the numbers of their kinds; nil where there is no such album.
+  private var pictures: [[KeptPicture]?] = Array(repeating: nil, count: Album.Kind.allCases.count)
+  private(set) var albums: [Album] = []
+
+  subscript(kind: Album.Kind) -> [KeptPicture]? { pictures[kind.rawValue] }
+
+  func path(of place: PicturePlace) -> String? {
+    guard let pictures = self[place.album], pictures.indices.contains(place.index) else { return nil }
+    return pictures[place.index].path
+  }
+
+  mutating func set(_ kind: Album.Kind, to pictures: [KeptPicture]?) {
+    self.pictures[kind.rawValue] = pictures
+    albums = Album.Kind.allCases.compactMap { kind in
+      guard let pictures = self[kind], kind == .stick || !pictures.isEmpty else { return nil }
+      return Album(kind, pictures.map { $0.name })
+    }
+  }
+
+  /// Behind all others.
+  mutating func append(_ picture: KeptPicture, to kind: Album.Kind) -> PicturePlace {
+    let pictures = self[kind] ?? []
+    set(kind, to: pictures + [picture])
+    return PicturePlace(kind, pictures.count)
+  }
+
+  /// What it was called; nil when nothing like that is listed.
+  mutating func remove(_ path: String, from kind: Album.Kind) -> (place: PicturePlace, name: PictureName)? {
+    guard var pictures = self[kind], let index = pictures.firstIndex(where: { $0.path == path }) else {
+      return nil
+    }
+    let picture = pictures.remove(at: index)
+    set(kind, to: pictures)
+    return (PicturePlace(kind, index), picture.name)
+  }
+
+  /// One higher than any that a box has given.
+  func nextNumber(in kind: Album.Kind) -> Int {
+    var highest = 0
+    for picture in self[kind] ?? [] {
+      if case .number(let number) = picture.name { highest = max(highest, number) }
+    }
+    return highest + 1
+  }
+}

@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+
+/// A file that was not there before: whole under its name from the first moment on, or not there at all.
+public enum NewFile {
+  /// What the hidden name of a file in the making ends in, on disks that know no files without a name.
+  public static var draftEnding: String { ".part" }
+
+  public static func draftName(of name: String) -> String { "." + name + draftEnding }
+
+  /// On the disk by then. 0 or an errno: EEXIST where something has that name.
+  public static func write(
+    _ bytes: UnsafeRawBufferPointer, named name: String, inFolder folder: String
+  ) -> Int32 {
+    let path = folder + "/" + name
+    var fault = writeNameless(bytes, path, folder)
+    if [EOPNOTSUPP, EISDIR, EPERM, ENOSYS].contains(fault) {
+      fault = writeHidden(bytes, path, folder + "/" + draftName(of: name))
+    }
+    guard fault == 0 else { return fault }
+    fault = box_sync(folder)
+    // What a power cut may still take away is not kept.
+    if fault != 0 { _ = box_remove(path) }
+    return fault
+  }
+
+  /// Not even a power cut leaves a trace of it.
+  private static func writeNameless(
+    _ bytes: UnsafeRawBufferPointer, _ path: String, _ folder: String
+  ) -> Int32 {
+    var file: Int32 = -1
+    var fault = box_create_nameless(folder, path, &file)
+    guard fault == 0 else { return fault }
+    defer { close(file) }
+    fault = box_write_all(file, bytes.baseAddress, bytes.count)
+    return fault == 0 ? box_name(file, path) : fault
+  }
+
+  private static func writeHidden(_ bytes: UnsafeRawBufferPointer, _ path: String, _ draft: String) -> Int32 {
+    // Left behind by a power cut, perhaps.
+    _ = box_remove(draft)
+    var fault = box_write_new(draft, bytes.baseAddress, bytes.count)
+    if fault == 0 { fault = box_sync(draft) }
+    if fault == 0 { fault = box_rename_new(draft, path) }
+    if fault != 0 { _ = box_remove(draft) }
+    return fault
+  }
+}

@@ -1,0 +1,336 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import CPictureFiles
+import DeskBoard
+import Foundation
+import Picture
+import Speech
+import Testing
+
+/// The shelf: albums, sticks that come and go, pictures that are kept and deleted.
+@Suite final class ShelfTests {
+  private let root: String
+  private let mounts = TrialMounts()
+  private lazy var shelf = FolderShelf(
+    ShelfFolders(box: place("box"), card: place("card/"), sticks: place("sticks")), mounts: mounts)
+
+  init() throws {
+    root = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString)"
+    for name in ["box", "sticks/a/DCIM/100CANON", "sticks/b"] {
+      try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
+    }
+    try make("box/evening.jpg", width: 8)
+    try make("box/morning.jpg", width: 9)
+    try make("sticks/a/on-a-stick.jpg", width: 10)
+    try make("sticks/a/DCIM/100CANON/IMG_0001.JPG", width: 11)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  private func place(_ name: String) -> String { root + "/" + name }
+
+  private func make(_ name: String, width: Int) throws {
+    let pixels = [UInt8](repeating: 100, count: width * 6 * 3)
+    let file = pixels.withUnsafeBytes { pixels in
+      var plan = file_plan()
+      (plan.width, plan.height, plan.depth, plan.samples) = (UInt32(width), 6, 8, 3)
+      plan.pixels = pixels.baseAddress
+      return make_jpeg(&plan)
+    }
+    defer { free(file.bytes) }
+    try Data(UnsafeBufferPointer(start: file.bytes, count: file.size)).write(
+      to: URL(fileURLWithPath: place(name)))
+  }
+
+  private func picture(width: Int) throws -> Picture {
+    try #require(Picture(width: width, height: 4) { UInt8(truncatingIfNeeded: $0) })
+  }
+
+  /// The next report; nil when none comes in half a minute.
+  private func report() -> ShelfReport? {
+    while true {
+      if let report = shelf.takeReport() { return report }
+      var waiting = pollfd(fd: shelf.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 30_000) > 0 else { return nil }
+    }
+  }
+
+  /// In words, with the albums as they are then.
+  private func told() -> String {
+    switch report() {
+    case .picture(let picture): return "\(picture.width) wide"
+    case .fault(let fault): return "\(fault)"
+    case .glance(let place, let date, let picture):
+      return "\(place.album) \(place.index): \(date.map { "\($0.day).\($0.month).\($0.year)" } ?? "-"), "
+        + (picture.map { "\($0.width) wide" } ?? "-")
+    case .albums(let albums, let news):
+      #expect(albums == shelf.albums)
+      return news.map { "\($0)" } ?? "albums"
+    case .trouble(let trouble): return "\(trouble)"
+    case nil: return "nothing"
+    }
+  }
+
+  private func names(_ kind: Album.Kind) -> [PictureName]? { shelf.albums.first { $0.kind == kind }?.names }
+
+  private func files(_ folder: String) -> Set<String> {
+    Set((try? FileManager.default.contentsOfDirectory(atPath: place(folder))) ?? [])
+  }
+
+  // MARK: - Albums
+
+  @Test("What the card has is there from the beginning; what is empty is no album")
+  func beginning() throws {
+    #expect(shelf.albums == [Album(.box, [.words("evening"), .words("morning")])])
+    #expect(files("card") == [])
+    #expect(shelf.takeReport() == nil)
+    let nothing = FolderShelf(ShelfFolders(box: "/nowhere"), mounts: TrialMounts())
+    #expect(nothing.albums == [])
+  }
+
+  @Test(
+    "A stick that is in already is told; its folders follow its own pictures, however deep a camera puts them"
+  )
+  func stickAtFirst() {
+    mounts.plug(place("sticks/a"))
+    #expect(told() == "stickIn")
+    #expect(names(.stick) == [.words("on a stick"), .words("IMG 0001")])
+    shelf.open(PicturePlace(.stick, 1))
+    #expect(told() == "11 wide")
+  }
+
+  @Test("Of several sticks the first counts, and another takes its place when it goes")
+  func severalSticks() {
+    _ = shelf.albums
+    mounts.plug(place("sticks/b"))
+    #expect(told() == "stickIn")
+    #expect(names(.stick) == [])
+    mounts.plug(place("sticks/a"))
+    mounts.plug(place("elsewhere"))
+    mounts.pull(place("sticks/b"))
+    #expect(told() == "stickGone")
+    #expect(names(.stick) == nil)
+    #expect(told() == "stickIn")
+    #expect(names(.stick)?.count == 2)
+    shelf.open(PicturePlace(.stick, 7))
+    #expect(told() == #"noPicture("it is not kept any more")"#)
+  }
+
+  @Test("A stick that was let go of is gone until it is plugged in again")
+  func letGo() {
+    mounts.plug(place("sticks/a"))
+    #expect(told() == "stickIn")
+    shelf.open(PicturePlace(.stick, 0))
+    shelf.letGo()
+    shelf.open(PicturePlace(.stick, 0))
+    #expect(told() == #"noPicture("it is not kept any more")"#)
+    #expect(told() == "stickSafe")
+    #expect(names(.stick) == nil)
+    mounts.plug(place("elsewhere"))
+    mounts.pull(place("sticks/a"))
+    mounts.plug(place("sticks/a"))
+    #expect(told() == "stickIn")
+  }
+
+  @Test("A stick that cannot be read is told once, and the next is taken")
+  func unreadable() {
+    mounts.plug(place("sticks/none"))
+    #expect(told() == "stickUnreadable")
+    mounts.plug(place("sticks/a"))
+    #expect(told() == "stickIn")
+  }
+
+  // MARK: - Keeping and deleting
+
+  @Test("What is kept is appended with the next number, opens as it was, and can be deleted")
+  func keepAndDelete() throws {
+    try FileManager.default.createDirectory(atPath: place("card"), withIntermediateDirectories: true)
+    try make("card/sonifier-0041.jpg", width: 12)
+    try make("card/own.jpg", width: 13)
+    #expect(names(.card) == [.words("own"), .number(41)])
+    shelf.keep(try picture(width: 20))
+    #expect(told() == "kept(Speech.PicturePlace(album: Speech.Album.Kind.card, index: 2))")
+    #expect(names(.card) == [.words("own"), .number(41), .number(42)])
+    shelf.open(PicturePlace(.card, 2))
+    #expect(told() == "20 wide")
+    shelf.delete(PicturePlace(.card, 1))
+    #expect(told().hasPrefix("deleted("))
+    #expect(names(.card) == [.words("own"), .number(42)])
+    #expect(files("card") == ["own.jpg", "sonifier-0042.jpg"])
+    shelf.keep(try picture(width: 21))
+    #expect(told().hasPrefix("kept("))
+    #expect(names(.card)?.last == .number(43))
+  }
+
+  @Test("With a stick in, pictures are kept there")
+  func keepOnStick() throws {
+    mounts.plug(place("sticks/b"))
+    #expect(told() == "stickIn")
+    shelf.keep(try picture(width: 20))
+    #expect(told() == "kept(Speech.PicturePlace(album: Speech.Album.Kind.stick, index: 0))")
+    #expect(files("sticks/b") == ["sonifier-0001.jpg"] && files("card") == [])
+  }
+
+  @Test("What somebody else has put there meanwhile is not replaced")
+  func taken() throws {
+    _ = shelf.albums
+    try make("card/sonifier-0001.jpg", width: 12)
+    let before = try Data(contentsOf: URL(fileURLWithPath: place("card/sonifier-0001.jpg")))
+    shelf.keep(try picture(width: 20))
+    #expect(told().hasPrefix("kept("))
+    #expect(names(.card) == [.number(2)])
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place("card/sonifier-0001.jpg"))) == before)
+  }
+
+  @Test("Where it cannot be kept, it is told why, and there is nothing of it")
+  func notKept() throws {
+    let homeless = FolderShelf(ShelfFolders(box: place("box")), mounts: mounts)
+    homeless.keep(try picture(width: 20))
+    var waiting = pollfd(fd: homeless.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&waiting, 1, 30_000) > 0)
+    guard case .trouble(.notKept(.card, .folder))? = homeless.takeReport() else {
+      Issue.record("it is kept nowhere")
+      return
+    }
+    _ = FileManager.default.createFile(atPath: place("card"), contents: nil)
+    shelf.keep(try picture(width: 20))
+    #expect(told() == "notKept(Speech.Album.Kind.card, Speech.CardTrouble.folder)")
+  }
+
+  @Test("What comes with the box is not deleted; what is gone already counts as deleted")
+  func notDeleted() throws {
+    shelf.delete(PicturePlace(.box, 0))
+    #expect(told().hasPrefix("notDeleted("))
+    #expect(files("box") == ["evening.jpg", "morning.jpg"])
+    shelf.keep(try picture(width: 20))
+    #expect(told().hasPrefix("kept("))
+    try FileManager.default.removeItem(atPath: place("card/sonifier-0001.jpg"))
+    shelf.delete(PicturePlace(.card, 0))
+    #expect(told().hasPrefix("deleted("))
+    #expect(names(.card) == nil)
+  }
+
+  @Test("What a power cut left of a picture goes at the next beginning, and nothing else does")
+  func drafts() throws {
+    try FileManager.default.createDirectory(atPath: place("card"), withIntermediateDirectories: true)
+    for name in [".sonifier-0003.jpg.part", ".other.part", "sonifier-0003.jpg.part", ".sonifier-3"] {
+      _ = FileManager.default.createFile(atPath: place("card/" + name), contents: nil)
+    }
+    _ = shelf.albums
+    #expect(files("card") == [".other.part", "sonifier-0003.jpg.part", ".sonifier-3"])
+  }
+
+  // MARK: - At a glance
+
+  @Test("A glance tells the day and the picture in small; the newest counts, and opening comes first")
+  func glances() throws {
+    let day = DateComponents(calendar: .current, year: 2024, month: 2, day: 29, hour: 12).date
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(day)], ofItemAtPath: place("box/morning.jpg"))
+    let unset = DateComponents(calendar: .current, year: 2000, month: 1, day: 1, hour: 12).date
+    try FileManager.default.setAttributes(
+      [.modificationDate: try #require(unset)], ofItemAtPath: place("box/evening.jpg"))
+    shelf.glance(at: PicturePlace(.box, 0))
+    #expect(told() == "box 0: -, 8 wide")
+    shelf.glance(at: PicturePlace(.box, 0))
+    shelf.glance(at: PicturePlace(.box, 1))
+    #expect(told() == "box 1: 29.2.2024, 9 wide")
+    shelf.glance(at: PicturePlace(.box, 0))
+    shelf.open(PicturePlace(.box, 1))
+    shelf.glance(at: PicturePlace(.box, 0))
+    #expect(told() == "9 wide")
+    shelf.glance(at: PicturePlace(.box, 0))
+    shelf.cancel()
+    shelf.glance(at: PicturePlace(.box, 5))
+    shelf.open(PicturePlace(.box, 0))
+    #expect(told() == "8 wide")
+    #expect(shelf.takeReport() == nil)
+  }
+
+  // MARK: - Whatever happens
+
+  @Test(
+    "Whatever is plugged, pulled, kept, deleted and opened, albums are what is on the disk", arguments: 1...6)
+  func anything(seed: Int) throws {
+    var dice = Dice()
+    for _ in 0..<seed { _ = dice.roll(2) }
+    var widths: [String: Int] = ["sticks/a/on-a-stick.jpg": 10, "sticks/a/DCIM/100CANON/IMG_0001.JPG": 11]
+    /// Sticks that are in, and not let go of; the first is the one that counts.
+    var (plugged, released): ([String], Set<String>) = ([], [])
+    var width = 100
+    _ = shelf.albums
+
+    func expected(_ folder: String) -> [String] {
+      let own = widths.keys.filter { $0.hasPrefix(folder + "/") }
+      let words = own.filter { !$0.contains("sonifier-") }.sorted { ($0.count, $0) < ($1.count, $1) }
+      return words + own.filter { $0.contains("sonifier-") }.sorted()
+    }
+    func check(_ stick: String?) {
+      #expect((names(.card)?.count ?? 0) == expected("card").count)
+      #expect(names(.stick)?.count == stick.map { expected($0).count })
+    }
+    var stick: String?
+    for _ in 0..<60 {
+      switch dice.roll(7) {
+      case 0, 1:
+        let name = ["sticks/a", "sticks/b"][dice.roll(2)]
+        if let index = plugged.firstIndex(of: name) {
+          plugged.remove(at: index)
+          released.remove(name)
+          mounts.pull(place(name))
+          guard stick == name else { break }
+          stick = plugged.first { !released.contains($0) }
+          #expect(told() == "stickGone")
+          if stick != nil { #expect(told() == "stickIn") }
+        } else {
+          plugged.append(name)
+          mounts.plug(place(name))
+          guard stick == nil else { break }
+          stick = name
+          #expect(told() == "stickIn")
+        }
+      case 2, 3:
+        width += 1
+        shelf.keep(try picture(width: width))
+        let news = told()
+        let folder = stick ?? "card"
+        #expect(news.hasPrefix("kept("), "\(news)")
+        guard case .number(let number)? = names(stick == nil ? .card : .stick)?.last else {
+          Issue.record("it is not the last")
+          return
+        }
+        let file = folder + "/sonifier-" + String("000\(number)".suffix(4)) + ".jpg"
+        #expect(widths[file] == nil)
+        widths[file] = width
+      case 4:
+        let kind: Album.Kind = dice.roll(2) == 0 ? .card : .stick
+        guard let names = names(kind), !names.isEmpty else { break }
+        let index = dice.roll(names.count)
+        let file = expected(kind == .card ? "card" : stick ?? "")[index]
+        shelf.delete(PicturePlace(kind, index))
+        #expect(told().hasPrefix("deleted("))
+        widths[file] = nil
+        #expect(!FileManager.default.fileExists(atPath: place(file)))
+      case 5:
+        let kind: Album.Kind = dice.roll(2) == 0 ? .card : .stick
+        guard let names = names(kind), !names.isEmpty else { break }
+        let index = dice.roll(names.count)
+        shelf.open(PicturePlace(kind, index))
+        let file = expected(kind == .card ? "card" : stick ?? "")[index]
+        #expect(told() == "\(try #require(widths[file])) wide")
+      default:
+        guard stick != nil else { break }
+        shelf.letGo()
+        #expect(told() == "stickSafe")
+        released.formUnion(plugged)
+        stick = nil
+      }
+      check(stick)
+    }
+    let found = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+    #expect(
+      Set(found.filter { $0.contains(".j") || $0.contains(".J") })
+        == Set(widths.keys).union(["box/evening.jpg", "box/morning.jpg"]))
+    #expect(!found.contains { $0.hasSuffix(".part") })
+  }
+}
