@@ -102,6 +102,7 @@ var targets: [Target] = [
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
+  program("sonifier-desk", uses: ["Commands", "CLibc"]),
   program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 
@@ -178,7 +179,7 @@ if embeddedRuntime == nil {
       name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
       path: "Tests/DeskTrial", linkerSettings: programLinking),
     tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
-    tests(of: "Commands", using: ["sonifier", "sonifier-import", "CPlainDisk", "Ptys"]),
+    tests(of: "Commands", using: ["sonifier", "sonifier-desk", "sonifier-import", "CPlainDisk", "Ptys"]),
     // Terminals of the tests' own.
     .target(name: "Ptys", path: "Tests/Ptys"),
     // A disk without files without names, for the tests to preload.

@@ -101,6 +101,7 @@ public final class Box {
         beginning: parts.starts?.beginning ?? .usual))
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)
+    bringGuide()
     show()
   }
 

@@ -1,18 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Decoding
+import Files
 
 /// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
+///
+/// It is two files. What a box does all day is in a small one; whatever else it is asked for it becomes the other, which
+/// lies beside it and can do everything.
 public enum Program {
   static var version: String { "0.1.0" }
 
+  /// What a box does. Returns the exit code.
+  public static func runBox(_ arguments: [String]) -> Int32 {
+    let isBox = [Command.run, .check].contains { $0.name == arguments.first }
+    return isBox ? run(arguments, [.run, .check]) : become("sonifier-desk", named: "SONIFIER_DESK")
+  }
+
+  /// Everything. Returns the exit code.
+  public static func run(_ arguments: [String]) -> Int32 { run(arguments, Command.all) }
+
+  private static func become(_ program: String, named variable: String) -> Int32 {
+    let path = Helpers.find(program, named: variable)
+    let error = CommandError.failure(FileError(path, code: box_become(path)).sentence)
+    Output.complain(error.sentence)
+    return error.exitCode
+  }
+
   /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
-  public static func run(_ arguments: [String]) -> Int32 {
+  private static func run(_ arguments: [String], _ commands: [Command]) -> Int32 {
     // A pipe that closes early, or a file size limit, is an error to be told, not a death.
     box_ignore_signal(SIGPIPE)
     box_ignore_signal(SIGXFSZ)
     do throws(CommandError) {
-      try dispatch(arguments)
+      try dispatch(arguments, commands)
       return 0
     } catch {
       Output.complain(error.sentence)
@@ -20,15 +41,15 @@ public enum Program {
     }
   }
 
-  private static func dispatch(_ arguments: [String]) throws(CommandError) {
+  private static func dispatch(_ arguments: [String], _ commands: [Command]) throws(CommandError) {
     guard let name = arguments.first else {
       throw .usage("what shall it do? 'sonifier --help' lists the commands")
     }
     switch name {
-    case "--help", "-h", "help": try Output.say(Help.program(Command.all))
+    case "--help", "-h", "help": try Output.say(Help.program(commands))
     case "--version": try Output.say("sonifier " + version)
     default:
-      guard let command = Command.all.first(where: { $0.name == name }) else {
+      guard let command = commands.first(where: { $0.name == name }) else {
         throw .usage("there is no command '\(name)'; 'sonifier --help' lists them")
       }
       try command.run(Array(arguments.dropFirst()))

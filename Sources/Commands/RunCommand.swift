@@ -40,6 +40,8 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
   let settings = arguments.value("--settings") ?? profile.settings
+  // What is no file is a fault of the command line, and not a start that failed.
+  if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
   // Before anything that may fail.
   let starts = settings.flatMap { StartRecord.file(beside: $0) }
   let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil

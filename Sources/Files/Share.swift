@@ -13,9 +13,12 @@ public enum Share {
     if !named.isEmpty { return existing(named + "/" + name) }
     var place = program[...]
     climb(&place)
+    // From bin, or from libexec/sonifier.
     var above = place
-    climb(&above)
-    if let installed = existing(path(above) + "/share/sonifier/" + name) { return installed }
+    for _ in 0..<2 {
+      climb(&above)
+      if let installed = existing(path(above) + "/share/sonifier/" + name) { return installed }
+    }
     for _ in 0..<mostAbove {
       climb(&place)
       if let built = existing(path(place) + "/board/" + name) { return built }

@@ -73,6 +73,15 @@ extension Instrument {
     guard paragraph + 1 < section.paragraphs.count else { return endSection() }
     scene.bookmark.paragraph = paragraph + 1
     read()
+    keepPlace()
+  }
+
+  /// Where somebody is in the guide is no matter of the button that is down meanwhile.
+  private mutating func keepPlace() {
+    guard let before = undo?.scene, before.mode == .guide, before.menu == nil, !before.isExplaining else {
+      return
+    }
+    undo?.scene.bookmark = scene.bookmark
   }
 
   /// The next one is named, and not yet read: so nobody is talked to without end.
@@ -96,6 +105,7 @@ extension Instrument {
     guard let touched = paragraph(at: spot) else { return refuseGuide() }
     scene.bookmark.paragraph = touched
     read()
+    keepPlace()
   }
 
   /// A finger at rest trembles, and what is read has gone on meanwhile.
@@ -105,6 +115,7 @@ extension Instrument {
     else { return }
     scene.bookmark.paragraph = touched
     read()
+    keepPlace()
   }
 
   private func paragraph(at spot: Spot) -> Int? {

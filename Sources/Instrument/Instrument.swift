@@ -273,6 +273,7 @@ extension Instrument {
     // Where it is kept is no matter of the hand.
     if before.picture === scene.picture { before.source = scene.source }
     scene = before
+    dropWhatIsGone()
     follow(scene.settings)
     return tookPicture
   }

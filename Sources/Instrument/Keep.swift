@@ -58,10 +58,8 @@ extension Instrument {
 extension Instrument {
   mutating func take(_ albums: [Album], _ news: AlbumNews?) {
     self.albums = albums
-    if scene.source?.album == .stick && !hasStick { scene.source = nil }
     // Another picture may have come to the place of the one that was asked about.
     if scene.menu?.entry == .delete { scene.menu?.asked = 0 }
-    if !handIsPossible { scene.hand = Hand.all(in: scene.mode)[0] }
     switch news {
     case nil: break
     case .stickIn: greetStick()
@@ -70,10 +68,14 @@ extension Instrument {
     case .kept(let place): tellKept(place)
     case .deleted(let place, let name): tellDeleted(place, name)
     }
+    dropWhatIsGone()
   }
 
-  private var handIsPossible: Bool {
-    Hand.all(in: scene.mode, albums: shelves.count).contains(scene.hand)
+  /// A stick may have gone, and with it what the knob had in hand, or the file of the open picture.
+  mutating func dropWhatIsGone() {
+    if let source = scene.source, name(of: source) == nil { scene.source = nil }
+    let hands = Hand.all(in: scene.mode, albums: shelves.count)
+    if !hands.contains(scene.hand) { scene.hand = hands[0] }
   }
 
   private mutating func greetStick() {

@@ -24,6 +24,7 @@ import Testing
   }
 
   private func failThreeTimes() throws {
+    try box(saying: "English.").chooseEnglish()
     let first = try box(saying: "Ready.")
     first.say("knob +2")
     first.prints("keep   waveform 2\n")

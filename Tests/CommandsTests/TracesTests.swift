@@ -32,9 +32,13 @@ import Testing
   }
 
   private func box() throws -> LiveRun {
-    let run = try LiveRun(
-      ["run", "--board", "box.board", "--settings", "settings", "--keep", "keep", "--sticks", "sticks"],
-      in: folder, environment: ["HOME=\(folder.place("home"))", "TMPDIR=\(folder.place("tmp"))"])
+    func start() throws -> LiveRun {
+      try LiveRun(
+        ["run", "--board", "box.board", "--settings", "settings", "--keep", "keep", "--sticks", "sticks"],
+        in: folder, environment: ["HOME=\(folder.place("home"))", "TMPDIR=\(folder.place("tmp"))"])
+    }
+    if try !folder.names().contains("settings") { try start().chooseEnglish() }
+    let run = try start()
     run.prints("say    Ready.")
     run.say("shutter press", "shutter release")
     run.prints("The picture is ready")
@@ -43,6 +47,7 @@ import Testing
 
   /// Chooses what the menu names so, wherever that stands.
   private func choose(_ entry: String, in run: LiveRun) {
+    settle(run)
     run.say("knob press")
     run.prints("Menu: ", times: run.count(of: "Menu: ") + 1)
     run.say("knob release")
@@ -52,6 +57,15 @@ import Testing
     }
     #expect(saying.contains(entry))
     press(run)
+  }
+
+  /// Until contacts have calmed down by the box's own time: both buttons at once would mean something else.
+  private func settle(_ run: LiveRun) {
+    func time(_ clicks: String) -> Double {
+      Double(run.nextSaying { run.say("knob " + clicks) }.prefix { $0 != " " }) ?? 0
+    }
+    let start = time("+1")
+    while time("-1") - start < 0.05 { _ = time("+1") }
   }
 
   private func press(_ run: LiveRun) { run.say("shutter press", "shutter release") }
@@ -88,7 +102,7 @@ import Testing
     choose("Keep this picture", in: run)
     run.prints("Kept on the card as picture 1.")
     var between = try files()
-    for name in ["settings", "settings.old"] { between[name] = nil }
+    for name in ["settings", "settings.old", "settings.starts"] { between[name] = nil }
     #expect(Set(between.keys).subtracting(before.keys) == ["keep/sonifier-0001.jpg"])
     let description = try sonifier(["describe", "keep/sonifier-0001.jpg"], in: folder)
     expectDone(description)

@@ -98,6 +98,6 @@ import Testing
         frontier.append(there)
       }
     }
-    #expect(states > 20)
+    #expect(states > 2)
   }
 }

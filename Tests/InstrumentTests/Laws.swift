@@ -111,7 +111,9 @@ struct Step {
       case .cue(let cue): if cue.cues.isEmpty { return "a cue without a sound" }
       case .remember(let memory):
         if memory != after.memory { return "what is remembered is not what is" }
-        if memory == before.memory { return "what is remembered already is told again" }
+        if memory == before.memory && before.scene.firstStart == nil {
+          return "what is remembered already is told again"
+        }
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
       case .delete(let place):

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Commands
+
+/// Everything that the command line can do: hands its arguments over and takes an exit code back.
+@main
+struct Main {
+  static func main() {
+    var arguments: [String] = []
+    for index in 1..<max(1, box_argument_count()) {
+      arguments.append(String(cString: box_argument(index)))
+    }
+    exit(Program.run(arguments))
+  }
+}
