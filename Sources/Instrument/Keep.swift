@@ -37,8 +37,7 @@ extension Instrument {
     default:
       scene.menu = nil
       does(.delete(place))
-      does(.hush)
-      return
+      return answer(Phrase(.oneMoment))
     }
     scene.menu?.asked = times + 1
   }

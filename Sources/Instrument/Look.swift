@@ -38,6 +38,7 @@ extension Instrument {
     endPending()
     scene.picture = picture
     scene.source = pending.place
+    dropWhatIsGone()
     sonifier.lift()
     refresh()
     does(.cue(.done))

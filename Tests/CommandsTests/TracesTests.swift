@@ -79,6 +79,7 @@ import Testing
     run.prints("sound  red, ")
     run.say("strip lift", "knob +1")
     run.prints("Triangle.")
+    settle(run)
     press(run)
     run.prints("The picture is ready", times: 2)
     run.say("end")
