@@ -98,7 +98,7 @@ public final class Box {
     handle(
       .powerOn(
         albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept,
-        beginning: parts.starts?.beginning ?? .usual))
+        beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted))
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)
     bringGuide()

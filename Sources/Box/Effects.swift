@@ -38,6 +38,7 @@ extension Box {
       follow(memory.settings.accent)
     case .readGuide(let tongue): wantedGuide = tongue
     case .beginAnew(let asNew): beginAnew(asNew: asNew)
+    case .end: ending = ending ?? latest
     }
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Instrument
 import Listening
 import Speech
 
@@ -27,12 +28,35 @@ public struct Parts {
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []
 
+  /// It is switched on to have all its parts tried, and ends after that.
+  public var isForCheck = false
+  /// Of what not every board has, what this one has.
+  public var devices: [Device] = []
+
   /// What it can speak.
   public var languages = Languages()
   /// How loud its sound is at the ear.
   public var ears = EarLevel.assumed
 
   public init() {}
+
+  /// What a check goes through.
+  var fitted: [CheckPart] { CheckPart.allCases.filter { has($0) } }
+
+  private func has(_ part: CheckPart) -> Bool {
+    switch part {
+    case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns, .strip: true
+    case .flash: light != nil
+    case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
+    case .tilt: devices.contains(.tilt)
+    case .pad: devices.contains(.pad)
+    case .keys: devices.contains(.keys)
+    case .display: devices.contains(.display)
+    case .mixer: devices.contains(.mixer)
+    case .settings: storage != nil
+    case .power: health != nil
+    }
+  }
 
   /// Whatever may have something to tell.
   var descriptors: [Int32] {

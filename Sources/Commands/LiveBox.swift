@@ -6,6 +6,7 @@ import CLibc
 import DeskBoard
 import Files
 import Gesture
+import Instrument
 import LinuxBoard
 import Sound
 import Speech
@@ -36,6 +37,14 @@ struct LiveBox {
     self.end = end
     parts.languages = Languages.found()
     parts.library = FolderLibrary(Share.folder("guide"))
+  }
+
+  /// On its own lines, and lent ones.
+  mutating func connectHands(of profile: Profile, _ lent: LineControls?) {
+    controls = profile.controls
+    parts.ears = profile.ears
+    if profile.hasHands { parts.controls.append(PinControls(profile)) }
+    if let lent { parts.controls.append(lent) }
   }
 
   /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.
@@ -71,6 +80,7 @@ struct LiveBox {
 
   /// What not every board has; whatever is missing comes when it comes.
   mutating func connectDevices(of profile: Profile) {
+    parts.devices = profile.devices
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
@@ -103,9 +113,10 @@ struct LiveBox {
 
   /// Returns when it is over, or the program is to end. What this computer does otherwise than the box would like is
   /// told through `remark`, once.
-  func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) {
+  @discardableResult
+  func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
     let box = Box(parts, speech: speech, controls: controls)
-    guard let speaker = parts.speaker else { return }
+    guard let speaker = parts.speaker else { return box.instrument }
     let audio = AudioLoop(box, on: speaker, log: log)
     if let sentence = audio.start() { remark(sentence) }
     for sentence in alsa?.differences ?? [] { remark(sentence) }
@@ -114,6 +125,7 @@ struct LiveBox {
     audio.stop()
     close(end)
     guard waiting == 0 else { throw .failure(FileError("waiting for the parts", code: waiting).sentence) }
+    return box.instrument
   }
 
   /// How the sound was, for whoever reads on; puts the recording under its name.

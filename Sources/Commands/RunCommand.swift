@@ -46,10 +46,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   let starts = settings.flatMap { StartRecord.file(beside: $0) }
   let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
   var box = try LiveBox()
-  box.controls = profile.controls
-  box.parts.ears = profile.ears
-  if profile.hasHands { box.parts.controls.append(PinControls(profile)) }
-  if let lent { box.parts.controls.append(lent) }
+  box.connectHands(of: profile, lent)
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
   box.parts.starts = starts
   try box.connectSound(
@@ -79,7 +76,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
 }
 
 /// Whether standard input has hands: on a board with its own, a terminal, a service's /dev/null or nothing at all has none.
-private func isLent(_ profile: Profile) -> Bool {
+func isLent(_ profile: Profile) -> Bool {
   var input = stat()
   guard profile.hasHands else { return true }
   guard fstat(STDIN_FILENO, &input) == 0 else { return false }

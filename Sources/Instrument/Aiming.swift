@@ -108,6 +108,7 @@ extension Instrument {
   /// Only before a picture, and only where the hand is not about something else.
   var isAiming: Bool {
     scene.mode == .look && scene.picture == nil && scene.pending == nil && scene.menu == nil
+      && scene.check == nil
       && !scene.isExplaining && scene.settings.aimHelp != .off
   }
 

@@ -11,13 +11,15 @@ public enum Beginning: CaseIterable, Sendable {
   case safe
   /// After that, because somebody wants it: as usual, but in Look.
   case asked
+  /// To try all its parts, and to end after that.
+  case check
 }
 
 extension Beginning {
   /// What is told of it.
   var phrases: [Phrase] {
     switch self {
-    case .usual, .asked: []
+    case .usual, .asked, .check: []
     case .anew: [Phrase(.startedAnew), Phrase(.keptAnew)]
     case .safe: [Phrase(.startedSafely), Phrase(.safeWay), Phrase(.safeReset)]
     }

@@ -15,6 +15,12 @@ public enum Earcon: Equatable, Sendable {
   case border
   /// How a waveform sounds, at the volume that is set.
   case preview(Waveform)
+  /// In one ear alone.
+  case ear(Ear)
+
+  public enum Ear: Sendable {
+    case left, right
+  }
 
   /// What a turn comes to that can go no further.
   static func end(of clicks: Int) -> Earcon { clicks < 0 ? .start : .end }
@@ -28,6 +34,8 @@ public enum Earcon: Equatable, Sendable {
     case .end: "end"
     case .border: "border"
     case .preview: "preview"
+    case .ear(.left): "left ear"
+    case .ear(.right): "right ear"
     }
   }
 
@@ -47,10 +55,15 @@ public enum Earcon: Equatable, Sendable {
     // Like a nail on wood: no tone that could be taken for a colour's.
     case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
     case .preview(let waveform): [cue(440, waveform, level: 0.2, seconds: 0.4)]
+    case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
+    case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]
     }
   }
 
-  private func cue(_ frequency: Float, _ waveform: Waveform, level: Float, seconds: Float) -> Cue {
-    Cue(voice: VoiceFrame(frequency: frequency, level: level, waveform: waveform), duration: seconds)
+  private func cue(_ frequency: Float, _ waveform: Waveform, level: Float, seconds: Float, pan: Float = 0)
+    -> Cue
+  {
+    Cue(
+      voice: VoiceFrame(frequency: frequency, level: level, pan: pan, waveform: waveform), duration: seconds)
   }
 }

@@ -31,4 +31,6 @@ public enum Effect {
   case remember(Memory)
   /// End, to be started anew as usual: with what was kept, or with the settings of a new box.
   case beginAnew(asNew: Bool)
+  /// The check is over that the box was begun for.
+  case end
 }

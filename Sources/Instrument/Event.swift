@@ -8,9 +8,10 @@ import Speech
 /// Whatever reaches the box from outside.
 public enum Event {
   /// With the pictures that are kept, what does not work, and what outlasted the power; nil on a box that could remember,
-  /// and never did.
+  /// and never did. And what a check goes through.
   case powerOn(
-    albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual)
+    albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual,
+    fitted: [CheckPart] = CheckPart.allCases)
   case gesture(Gesture)
   /// The picture that was asked for, and what there is to see at a glance, to be told.
   case picture(Picture, Overview? = nil)

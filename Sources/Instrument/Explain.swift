@@ -7,6 +7,7 @@ import Speech
 extension Instrument {
   mutating func explain(_ isOn: Bool) {
     scene.isExplaining = isOn
+    pauseCheck()
     refresh()
     answer(Phrase(isOn ? .explainOn : .explainOff))
   }
@@ -32,6 +33,7 @@ extension Instrument {
 
   private var explainedShutter: Key {
     if let menu = scene.menu { return menu.before == nil ? .explainShutterEnters : .explainShutterKeeps }
+    if scene.check != nil { return .explainShutterCheck }
     switch scene.mode {
     case .look: return .explainShutterTakes
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
@@ -40,6 +42,7 @@ extension Instrument {
   }
 
   private var explainedStrip: Key {
+    if scene.check != nil { return .explainStripCheck }
     if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
     return scene.picture == nil ? .explainStripEmpty : .explainStrip
   }
@@ -51,6 +54,7 @@ extension Instrument {
       }
       return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     }
+    if scene.check != nil { return Phrase(.explainTurnCheck) }
     switch scene.hand {
     case .parameter(let parameter): return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     case .shelf: return Phrase(.explainTurnShelf)
@@ -61,6 +65,7 @@ extension Instrument {
 
   private var explainedPush: [Phrase] {
     if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
+    if scene.check != nil { return [Phrase(.explainPushCheck)] }
     if touch != nil { return [Phrase(scene.mode == .guide ? .explainPushGuide : .explainPushWhere)] }
     switch scene.hand {
     case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]

@@ -127,6 +127,7 @@ extension Instrument {
   mutating func tell(of place: PicturePlace, _ date: PictureDate?, _ overview: Overview?) {
     guard place == glance.place else { return }
     glance = Glance()
+    if checkReads(overview) { return }
     let phrases =
       (date.map { [$0.phrase] } ?? []) + (overview.map { $0.phrases(canTakeAnother: false) } ?? [])
     guard isChoosing, !phrases.isEmpty else { return }

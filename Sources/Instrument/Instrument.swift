@@ -35,6 +35,12 @@ public struct Instrument {
   /// What the outside was told to remember, or remembered itself.
   private var remembered = Memory()
   var care: Care
+  /// What a check goes through, and what is broken, one fault of every part.
+  private(set) var fitted: [CheckPart] = []
+  private(set) var troubles: [Fault] = []
+  var lastCheck: Check?
+  /// The box was begun for a check, and ends with it.
+  var isForCheck = false
   /// After a safe start the shutter's last press; nil after any other.
   var safePress: Press?
   private(set) var lastSaid = Instant(nanoseconds: .min)
@@ -50,27 +56,38 @@ public struct Instrument {
     now = time
     effects.removeAll()
     switch event {
-    case .powerOn(let albums, let faults, let memory, let beginning):
+    case .powerOn(let albums, let faults, let memory, let beginning, let fitted):
+      self.fitted = fitted
       powerOn(albums, faults, memory, beginning)
     case .gesture(let gesture): move(gesture)
     case .picture(let picture, let overview): arrive(picture, overview)
-    case .noPicture(let fault): arrive(without: fault)
+    case .noPicture(let fault):
+      note(fault)
+      arrive(without: fault)
     case .glance(let place, let date, let overview): tell(of: place, date, overview)
     case .albums(let albums, let news): take(albums, news)
     case .albumTrouble(let trouble): refuse(trouble)
     case .brightness(let brightness): see(brightness)
     case .view(let view, let isTalking): see(view, isTalking: isTalking)
-    case .fault(let fault): say(.fault, fault.phrases, fault.news)
-    case .healed(let fault): say(.fault, fault.healedPhrases, fault.healedNews)
+    case .fault(let fault):
+      note(fault)
+      say(.fault, fault.phrases, fault.news)
+    case .healed(let fault):
+      forget(fault.subject)
+      say(.fault, fault.healedPhrases, fault.healedNews)
     case .listened(let week): hear(week)
     case .guide(let guide): take(guide)
-    case .heard(let utterance): goOnReading(after: utterance)
+    case .heard(let utterance):
+      goOnReading(after: utterance)
+      goOnWithCheck(after: utterance)
     case .tick:
       comfort()
       glanceIfDue()
       goOnWithFirstStart()
+      goOnWithCheck()
     }
     endAiming()
+    endAfterCheck()
     wantGuide()
     remember()
     return effects
@@ -79,7 +96,7 @@ public struct Instrument {
   /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
   public var deadline: Instant? {
     var next = scene.pending?.nextWord ?? aiming.end
-    for due in [glance.due, scene.firstStart?.due] {
+    for due in [glance.due, scene.firstStart?.due, scene.check?.due] {
       if let due { next = min(next ?? due, due) }
     }
     return next
@@ -130,14 +147,26 @@ public struct Instrument {
     does(.remember(memory))
   }
 
+  /// Of every part only the last trouble counts.
+  private mutating func note(_ fault: Fault) {
+    guard let subject = fault.subject else { return }
+    forget(subject)
+    troubles.append(fault)
+  }
+
+  private mutating func forget(_ subject: Subject?) { troubles.removeAll { $0.subject == subject } }
+
   private mutating func powerOn(
     _ albums: [Album], _ faults: [Fault], _ memory: Memory?, _ beginning: Beginning
   ) {
     self.albums = albums
+    for fault in faults { note(fault) }
+    isForCheck = beginning == .check
     safePress = beginning == .safe ? .up : nil
     recall(memory ?? Memory(), beginning)
     // What the box begins with is no news, even where it is less than was remembered.
     remembered = self.memory
+    if isForCheck { return startCheck() }
     // What does not work is heard to its end, however often it is cut; a greeting gives way to the hand.
     if beginning == .anew { say(.fault, beginning.phrases) }
     for fault in faults { say(.fault, fault.phrases, fault.news) }
@@ -210,6 +239,7 @@ extension Instrument {
   /// The shutter: do it, yes.
   private mutating func shutter() {
     if let menu = scene.menu { return choose(menu, byShutter: true) }
+    if scene.check != nil { return checkShutter() }
     switch scene.mode {
     case .look: capture()
     case .gallery: openKept()
@@ -220,6 +250,7 @@ extension Instrument {
   /// The knob: where am I; or else choose, keep, the next thing in hand.
   private mutating func push() {
     if let menu = scene.menu { return choose(menu) }
+    if scene.check != nil { return checkPush() }
     let wasReading = scene.bookmark.isReading
     defer { scene.bookmark.isReading = wasReading }
     if touch != nil { return whereAmI() }
@@ -231,6 +262,7 @@ extension Instrument {
 
   private mutating func turn(_ clicks: Int, boost: Int) {
     if scene.menu != nil { return turnMenu(clicks, boost: boost) }
+    if scene.check != nil { return turnCheck(clicks) }
     switch scene.hand {
     case .parameter(let parameter):
       let wasReading = scene.bookmark.isReading
@@ -272,6 +304,8 @@ extension Instrument {
     }
     // Where it is kept is no matter of the hand.
     if before.picture === scene.picture { before.source = scene.source }
+    // What was found stays found; a check that the press began is none.
+    if before.check == nil { endTrial() } else { before.check = scene.check ?? before.check }
     scene = before
     dropWhatIsGone()
     follow(scene.settings)

@@ -36,6 +36,7 @@ extension Instrument {
   mutating func arrive(_ picture: Picture, _ overview: Overview?) {
     guard let pending = scene.pending else { return }
     endPending()
+    if scene.check != nil { return checkSees(overview) }
     scene.picture = picture
     scene.source = pending.place
     dropWhatIsGone()
@@ -49,6 +50,7 @@ extension Instrument {
   mutating func arrive(without fault: Fault) {
     guard scene.pending != nil else { return }
     endPending()
+    if scene.check != nil { return found(.missing, fault.phrases) }
     does(.cue(.refused))
     let stays = scene.picture == nil ? [] : [Phrase(.pictureStays)]
     // An answer to the hand, which it may cut: whoever has gone on knows.
@@ -57,6 +59,7 @@ extension Instrument {
 
   mutating func see(_ brightness: Double) {
     self.brightness = brightness
+    checkSees(brightness: brightness)
     if scene.pending != nil && scene.mode == .look && scene.settings.flash == .automatic { lightIfDark() }
   }
 
@@ -76,6 +79,7 @@ extension Instrument {
     guard let pending = scene.pending, now >= pending.nextWord else { return }
     guard now.since(pending.since) < Instrument.patience else {
       forgetPending()
+      if scene.check != nil { return found(.missing, [Phrase(.tookTooLong)]) }
       does(.cue(.refused))
       return answer(Phrase(.tookTooLong), Phrase(.tryAgain))
     }
@@ -108,6 +112,7 @@ extension Instrument {
   /// One level, from a picture that the same press asked for, too.
   mutating func back(from tookPicture: Bool) {
     if scene.menu != nil { return backInMenu() }
+    if scene.check != nil { return endCheck() }
     let hadPicture = scene.picture != nil || scene.pending != nil
     let wasReading = scene.bookmark.isReading
     dropPicture()
@@ -124,6 +129,7 @@ extension Instrument {
   mutating func home() {
     undo = nil
     closeMenu()
+    leaveCheck()
     scene.isExplaining = false
     dropPicture()
     scene.mode = .look
@@ -132,6 +138,7 @@ extension Instrument {
   }
 
   mutating func enter(_ mode: Mode) {
+    leaveCheck()
     if mode != scene.mode { dropPicture() }
     scene.mode = mode
     scene.hand = Hand.all(in: mode)[0]

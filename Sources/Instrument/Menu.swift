@@ -2,7 +2,8 @@
 
 import Speech
 
-/// The menu: modes first, what can be done with pictures just now, everything that can be adjusted, what was heard, and help.
+/// The menu: modes first, what can be done with pictures just now, everything that can be adjusted, what was heard, the
+/// check of all parts, and help.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
@@ -11,12 +12,15 @@ struct Menu: Equatable {
     case parameter(Parameter)
     /// How much was heard in seven days: nothing to change.
     case heard
+    case check
     case help
   }
 
   /// Help is where the knob stops.
   static func entries(_ deeds: [Entry] = []) -> [Entry] {
-    Mode.allCases.map { .mode($0) } + deeds + Parameter.allCases.map { .parameter($0) } + [.heard, .help]
+    Mode.allCases.map { .mode($0) } + deeds + Parameter.allCases.map { .parameter($0) } + [
+      .heard, .check, .help,
+    ]
   }
 
   /// They stay while it is open, whatever happens to pictures and sticks.
@@ -33,6 +37,7 @@ struct Menu: Equatable {
 extension Instrument {
   mutating func openMenu() {
     scene.firstStart = nil
+    pauseCheck()
     // From a value that is being changed, too: it is as before, and the list goes on where it was.
     restoreValue()
     scene.menu?.asked = 0
@@ -83,6 +88,7 @@ extension Instrument {
       scene.menu = nil
       letGoOfStick()
     case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
+    case .check: startCheck()
     case .help:
       scene.menu = nil
       say(.answer, help)
@@ -150,6 +156,7 @@ extension Instrument {
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
     case .mode(.guide): return Phrase(.modeGuide)
+    case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
@@ -164,6 +171,7 @@ extension Instrument {
 
   /// How to use the mode that the box is in.
   private var help: [Phrase] {
+    if scene.check != nil { return [Phrase(.checkTurn), Phrase(.checkAgain)] }
     let keys: [Key] =
       switch scene.mode {
       case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]

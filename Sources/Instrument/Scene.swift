@@ -24,6 +24,8 @@ struct Scene {
   var places = Album.Kind.allCases.map { _ in 0 }
   var bookmark = Bookmark()
   var asked = Asked()
+  /// While all parts are tried.
+  var check: Check?
 }
 
 /// The scene before a press, for as long as its button is down.

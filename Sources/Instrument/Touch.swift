@@ -11,6 +11,7 @@ extension Instrument {
   mutating func touchDown(_ spot: Spot) {
     touch = spot
     forgetQuestions()
+    if scene.check != nil { return checkTouch(spot) }
     if scene.mode == .guide { return touchGuide(spot) }
     guard scene.picture != nil else {
       does(.cue(.refused))
@@ -24,6 +25,7 @@ extension Instrument {
     let before = touch
     let wasAtBorder = before?.isAtBorder ?? false
     touch = spot
+    if scene.check != nil { return checkTouch(spot, after: before) }
     if scene.mode == .guide { return slideInGuide(from: before) }
     guard scene.picture != nil else { return }
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
@@ -33,6 +35,7 @@ extension Instrument {
   mutating func lift() {
     touch = nil
     forgetQuestions()
+    checkLift()
     refresh()
   }
 
@@ -108,10 +111,11 @@ extension Instrument {
   /// What a turn of the knob changes, with its value.
   public var inHand: Phrase { scene.menu.map { menuPhrase($0) } ?? handPhrase }
 
-  public var isLit: Bool { scene.pending?.isLit ?? false }
+  public var isLit: Bool { scene.pending?.isLit ?? false || scene.check?.lamp != nil }
 
   var handPhrase: Phrase {
-    switch scene.hand {
+    if let checkPhrase { return checkPhrase }
+    return switch scene.hand {
     case .parameter(let parameter):
       Phrase(
         .setting, .phrase(Phrase(parameter.name)),

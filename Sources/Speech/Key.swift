@@ -55,6 +55,13 @@ public enum Key: Int, CaseIterable, Sendable {
   // Every part, tried in turn.
   case partSpeech, partSound, partPictures, partCamera, partHands, partGood, partMissing
 
+  // The same by hand.
+  case checkAll, leftEar, rightEar, keptSettings, powerAndHeat
+  case checking, checkTurn, checkAgain, partWorks, partFails, partUntried
+  case leftNow, rightNow, flashNow, flashUnseen, flashNear, picturesUnread
+  case pressShutter, pushKnob, turnBoth, slideAll, feltFrom, allWork, someWork, checkOver
+  case explainShutterCheck, explainTurnCheck, explainPushCheck, explainStripCheck
+
   // Faults, and what is well again.
   case cameraBusy, cameraGone, cameraStopped, cameraUnusable
   case noCamera, noPicture, tryAgain, noCard, recorded, cardGone, noMicrophone, noTalker
@@ -151,6 +158,10 @@ extension Key {
     case .opening: ["name"]
     case .explainTurn, .explainPush: ["name"]
     case .partGood, .partMissing: ["part", "detail"]
+    case .checking: ["count"]
+    case .partWorks, .partFails, .partUntried: ["part"]
+    case .feltFrom: ["from", "to"]
+    case .someWork: ["number", "of"]
     case .noPicture, .cameraUnusable: ["reason"]
     case .noTalker: ["reason"]
     case .recorded: ["file"]

@@ -22,7 +22,7 @@ public struct Subject: Equatable, Sendable {
   public static var heldPush: Subject { Subject(22) }
   public static var turns: Subject { Subject(23) }
 
-  static func ailment(_ ailment: Ailment) -> Subject {
+  public static func ailment(_ ailment: Ailment) -> Subject {
     switch ailment {
     case .batteryLow, .batteryEmpty: Subject(18)
     case .weakPower: Subject(19)
@@ -30,7 +30,7 @@ public struct Subject: Equatable, Sendable {
     }
   }
 
-  static func part(_ part: Part) -> Subject {
+  public static func part(_ part: Part) -> Subject {
     switch part {
     case .shutter: Subject(4)
     case .knob: Subject(5)
@@ -41,7 +41,7 @@ public struct Subject: Equatable, Sendable {
     }
   }
 
-  static func device(_ device: Device) -> Subject {
+  public static func device(_ device: Device) -> Subject {
     switch device {
     case .tilt: Subject(9)
     case .pad: Subject(10)

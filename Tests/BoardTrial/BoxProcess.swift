@@ -11,10 +11,12 @@ final class BoxProcess {
   let start: Int64
 
   /// The ear listens first, so that it hears the box from its first sample on; unless there is nothing to listen to.
-  init(profile: String = "/etc/sonifier/virtual.conf", isHeard: Bool = true) throws(Failure) {
+  init(profile: String = "/etc/sonifier/virtual.conf", isHeard: Bool = true, command: String = "run")
+    throws(Failure)
+  {
     if isHeard { try ear.open() }
     start = Time.now
-    program = try Process("exec sonifier run --board \(profile)")
+    program = try Process("exec sonifier \(command) --board \(profile)")
   }
 
   /// With a picture in the camera's place, hands through standard input, and what else the profile is to name.

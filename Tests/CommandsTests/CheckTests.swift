@@ -79,7 +79,7 @@ let hasNoCard: Bool = {
   func lines() throws {
     try folder.write(
       "card null\nshutter NOWHERE17\nstrip NO1 chip:7 # none of them\nflash NOFLASH\n", to: "box.board")
-    let run = try sonifier(["check", "--board", "box.board"], in: folder)
+    let run = try sonifier(["check", "--all", "--board", "box.board"], in: folder)
     #expect(run.code == 1)
     #expect(
       run.output.hasSuffix(

@@ -39,6 +39,11 @@ struct Fingerprint {
     add(scene.menu?.asked ?? 0, width: 2)
     add(scene.isExplaining)
     add(scene.settings[.flash], width: 2)
+    add(scene.check.map { $0.place + 1 } ?? 0, width: 5)
+    add(scene.check?.finding.map { $0 == .good ? 2 : 1 } ?? 0, width: 2)
+    add(scene.check?.isByHand == true)
+    add(scene.check?.lamp != nil)
+    add(scene.check?.stroke != nil)
   }
 
   private static func kind(of entry: Menu.Entry) -> Int {
@@ -50,6 +55,7 @@ struct Fingerprint {
     case .parameter: 3
     case .heard: 6
     case .help: 7
+    case .check: 12
     case .keep: 8
     case .delete: 9
     case .letGo: 10
@@ -69,7 +75,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 30)
+      print.add(0, width: 40)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)

@@ -46,9 +46,13 @@ extension Instrument {
       return "a picture in the guide"
     }
     if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
-    if isLit && settings.flash == .off { return "the flash is off, and on" }
+    if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
+    if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
-    if deadline != [scene.pending?.nextWord, glance.due, scene.firstStart?.due].compactMap({ $0 }).min() {
+    if deadline
+      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due].compactMap({ $0 })
+      .min()
+    {
       return "nobody comes back for what is on its way"
     }
     let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
@@ -122,6 +126,7 @@ struct Step {
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
       case .beginAnew: return "a start that was not safe is given up"
+      case .end: return "a box ends that was not begun for a check"
       case .sound, .hush, .readGuide: break
       }
     }
@@ -141,7 +146,8 @@ struct Step {
   private var isPowerOn: Bool { if case .powerOn = event { true } else { false } }
 
   private var mayFire: Bool {
-    switch after.settings.flash {
+    if after.scene.check?.part == .flash { return true }
+    return switch after.settings.flash {
     case .on: true
     case .off: false
     case .automatic: (after.brightness ?? 1) < 0.2

@@ -80,7 +80,7 @@ import Testing
           sentences += 1
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
-        case .beginAnew: return "a start that was not safe is given up"
+        case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .readGuide, .remember, .glance, .keep, .delete, .letGo: break
         }
       }

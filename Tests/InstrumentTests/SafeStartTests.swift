@@ -26,7 +26,7 @@ import Testing
     var memory = Memory()
     memory.mode = .gallery
     memory.settings[.waveform] = 3
-    for beginning in Beginning.allCases where beginning != .safe {
+    for beginning in [Beginning.usual, .anew, .asked] {
       let visit = start(beginning, memory: memory)
       #expect(visit.box.scene.mode == (beginning == .usual ? .gallery : .look))
       #expect(visit.box.settings[.waveform] == 3)

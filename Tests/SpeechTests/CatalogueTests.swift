@@ -42,6 +42,7 @@ import Translations
     .january, .february, .march, .april, .may, .june,
     .july, .august, .september, .october, .november, .december,
     .modeGuide, .sections, .passage,
+    .checkAll, .leftEar, .rightEar, .keptSettings, .powerAndHeat,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -51,7 +52,8 @@ import Translations
       switch name {
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
-      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad":
+      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
+        "from", "to":
         .number(number)
       default: .words("something")
       }

@@ -3,6 +3,7 @@
 import Files
 import Gesture
 import Listening
+import Speech
 
 /// What a board has: a text file, a part a line, its name first. What a board does not have is left out.
 public struct Profile {
@@ -18,6 +19,16 @@ public struct Profile {
   public internal(set) var flash: Pin?
   /// Whether it has any lines that hands move.
   public var hasHands: Bool { shutter != nil || push != nil || !knob.isEmpty || !strip.isEmpty }
+  /// Of what not every board has, what this one names.
+  public var devices: [Device] {
+    var devices: [Device] = []
+    if tilt != nil { devices.append(.tilt) }
+    if pad != nil { devices.append(.pad) }
+    if keys != nil { devices.append(.keys) }
+    if display != nil { devices.append(.display) }
+    if mixer != nil { devices.append(.mixer) }
+    return devices
+  }
   /// All lines of all parts, in the order of the profile.
   var pins: [Pin] = []
   public internal(set) var controls = ControlSettings()

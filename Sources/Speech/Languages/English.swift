@@ -179,6 +179,36 @@ extension Catalogue {
       partGood: {part}: good, {detail}.
       partMissing: {part}: missing, {detail}.
 
+      checkAll: check of all parts
+      leftEar: the left ear
+      rightEar: the right ear
+      keptSettings: settings
+      powerAndHeat: power and heat
+      checking: Check of {count:one part|# parts}.
+      checkTurn: Turn the knob right for the next part, left for the one before. Until it is turned, the check goes on by itself.
+      checkAgain: Press the shutter to try a part again. Hold it to end the check.
+      partWorks: {part}: good.
+      partFails: {part}: missing.
+      partUntried: {part}: not tried.
+      leftNow: Now the left ear alone sounds.
+      rightNow: Now the right ear alone sounds.
+      flashNow: The flash shines now.
+      flashUnseen: The flash is on, but the camera sees no more light.
+      flashNear: Hold a hand before the box, and try again.
+      picturesUnread: No picture could be read.
+      pressShutter: Press the shutter.
+      pushKnob: Push the knob.
+      turnBoth: Turn the knob to the left, and to the right again.
+      slideAll: Slide a finger over the whole strip, from one end to the other, without lifting it.
+      feltFrom: Felt from {from} to {to} percent.
+      allWork: That was the last part. All of them work.
+      someWork: That was the last part. {number} of {of} work.
+      checkOver: The check is over.
+      explainShutterCheck: The shutter tries the part again that was named last.
+      explainTurnCheck: Turning the knob goes from part to part.
+      explainPushCheck: Pushing the knob says again what was found.
+      explainStripCheck: The strip ticks, and is tried at its place in the check.
+
       cameraBusy: Another program is using the camera. Switch the box off and on again.
       cameraGone: The camera is unplugged. Plug it in again.
       cameraStopped: The camera has stopped. Wait a moment, it is being started again.

@@ -16,6 +16,9 @@ extension Suite {
         Trial("a check of a board that is in order speaks, and ends with 0") { () throws(Failure) in
           try aloud()
         },
+        Trial("a check goes from part to part by the board's own knob, and ends with 0") {
+          () throws(Failure) in try byHand()
+        },
       ])
   }
 
@@ -105,12 +108,80 @@ extension Suite {
       + "peak \(Number.text(peak, decimals: 3))"
   }
 
+  private static func byHand() throws(Failure) -> String {
+    try Scene.plain(orange).save("/tmp/scene.tiff")
+    let lines = BoxProcess.lines + "\npush PUSH\nknob KNOB-A KNOB-B\nflash FLASH\n"
+    try Kernel.create(lines + "card Loopback\nscene scene.tiff\n", at: "/tmp/check.conf")
+    let box = try BoxProcess(profile: "/tmp/check.conf", command: "check")
+    _ = try box.expect("Speech: good.", within: 20)
+    var knob = Knob()
+    for ear in ["left", "right"] {
+      try turn(&knob, box, "Now the \(ear) ear alone sounds.")
+      try box.ear.awaitQuiet(seconds: 0.5, within: 20, [box.program])
+    }
+    try turn(&knob, box, "Camera: good. All orange")
+    try turn(&knob, box, "The flash shines now.")
+    try require(try Pins.isHigh(.flash), "the flash is dark")
+    _ = try box.expect("The flash: good.", within: 5)
+    try require(try !Pins.isHigh(.flash), "the flash still shines")
+    try turn(&knob, box, "Press the shutter.")
+    try push(.shutter, box, "The shutter: good.", seconds: 0.1)
+    try turn(&knob, box, "Push the knob.")
+    try push(.push, box, "The push of the knob: good.", seconds: 0.1)
+    try turn(&knob, box, "Turn the knob to the left")
+    try turn(&knob, box, "The push of the knob: good.", right: false)
+    try turn(&knob, box, "The knob: good.")
+    try turn(&knob, box, "Slide a finger")
+    try slide(box)
+    try turn(&knob, box, "Power and heat: good.")
+    try turn(&knob, box, "All of them work.")
+    try push(.shutter, box, "The check is over.", seconds: 1.2)
+    let status = try box.program.finish(within: 10, [box.ear])
+    try require(status == 0, "it ended with \(status): \(box.program.lines.last?.text ?? "")")
+    return "\(box.said) sentences, \(knob.edges) edges of the knob"
+  }
+
+  private static func turn(_ knob: inout Knob, _ box: BoxProcess, _ words: String, right: Bool = true)
+    throws(Failure)
+  {
+    let said = box.said
+    try knob.click(right: right, heard: box)
+    _ = try box.expect(words, from: said, within: 10)
+    // In seconds: as a hand that listens, and not so quick that two presses are one.
+    try box.pass(seconds: 0.3)
+  }
+
+  private static func push(_ line: Pins.Line, _ box: BoxProcess, _ words: String, seconds: Double)
+    throws(Failure)
+  {
+    let said = box.said
+    try Pins.press(line)
+    try box.pass(seconds: seconds)
+    try Pins.release(line)
+    _ = try box.expect(words, from: said, within: 10)
+  }
+
+  /// From pad to pad, always on one at least.
+  private static func slide(_ box: BoxProcess) throws(Failure) {
+    let said = box.said
+    try Pins.touch(0)
+    for pad in 1...7 {
+      try box.pass(seconds: 0.1)
+      try Pins.touch(pad)
+      try box.pass(seconds: 0.05)
+      try Pins.lift(pad - 1)
+    }
+    try box.pass(seconds: 0.1)
+    try Pins.lift(7)
+    _ = try box.expect("The strip: good.", from: said, within: 10)
+  }
+
   /// All that it prints.
   private static func check(_ profile: String, endsWith status: Int32, _ ear: Ear? = nil) throws(Failure)
     -> [String]
   {
     try Kernel.create(profile, at: "/tmp/check.conf")
-    let check = try Process("exec sonifier check --board /tmp/check.conf")
+    let check = try Process("exec sonifier check --all --board /tmp/check.conf")
     // In seconds: a sentence takes three.
     let ended = try check.finish(within: 60, ear.map { [$0] } ?? [])
     try require(ended == status, "it ended with \(ended): \(check.lines.last?.text ?? "without a word")")

@@ -123,7 +123,7 @@ extension Suite {
 }
 
 /// The knob's two contacts, which bounce as bad ones do.
-private struct Knob {
+struct Knob {
   private(set) var edges = 0
   private var quarter = 0
 
