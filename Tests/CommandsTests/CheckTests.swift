@@ -95,6 +95,64 @@ let hasNoCard: Bool = {
     #expect(run.complaint == "sonifier: missing: camera, shutter, knob and strip, flash\n")
   }
 
+  @Test("The knob goes from part to part, in the language that was chosen; what was not tried is missing")
+  func byHand() throws {
+    try folder.write(Png.picture(3, 2) { _, _ in 0xFF0000 }, to: "red.png")
+    try folder.write("scene red.png\nstrip NOWHERE1 NOWHERE2\n", to: "box.board")
+    try chooseGerman()
+    let run = try LiveRun(["check", "--board", "box.board", "--settings", "box.settings"], in: folder)
+    run.prints("Prüfung von 10 Teilen.")
+    run.say("knob +3")
+    run.prints("Kamera: gut. Ganz rot")
+    run.say("knob +1")
+    run.prints("Drücken Sie den Auslöser.")
+    run.say("shutter press", "shutter release")
+    run.prints("Der Auslöser: gut.")
+    run.say("knob +3")
+    run.prints("die Leitungen fehlen")
+    run.say("knob +1")
+    run.prints("Einstellungen: gut.")
+    run.say("knob +1")
+    run.prints("Strom und Wärme: gut.")
+    run.say("knob +1")
+    run.prints("Das war der letzte Teil. 5 von 10 funktionieren.")
+    run.say("shutter press")
+    run.prints("Die Prüfung ist beendet.")
+    #expect(run.end() == 1)
+    let complaint = try run.complaint()
+    #expect(
+      complaint.hasSuffix(
+        "missing: the left ear, the right ear, the push of the knob, the knob, the strip\n"), "\(complaint)")
+  }
+
+  @Test("A check leaves the settings as they are, and needs none")
+  func settings() throws {
+    try folder.write("shutter NOWHERE\n", to: "box.board")
+    try chooseGerman()
+    let before = try folder.bytes(of: "box.settings")
+    for (name, word) in [("box.settings", "Prüfung"), ("none.settings", "Check")] {
+      let run = try LiveRun(["check", "--board", "box.board", "--settings", name], in: folder)
+      run.prints(word + " ")
+      run.endInput()
+      #expect(run.end() == 1)
+      #expect(try run.complaint().hasSuffix("the check was not finished\n"))
+    }
+    #expect(try folder.bytes(of: "box.settings") == before)
+    #expect(try !folder.names().contains("none.settings"))
+  }
+
+  /// At the first start, in which German is the fifth voice.
+  private func chooseGerman() throws {
+    let run = try LiveRun(["run", "--settings", "box.settings"], in: folder)
+    run.prints("To choose English")
+    run.say("knob +4")
+    run.prints("Deutsch")
+    run.say("knob press")
+    run.prints("say    Bereit.")
+    run.send(SIGTERM)
+    #expect(run.end() == 0)
+  }
+
   @Test("With --json every line is an object of a part, whether it works, and more about it")
   func json() throws {
     let run = try sonifier(["check", "--card", "null", "--json"], in: folder)

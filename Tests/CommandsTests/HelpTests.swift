@@ -21,7 +21,7 @@ import Testing
       "--sticks": ".", "--settings": "s",
       "--json": "",
     ],
-    "check": ["--board": "a.conf", "--card": "null", "--json": ""],
+    "check": ["--board": "a.conf", "--card": "null", "--settings": "s", "--all": "", "--json": ""],
     "scenario": ["--wav": "out.wav", "--json": ""],
     "latency": ["--board": "a.conf", "--touches": "1", "--json": ""],
     "bench": ["--json": ""],
