@@ -39,6 +39,7 @@ struct Fingerprint {
     add(scene.menu?.asked ?? 0, width: 2)
     add(scene.isExplaining)
     add(scene.settings[.flash], width: 2)
+    add(scene.firstStart?.told ?? 0, width: 5)
   }
 
   private static func kind(of entry: Menu.Entry) -> Int {
@@ -69,7 +70,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 30)
+      print.add(0, width: 35)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
@@ -83,6 +84,8 @@ extension Walk.Place {
     print.add(box.touch != nil)
     print.add((box.brightness ?? 1) < 0.2)
     print.add(box.scene.asked.times % 2 == 1)
+    print.add(box.scene.firstStart?.isByHand == true)
+    print.add(box.safePress.flatMap { Press.allCases.firstIndex(of: $0) } ?? 4, width: 3)
     return print.bits
   }
 }
