@@ -154,7 +154,8 @@ if embeddedRuntime == nil {
     tests(
       of: "Box",
       using: [
-        "Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech", "Translations",
+        "Aim", "Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech",
+        "Translations",
       ]),
     tests(of: "Talking", using: ["Sound", "Speech", "Translations", "CEspeak"]),
     tests(

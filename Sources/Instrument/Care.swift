@@ -116,14 +116,14 @@ extension Instrument {
   }
 
   /// Its value in words; at the ceiling, where the way on is.
-  mutating func answerValue(of parameter: Parameter, isAtEnd: Bool) {
+  mutating func answerValue(of parameter: Parameter, isHeard: Bool, isAtEnd: Bool) {
     if parameter == .volume || parameter == .speechVolume { care.stay() }
     let value = Value.phrase(parameter.words(for: scene.settings[parameter]))
     if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
       return answer(Phrase(.atCeiling, value))
     }
     // In the menu nobody may be lost, and what does not sound has nothing but its name.
-    if scene.menu == nil && (reading != nil || parameter.isHeardAtOnce) {
+    if scene.menu == nil && isHeard && (reading != nil || parameter.isHeardAtOnce) {
       comment([Phrase(.just, value)])
     } else {
       answer(Phrase(.just, value))

@@ -79,7 +79,7 @@ extension Instrument {
     forgetPending()
     expect(from: place)
     does(.open(place))
-    comment([Phrase(.opening, name.value)])
+    answer(Phrase(.opening, name.value))
   }
 
   private mutating func choose(_ place: PicturePlace) {

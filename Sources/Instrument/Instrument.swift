@@ -280,14 +280,17 @@ extension Instrument {
     keepUnderCeiling(parameter)
     if scene.firstStart != nil { return tellFirstLanguage() }
     let isAtEnd = scene.settings[parameter] == before
+    let sounded = frame
     follow(scene.settings)
+    var isHeard = isAtEnd || frame.canBeTold(from: sounded)
     if isAtEnd {
       does(.cue(.end(of: clicks)))
     } else if reading == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
       does(.cue(.preview(scene.settings.waveform)))
+      isHeard = true
     }
-    answerValue(of: parameter, isAtEnd: isAtEnd && clicks > 0)
+    answerValue(of: parameter, isHeard: isHeard, isAtEnd: isAtEnd && clicks > 0)
   }
 
   /// What the press that is still held did, undone: a hold means something else. Whether it had asked for a picture.

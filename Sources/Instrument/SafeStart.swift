@@ -14,6 +14,7 @@ extension Instrument {
       safePress = .up
     case .shutter(let press):
       safePress = press
+      if press == .down { does(.cue(.done)) }
       if press == .hold { answer(Beginning.keepHolding) }
       if press == .holdOn { answer(Beginning.letGo) }
     case .knob(.down), .turn, .touch, .together:

@@ -14,10 +14,10 @@ import Testing
     .turn(1, boost: 1), .turn(-5, boost: 8), .touch(Spot(x: 0.2)), .slide(Spot(x: 0.3)), .lift,
   ]
 
-  @Test("In every state, no control does anything while it is explained", arguments: Walk.Shelf.allCases)
-  func nothing(shelf: Walk.Shelf) {
+  @Test("In every state, no control does anything while it is explained", arguments: Outset.usual)
+  func nothing(outset: Outset) {
     var count = 0
-    for box in shelf.walk.rests where box.scene.isExplaining {
+    for box in outset.walk.rests where box.scene.isExplaining {
       count += 1
       for gesture in gestures {
         let step = Step(from: box, .gesture(gesture), at: box.now + 1)

@@ -44,6 +44,7 @@ struct Fingerprint {
     add(scene.check?.isByHand == true)
     add(scene.check?.lamp != nil)
     add(scene.check?.stroke != nil)
+    add(scene.firstStart?.told ?? 0, width: 5)
   }
 
   private static func kind(of entry: Menu.Entry) -> Int {
@@ -75,7 +76,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 40)
+      print.add(0, width: 45)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
@@ -89,6 +90,8 @@ extension Walk.Place {
     print.add(box.touch != nil)
     print.add((box.brightness ?? 1) < 0.2)
     print.add(box.scene.asked.times % 2 == 1)
+    print.add(box.scene.firstStart?.isByHand == true)
+    print.add(box.safePress.flatMap { Press.allCases.firstIndex(of: $0) } ?? 4, width: 3)
     return print.bits
   }
 }

@@ -79,25 +79,4 @@ import Testing
     #expect(visit.box.scene.firstStart == nil && visit.box.scene.menu == nil && language(visit) == .english)
     #expect(visit.box.memory == Memory())
   }
-
-  @Test("Whatever hands do meanwhile, every law holds, and the box gets ready")
-  func anything() {
-    var seen: Set<UInt128> = []
-    var frontier = [Walk.Place(box: start().box, hands: Hands())]
-    var states = 0
-    while let here = frontier.popLast() {
-      states += 1
-      for event in here.hands.gestures.map({ Event.gesture($0) }) + [.tick, .fault(.cardGone)] {
-        let step = Step(from: here.box, event, at: here.box.now + 0.01)
-        let law = step.brokenLaw ?? step.after.brokenLaw
-        #expect(law == nil, "\(event)")
-        var hands = here.hands
-        if case .gesture(let gesture) = event { hands.make(gesture) }
-        let there = Walk.Place(box: step.after, hands: hands)
-        guard step.after.scene.firstStart != nil, seen.insert(there.fingerprint).inserted else { continue }
-        frontier.append(there)
-      }
-    }
-    #expect(states > 2)
-  }
 }

@@ -9,8 +9,8 @@ import Testing
 /// A press acts at once; whoever holds on meant something else, and the press is as if it had not been.
 @Suite struct HoldTests {
   /// From every state in which no button is down, for every thing that may come between press and hold.
-  private func everyRest(_ shelf: Walk.Shelf, _ check: (Instrument) -> String?) {
-    let walk = shelf.walk
+  private func everyRest(_ outset: Outset, _ check: (Instrument) -> String?) {
+    let walk = outset.walk
     var faults: [String: Int] = [:]
     for box in walk.rests { if let fault = check(box) { faults[fault, default: 0] += 1 } }
     #expect(faults.isEmpty, "\(faults) of \(walk.rests.count) states")
@@ -36,9 +36,9 @@ import Testing
   }
 
   @Test(
-    "Held for a second, the knob opens the menu as if it had not been pushed", arguments: Walk.Shelf.allCases)
-  func knob(shelf: Walk.Shelf) {
-    everyRest(shelf) { box in
+    "Held for a second, the knob opens the menu as if it had not been pushed", arguments: Outset.usual)
+  func knob(outset: Outset) {
+    everyRest(outset) { box in
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.knob(.down)), event, .gesture(.knob(.hold))])
         let never = after(box, [event, .gesture(.knob(.hold))])
@@ -49,9 +49,9 @@ import Testing
   }
 
   @Test(
-    "Held for a second, the shutter goes back as if it had not been pressed", arguments: Walk.Shelf.allCases)
-  func shutter(shelf: Walk.Shelf) {
-    everyRest(shelf) { box in
+    "Held for a second, the shutter goes back as if it had not been pressed", arguments: Outset.usual)
+  func shutter(outset: Outset) {
+    everyRest(outset) { box in
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
         let never = after(box, [event, .gesture(.shutter(.hold))])
@@ -63,9 +63,9 @@ import Testing
 
   @Test(
     "Both buttons together, in either order, explain the controls as if neither had been pressed",
-    arguments: Walk.Shelf.allCases)
-  func together(shelf: Walk.Shelf) {
-    everyRest(shelf) { box in
+    arguments: Outset.usual)
+  func together(outset: Outset) {
+    everyRest(outset) { box in
       let never = after(box, [.gesture(.together)])
       for first in [Gesture.shutter(.down), .knob(.down)] {
         let both = after(box, [.gesture(first), .gesture(.together)])

@@ -125,7 +125,8 @@ struct Step {
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
-      case .beginAnew: return "a start that was not safe is given up"
+      case .beginAnew(let asNew):
+        if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
       case .sound, .hush, .readGuide: break
       }
@@ -133,7 +134,7 @@ struct Step {
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
     if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }
-    if !isHeard && !maySilentlyPass { return "a hand is not heard" }
+    if let brokenAnswer { return brokenAnswer }
     if soundChanged && !tellsOfSound { return "a new frame is not handed on" }
     if !tellsOfMemory && before.memory != after.memory && !isPowerOn { return "a change is not remembered" }
     return nil
@@ -154,37 +155,12 @@ struct Step {
     }
   }
 
-  var soundChanged: Bool {
+  private var soundChanged: Bool {
     !before.frame.voices[0].sounds(like: after.frame.voices[0]) || before.frame.volume != after.frame.volume
   }
 
   private var tellsOfSound: Bool {
     effects.contains { if case .sound = $0 { true } else { false } }
-  }
-
-  /// Sound or speech, by which the hand knows that it was felt.
-  var isHeard: Bool {
-    soundChanged
-      || effects.contains {
-        switch $0 {
-        case .cue, .say: true
-        default: false
-        }
-      }
-  }
-
-  /// A letting go, or what changes nothing that could be heard.
-  var maySilentlyPass: Bool {
-    guard case .gesture(let gesture) = event else { return true }
-    switch gesture {
-    case .shutter(.up), .knob(.up): return true
-    // The menu came after one second, and the knob's way home is the shutter.
-    case .knob(.holdOn): return true
-    // Under the finger is nothing that sounds, or what sounded there before.
-    case .slide(let spot): return before.reading == nil || before.touch == spot
-    case .lift: return before.reading == nil
-    default: return false
-    }
   }
 }
 

@@ -54,12 +54,14 @@ import Testing
       #expect(anew(visit).isEmpty)
     }
     for gesture in [
-      Gesture.knob(.hold), .knob(.holdOn), .knob(.up), .slide(Spot(x: 0.5)), .lift, .shutter(.down),
-      .tilt(nil),
+      Gesture.knob(.hold), .knob(.holdOn), .knob(.up), .slide(Spot(x: 0.5)), .lift, .tilt(nil),
     ] {
       visit.hand(gesture)
       #expect(visit.effects.isEmpty)
     }
+    // That it was felt, and nothing more.
+    visit.hand(.shutter(.down))
+    #expect(visit.cues == [.done] && visit.effects.count == 1)
   }
 
   @Test(

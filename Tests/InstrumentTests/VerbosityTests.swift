@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Picture
 import Speech
 import Testing
 
@@ -73,5 +74,38 @@ import Testing
     #expect(visit.said == "There is no picture yet. Press the shutter to take one.")
     visit.meet(.fault(.cameraGone))
     #expect(visit.said == "The camera is unplugged. Plug it in again.")
+  }
+
+  @Test("What changes nothing under the finger keeps its word: the row of a pad, the waveform of a grey")
+  func unheard() {
+    var visit = visit(2)
+    visit.take(grey)
+    visit.touch(0.5, 0.5)
+    visit.turn(1)
+    #expect(visit.said == "triangle." && !visit.isSilent)
+    visit.hand(.lift)
+    visit.pushKnob()
+    visit.touch(0.5, 0.5)
+    visit.turn(1)
+    #expect(visit.said == "55 percent up.")
+    // On the strip it is heard, and so not said.
+    visit.hand(.lift, .touch(Spot(x: 0.5)))
+    visit.turn(1)
+    #expect(visit.said.isEmpty && !visit.isSilent)
+  }
+
+  @Test("The name of a picture that is being opened is said: nothing else tells that the shutter was felt")
+  func opening() {
+    var visit = visit(2)
+    visit.open(.gallery)
+    visit.pressShutter()
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.opening, .words("poppies"))])
+  }
+
+  private var grey: Picture {
+    guard let picture = Picture(width: 8, height: 8, bytes: { _ in 128 }) else {
+      preconditionFailure("8 by 8 is a size that every picture can have")
+    }
+    return picture
   }
 }

@@ -54,33 +54,13 @@ struct Walk {
     let hands: Hands
   }
 
-  /// Each is walked once for all tests. Unsafe is nothing about them: nobody changes them afterwards.
-  enum Shelf: CaseIterable {
-    case empty, ofTwo, withStick
-
-    nonisolated(unsafe) private static let withNone = Walk([])
-    nonisolated(unsafe) private static let withTwo = Walk(albums(["poppies", "the sea"]))
-    nonisolated(unsafe) private static let withAll = Walk(Shelf.few, and: Shelf.changes)
-
-    var walk: Walk {
-      switch self {
-      case .empty: Shelf.withNone
-      case .ofTwo: Shelf.withTwo
-      case .withStick: Shelf.withAll
-      }
-    }
-
-    /// A stick comes and goes, a picture is kept and deleted, and both can fail.
-    private static let few = albums(["poppies"])
-    private static let all = albums(["poppies"], card: 1, stick: ["the sea"])
-    private static var changes: [Event] {
-      [
-        .albums(all, .stickIn), .albums(few, .stickGone), .albums(few, .stickSafe),
-        .albums(all, .kept(PicturePlace(.card, 0))),
-        .albums(few, .deleted(PicturePlace(.card, 0), .number(1))),
-        .albumTrouble(.notKept(.stick, .full)), .glance(PicturePlace(.stick, 0), nil, nil),
-      ]
-    }
+  /// What a walk is about; whatever knows nothing of that is left out.
+  enum Scope {
+    case everything
+    /// No fingers and no lamps.
+    case albums
+    /// Hands, and a picture that comes.
+    case words
   }
 
   static let faults: [Fault] = [
@@ -105,7 +85,9 @@ struct Walk {
 
   /// What comes from outside. Faults of parts change no state and say one thing.
   private let outside: [Event]
-  private let isOfAlbums: Bool
+  private let scope: Scope
+  /// What another walk goes through.
+  private let isBeyond: (Instrument) -> Bool
   private static var world: [Event] {
     [
       .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
@@ -114,34 +96,42 @@ struct Walk {
   }
 
   /// While a picture is on its way; where nobody waits, one is as good as all.
-  private let failures: [Event] = Walk.faults.dropFirst().map { .noPicture($0) }
+  private let failures: [Event]
 
   /// Of every state in which no button is down, one.
   private(set) var rests: [Instrument] = []
   private(set) var transitions = 0
   private(set) var laws: [String: String] = [:]
+  /// Why hands were not answered.
+  private(set) var silences: Set<Silence> = []
   private var numbers: [UInt128: Int32] = [:]
   private var edges: [(from: Int32, to: Int32)] = []
 
   var states: Int { numbers.count }
 
-  /// Where albums change, fingers and lamps are left out: they know nothing of each other.
-  init(_ albums: [Album], and changes: [Event] = []) {
-    isOfAlbums = !changes.isEmpty
-    outside =
-      Walk.world.filter { [isOfAlbums] in if case .brightness = $0 { !isOfAlbums } else { true } } + changes
-    let start = Walk.start(albums)
+  init(
+    from start: Instrument, about scope: Scope = .everything, and changes: [Event] = [],
+    until isBeyond: @escaping (Instrument) -> Bool = { _ in false }
+  ) {
+    self.scope = scope
+    outside = Walk.world.filter { scope.includes($0) } + changes
+    failures = scope == .words ? [] : Walk.faults.dropFirst().map { .noPicture($0) }
+    self.isBeyond = isBeyond
+    let start = Place(box: start, hands: Hands())
     numbers[start.fingerprint] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
     while !frontier.isEmpty {
       for (here, number) in frontier {
         if here.hands.shutter == .up && here.hands.knob == .up { rests.append(here.box) }
-        for gesture in here.hands.gestures where !isOfAlbums || isOfAlbums(gesture, of: here.box) {
+        for gesture in here.hands.gestures where scope.includes(gesture, of: here.box) {
           go(here, number, .gesture(gesture), &next)
         }
         for event in outside { go(here, number, event, &next) }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
+        }
+        if let due = here.box.scene.firstStart?.due {
+          go(here, number, .tick, &next, after: due.since(here.box.now))
         }
         guard here.box.scene.pending != nil else { continue }
         go(here, number, .tick, &next, after: 40)
@@ -149,21 +139,6 @@ struct Walk {
       }
       (frontier, next) = (next, [])
     }
-  }
-
-  private func isOfAlbums(_ gesture: Gesture, of box: Instrument) -> Bool {
-    switch gesture {
-    case .touch, .stuck, .freed: false
-    case .turn(_, let boost): boost == 1 && box.scene.menu?.before == nil
-    default: true
-    }
-  }
-
-  static func start(_ albums: [Album]) -> Place {
-    var box = Instrument()
-    _ = box.handle(.powerOn(albums: albums, faults: []), at: Instant(seconds: 0))
-    _ = box.handle(.guide(albums.isEmpty ? nil : guide), at: Instant(seconds: 0))
-    return Place(box: box, hands: Hands())
   }
 
   private mutating func go(
@@ -175,6 +150,8 @@ struct Walk {
     if let law = step.brokenLaw ?? step.after.brokenLaw, laws[law] == nil {
       laws[law] = "\(event) at \(here)"
     }
+    if let silence = step.silence { silences.insert(silence) }
+    if isBeyond(step.after) { return }
     var hands = here.hands
     if case .gesture(let gesture) = event { hands.make(gesture) }
     let there = Place(box: step.after, hands: hands)
@@ -201,5 +178,27 @@ struct Walk {
       }
     }
     return seen.filter { $0 }.count
+  }
+}
+
+extension Walk.Scope {
+  fileprivate func includes(_ event: Event) -> Bool {
+    switch (self, event) {
+    case (.everything, _): true
+    case (_, .brightness): false
+    case (.words, .picture), (.words, .tick): true
+    default: self == .albums
+    }
+  }
+
+  fileprivate func includes(_ gesture: Gesture, of box: Instrument) -> Bool {
+    switch gesture {
+    case .touch: self != .albums
+    case .stuck, .freed: self == .everything
+    case .jammed, .unjammed: self != .words
+    case .turn(_, let boost):
+      self == .everything || boost == 1 && (self == .words || box.scene.menu?.before == nil)
+    default: true
+    }
   }
 }

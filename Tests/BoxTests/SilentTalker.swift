@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Picture
+import Sound
+import Speech
+
+/// Says everything without end, in silence until it becomes audible; then each utterance begins as softly as a voice's may.
+final class SilentTalker: Talker {
+  private let ring: SpeechRing
+  var isAudible = false
+  private var number: UInt32 = 0
+  private var made = 0
+  private var isNew = false
+  private var isHeard = false
+
+  /// In samples, 3 ms: what is left of the silence before a word.
+  private static let softly = 144
+
+  init(_ ring: SpeechRing) { self.ring = ring }
+
+  func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
+    (number, made, isNew) = (utterance, 0, true)
+  }
+
+  func stop() { number = 0 }
+
+  func supply() {
+    // What was begun in silence stays silent.
+    if isNew { (isHeard, isNew) = (isAudible, false) }
+    while number != 0, ring.hasRoom {
+      var chunk = SpeechChunk(utterance: number)
+      chunk.count = 64
+      for i in 0..<64 {
+        chunk.samples[i] = isHeard && made + i >= SilentTalker.softly ? (i % 8 < 4 ? 0.25 : -0.25) : 0
+      }
+      made += 64
+      _ = ring.push(chunk)
+    }
+  }
+}
+
+final class TrialGuide: Library {
+  func guide(in tongue: Tongue) -> Guide? {
+    Guide(text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\n# Home\nHold the shutter.".utf8))
+  }
+}
+
+/// Another hue in every column, light above and dark below.
+let hues: Picture = {
+  let picture = Picture(width: 64, height: 8) { index in
+    let hue = 6 * (Double(index / 3 % 64) + 0.5) / 64
+    let away = (hue - 2 * Double(index % 3)).magnitude
+    return UInt8(255 * min(max(2 - min(away, 6 - away), 0), 1) * (1 - Double(index / 192) / 10))
+  }
+  guard let picture else { preconditionFailure("64 by 8 is a size that every picture can have") }
+  return picture
+}()

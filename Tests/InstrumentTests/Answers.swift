@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Sound
+import Speech
+
+@testable import Instrument
+
+/// What a hand does without an answer of its own. There is nothing else.
+enum Silence: CaseIterable {
+  /// Its press was answered, and nothing further comes of it.
+  case lettingGo
+  /// The finger leaves what did not sound.
+  case leavingSilence
+  /// The finger is where it was.
+  case sameSpot
+  /// When it came down it was told why nothing sounds there, or what the strip is for.
+  case slidingOnSilence
+  /// It is in the paragraph that is read already, or would be said over the menu that was named.
+  case sameParagraph
+  /// What the knob says when it is held for a second tells of three as well, and is heard to its end.
+  case explainedAlready
+  /// The language was chosen by the press, and the box is telling how it goes on.
+  case chosenAlready
+  /// After a safe start the ways on are being told: to begin anew would only take longer.
+  case waysBeingTold
+  /// After a safe start every pad does the same, and another does, too.
+  case uselessPad
+}
+
+extension Step {
+  /// What is not answered, and ought to be.
+  var brokenAnswer: String? {
+    guard case .gesture(let gesture) = event, !isAnswered else { return nil }
+    return silence == nil ? "a hand is not heard: \(gesture)" : nil
+  }
+
+  /// Sound that changes at once, or an answer in words: hints wait until nothing else is said, and what only falls silent
+  /// may have been silent before.
+  private var isAnswered: Bool {
+    effects.contains { isAnswer($0) } || after.frame.canBeTold(from: before.frame)
+  }
+
+  private func isAnswer(_ effect: Effect) -> Bool {
+    switch effect {
+    case .cue(let cue): !cue.cues.isEmpty
+    case .say(let utterance): utterance.priority == (isAct ? .answer : .fault)
+    default: false
+    }
+  }
+
+  /// Whether a hand did it, not a control that is broken.
+  private var isAct: Bool {
+    switch event {
+    case .gesture(.stuck), .gesture(.freed), .gesture(.jammed), .gesture(.unjammed): false
+    default: true
+    }
+  }
+
+  /// Why the hand hears nothing; nil where it must hear something.
+  var silence: Silence? {
+    guard case .gesture(let gesture) = event else { return nil }
+    switch gesture {
+    case .shutter(.up):
+      // After a safe start it is what begins anew.
+      return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
+    case .knob(.up): return .lettingGo
+    case .lift: return before.reading == nil ? .leavingSilence : nil
+    case .slide(let spot): return silence(at: spot)
+    case .knob(.hold), .shutter(.hold): return holdSilence
+    case .knob(.holdOn): return before.scene.isExplaining ? .explainedAlready : isSafe ? .waysBeingTold : nil
+    case .stuck, .freed: return isSafe ? .uselessPad : nil
+    default: return nil
+    }
+  }
+
+  private var holdSilence: Silence? {
+    if isSafe, !event.isOfShutter { return .waysBeingTold }
+    return before.undo?.scene.firstStart != nil ? .chosenAlready : nil
+  }
+
+  private var isSafe: Bool { before.safePress != nil }
+
+  private func silence(at spot: Spot) -> Silence? {
+    if isSafe { return .waysBeingTold }
+    if before.touch == spot { return .sameSpot }
+    guard before.scene.mode == .guide, before.guide != nil, !before.scene.isExplaining else {
+      return before.reading == nil && after.reading == nil ? .slidingOnSilence : nil
+    }
+    let isSame = before.touch.map { before.paragraphUnder($0) == before.paragraphUnder(spot) } ?? false
+    return isSame || before.scene.menu != nil ? .sameParagraph : nil
+  }
+}
+
+extension Event {
+  fileprivate var isOfShutter: Bool { if case .gesture(.shutter) = self { true } else { false } }
+}
+
+extension Instrument {
+  /// As the strip shares a section out.
+  fileprivate func paragraphUnder(_ spot: Spot) -> Int {
+    let sections = guide?.sections ?? []
+    let count =
+      sections.isEmpty ? 1 : sections[min(scene.bookmark.section, sections.count - 1)].paragraphs.count
+    return min(Int(spot.x * Double(count)), count - 1)
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+@testable import Instrument
+
+/// Where a walk begins. Each is walked once for all tests; unsafe is nothing about them: nobody changes them afterwards.
+enum Outset: CaseIterable {
+  case empty, ofTwo, withStick
+  /// Only what is asked for is said.
+  case quiet
+  /// Somebody is to choose a language.
+  case outOfCase
+  /// With hands and speech alone.
+  case safe
+
+  /// Those from which the box does all that it can.
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick]
+
+  nonisolated(unsafe) private static let withNone = Walk(from: start([]))
+  nonisolated(unsafe) private static let withTwo = Walk(from: start(two))
+  nonisolated(unsafe) private static let withAll = Walk(from: start(few), about: .albums, and: changes)
+  nonisolated(unsafe) private static let saysLittle = Walk(from: start(few, quietly), about: .words) {
+    $0.keptSettings.verbosity != .asked
+  }
+  // What follows, once somebody has chosen and let go, is the same as ever.
+  nonisolated(unsafe) private static let isNew = Walk(from: start([], nil)) {
+    $0.scene.firstStart == nil && $0.undo == nil
+  }
+  nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
+
+  var walk: Walk {
+    switch self {
+    case .empty: Outset.withNone
+    case .ofTwo: Outset.withTwo
+    case .withStick: Outset.withAll
+    case .quiet: Outset.saysLittle
+    case .outOfCase: Outset.isNew
+    case .safe: Outset.isSafe
+    }
+  }
+
+  private static func start(
+    _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual
+  ) -> Instrument {
+    var box = Instrument()
+    let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
+    _ = box.handle(on, at: Instant(seconds: 0))
+    _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))
+    return box
+  }
+
+  private static var quietly: Memory {
+    var memory = Memory()
+    memory.settings[.verbosity] = Parameter.verbosity.range.upperBound
+    return memory
+  }
+
+  /// A stick comes and goes, a picture is kept and deleted, and both can fail.
+  private static let two = albums(["poppies", "the sea"])
+  private static let few = albums(["poppies"])
+  private static let all = albums(["poppies"], card: 1, stick: ["the sea"])
+  private static var changes: [Event] {
+    [
+      .albums(all, .stickIn), .albums(few, .stickGone), .albums(few, .stickSafe),
+      .albums(all, .kept(PicturePlace(.card, 0))),
+      .albums(few, .deleted(PicturePlace(.card, 0), .number(1))),
+      .albumTrouble(.notKept(.stick, .full)), .glance(PicturePlace(.stick, 0), nil, nil),
+    ]
+  }
+}
+
+extension Instrument {
+  /// Without the value that is being tried out in the menu.
+  var keptSettings: Settings { memory.settings }
+}
