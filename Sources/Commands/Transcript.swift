@@ -92,7 +92,7 @@ extension Fault {
   var words: String {
     switch self {
     case .noCamera: "no camera"
-    case .noPicture(let reason): "no picture: " + reason
+    case .noPicture: "no picture: " + reason
     case .cameraBusy: "the camera is busy"
     case .cameraGone: "the camera is gone"
     case .cameraStopped: "the camera has stopped"
@@ -110,6 +110,12 @@ extension Fault {
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
     case .health(let ailment): ailment.words
     }
+  }
+
+  /// Why there is no picture, in English; empty for what needs no more words.
+  var reason: String {
+    guard case .noPicture(let trouble, let name) = self else { return "" }
+    return (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
   }
 }
 

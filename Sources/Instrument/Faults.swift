@@ -7,7 +7,7 @@ extension Fault {
   var phrases: [Phrase] {
     switch self {
     case .noCamera: [Phrase(.noCamera)]
-    case .noPicture(let reason): [Phrase(.noPicture, .words(reason))]
+    case .noPicture(let trouble, let name): trouble.phrases(of: name)
     case .cameraBusy: [Phrase(.cameraBusy)]
     case .cameraGone: [Phrase(.cameraGone)]
     case .cameraStopped: [Phrase(.cameraStopped)]

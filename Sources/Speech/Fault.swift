@@ -4,8 +4,10 @@
 public enum Fault: Error, Equatable, Sendable {
   /// There is no camera, or it has no picture to give.
   case noCamera
-  /// The camera has no picture this time, for a reason in words.
-  case noPicture(String)
+  // What has parts of several kinds is kept behind a pointer, here and below: with them side by side in one enum, Embedded Swift for arm64
+  // takes the strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
+  /// There is no picture this time; the name is that of a file.
+  indirect case noPicture(PictureTrouble, of: PictureName? = nil)
   /// Another program uses the camera.
   case cameraBusy
   /// It was unplugged.
@@ -19,8 +21,6 @@ public enum Fault: Error, Equatable, Sendable {
   case recorded(String)
   case cardGone
   case noMicrophone
-  // The three below, and the last, are kept behind a pointer: with their parts side by side in one enum, Embedded Swift for arm64 takes the
-  // strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
   /// A part's line of this name cannot be had; the part does not answer without it.
   indirect case line(Part, name: String, LineTrouble)
   /// So it is with all or several lines of a part.

@@ -113,7 +113,7 @@ import Testing
     #expect(told() == "stickIn")
     #expect(names(.stick)?.count == 2)
     shelf.open(PicturePlace(.stick, 7))
-    #expect(told() == #"noPicture("it is not kept any more")"#)
+    #expect(told() == "\(Fault.noPicture(.keptNoMore))")
   }
 
   @Test("A stick that was let go of is gone until it is plugged in again")
@@ -123,7 +123,7 @@ import Testing
     shelf.open(PicturePlace(.stick, 0))
     shelf.letGo()
     shelf.open(PicturePlace(.stick, 0))
-    #expect(told() == #"noPicture("it is not kept any more")"#)
+    #expect(told() == "\(Fault.noPicture(.keptNoMore))")
     #expect(told() == "stickSafe")
     #expect(names(.stick) == nil)
     mounts.plug(place("elsewhere"))

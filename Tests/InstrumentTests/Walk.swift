@@ -84,7 +84,8 @@ struct Walk {
   }
 
   static let faults: [Fault] = [
-    .noCamera, .noPicture("it is dark"), .noCard, .cardGone, .noMicrophone, .noTalker("why"),
+    .noCamera, .noPicture(.noScene), .noPicture(.damaged, of: .words("poppies")), .noCard, .cardGone,
+    .noMicrophone, .noTalker("why"),
     .line(.shutter, name: "GPIO17", .missing), .line(.pad(2), name: "GPIO12", .busy),
     .lines(.strip, .missing),
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),

@@ -42,6 +42,12 @@ import Translations
     .january, .february, .march, .april, .may, .june,
     .july, .august, .september, .october, .november, .december,
     .modeGuide, .sections, .passage,
+    .noScene, .keptNoMore, .noMemory, .fileMissing, .fileEmpty, .fileFolder, .filePipe, .fileDevice,
+    .fileNone, .fileCircle, .fileLongName, .fileForbidden, .fileMany, .fileUnopened, .fileForeign,
+    .formatOf, .textFile, .document, .archive, .soundFile, .film, .program, .fileUnknown, .pictureRare,
+    .pictureTooBig, .pictureLarger, .pictureEnds, .pictureNoSize, .pictureDamaged, .pictureHarmful,
+    .pictureUnread, .pictureTooLong, .pictureReader, .helperMissing, .helperRefused, .helperFailed,
+    .helperNonsense, .helperUnconfined,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -51,7 +57,8 @@ import Translations
       switch name {
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
-      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad":
+      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
+        "width", "height":
         .number(number)
       default: .words("something")
       }

@@ -195,7 +195,7 @@ public final class CameraProcess: Camera {
       guard errand.number == wanted?.number else { continue }
       wanted = nil
       reports.append(
-        errand.picture.map { .picture($0) } ?? .fault(.noPicture("there is not enough memory for it")))
+        errand.picture.map { .picture($0) } ?? .fault(.noPicture(.noMemory)))
     }
     errands.removeAll { $0.isDone }
   }

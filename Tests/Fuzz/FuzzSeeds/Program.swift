@@ -25,7 +25,9 @@ struct Program {
   private static func replies() -> [[UInt8]] {
     let shape = PictureShape(width: 300, height: 200, channels: 3, depth: 8)
     return [shape.map { ImportReply.pixels($0, [.profileConverted]).encoded() } ?? []]
-      + [ImportReply.failure("the file is damaged").encoded(), ImportReply.file.encoded()]
+      + [.damaged, .format(.heic), .other(.film), .larger(width: 70_000, height: 9)].map {
+        ImportReply.failure($0).encoded()
+      } + [ImportReply.file.encoded()]
       + [ImportReply.glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)).encoded()]
   }
 
