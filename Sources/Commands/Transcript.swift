@@ -96,7 +96,7 @@ extension Fault {
     case .cameraBusy: "the camera is busy"
     case .cameraGone: "the camera is gone"
     case .cameraStopped: "the camera has stopped"
-    case .cameraUnusable(let reason): "no camera: " + reason
+    case .cameraUnusable: "no camera: " + reason
     case .noCard: "no sound card"
     case .recorded(let file): "no sound card, recorded in " + file
     case .cardGone: "the sound card is gone"
@@ -105,17 +105,22 @@ extension Fault {
     case .lines(let part, let trouble): "no \(part.words): lines \(trouble.words)"
     case .device(let device, let name, let trouble):
       "no \(device.words): " + (name.isEmpty ? "" : name + " ") + trouble.words
-    case .noTalker(let reason): "no speech: " + reason
+    case .noTalker: "no speech: " + reason
     case .settings(let trouble): "settings " + trouble.words
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
     case .health(let ailment): ailment.words
     }
   }
 
-  /// Why there is no picture, in English; empty for what needs no more words.
+  /// Why it is so, in English; empty for what needs no more words.
   var reason: String {
-    guard case .noPicture(let trouble, let name) = self else { return "" }
-    return (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
+    switch self {
+    case .noPicture(let trouble, let name):
+      (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
+    case .cameraUnusable(let defect): defect.phrase.text(in: .english)
+    case .noTalker(let trouble): trouble.phrase.text(in: .english)
+    default: ""
+    }
   }
 }
 

@@ -61,17 +61,3 @@ extension OtherFile {
     }
   }
 }
-
-extension HelperTrouble {
-  /// Of the part of that name.
-  func phrase(of part: Key) -> Phrase {
-    let part = Value.phrase(Phrase(part))
-    return switch self {
-    case .missing(let program): Phrase(.helperMissing, part, .words(program))
-    case .refused(let program): Phrase(.helperRefused, part, .words(program))
-    case .failed(let error): Phrase(.helperFailed, part, .number(error))
-    case .nonsense: Phrase(.helperNonsense, part)
-    case .unconfined: Phrase(.helperUnconfined, part)
-    }
-  }
-}

@@ -14,8 +14,8 @@ public enum Fault: Error, Equatable, Sendable {
   case cameraGone
   /// The part that works it has died or hangs.
   case cameraStopped
-  /// It cannot be used, for a reason in words.
-  case cameraUnusable(String)
+  /// It is there, and cannot be used.
+  indirect case cameraUnusable(CameraDefect)
   case noCard
   /// There is no sound card, and what would be heard goes into this file.
   case recorded(String)
@@ -28,7 +28,7 @@ public enum Fault: Error, Equatable, Sendable {
   /// So it is with a device of this name; an empty one is any of its kind.
   indirect case device(Device, name: String, LineTrouble)
   /// Nobody can hear this one; it is printed.
-  case noTalker(String)
+  indirect case noTalker(TalkerTrouble)
   /// Settings are not kept, or not as they were.
   case settings(SettingsTrouble)
   /// What was chosen to be spoken has no texts.

@@ -129,6 +129,12 @@ public enum Key: Int, CaseIterable, Sendable {
   case pictureLarger, pictureEnds, pictureNoSize, pictureDamaged, pictureHarmful, pictureUnread
   case pictureTooLong, pictureReader, helperMissing, helperRefused, helperFailed, helperNonsense
   case helperUnconfined
+
+  // Why a camera cannot be used.
+  case cameraWorker, cameraStrange, cameraForbidden, cameraTooLarge, cameraTooShort, cameraFailed
+
+  // Why there is no speech.
+  case talkerThread, talkerData, talkerRefused, talkerRate, talkerVoice
 }
 
 extension Key {
@@ -189,6 +195,10 @@ extension Key {
     case .helperMissing, .helperRefused: ["part", "program"]
     case .helperFailed: ["part", "number"]
     case .helperNonsense, .helperUnconfined: ["part"]
+    case .cameraFailed: ["number"]
+    case .talkerRefused: ["words"]
+    case .talkerRate: ["number", "of"]
+    case .talkerVoice: ["language"]
     default: []
     }
   }

@@ -19,7 +19,15 @@ import Translations
     ] + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + helpers.map { .reader($0) }
 
-  private static let faults: [Fault] = pictures.map { .noPicture($0) }
+  private static let cameras: [CameraDefect] =
+    [.strange, .forbidden, .tooLarge, .noMemory, .tooShort, .failed(error: 7)] + helpers.map { .worker($0) }
+
+  private static let talkers: [TalkerTrouble] = [
+    .noThread, .noData, .rate(8000, insteadOf: 22_050), .noVoice("en-gb"), .words("Broken"),
+  ]
+
+  private static let faults: [Fault] =
+    pictures.map { .noPicture($0) } + cameras.map { .cameraUnusable($0) } + talkers.map { .noTalker($0) }
 
   private func text(_ fault: Fault, in language: Language) -> String {
     Utterance(.fault, fault.phrases).text(in: language)
@@ -67,5 +75,11 @@ import Translations
     #expect(
       text(.noPicture(.reader(.missing(program: "/bin/a"))), in: .english)
         == "That gave no picture: the part that reads pictures is missing: /bin/a.")
+    #expect(
+      text(.cameraUnusable(.worker(.failed(error: 7))), in: .english)
+        == "The camera does not work: the part that works the camera could not be started, error 7.")
+    #expect(
+      text(.noTalker(.rate(8000, insteadOf: 22_050)), in: .korean)
+        == "말소리가 나지 않습니다: eSpeak NG가 22050헤르츠가 아니라 8000헤르츠로 말합니다.")
   }
 }

@@ -85,11 +85,11 @@ struct Walk {
 
   static let faults: [Fault] = [
     .noCamera, .noPicture(.noScene), .noPicture(.damaged, of: .words("poppies")), .noCard, .cardGone,
-    .noMicrophone, .noTalker("why"),
+    .noMicrophone, .noTalker(.noData),
     .line(.shutter, name: "GPIO17", .missing), .line(.pad(2), name: "GPIO12", .busy),
     .lines(.strip, .missing),
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),
-    .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable("why"),
+    .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable(.strange),
     .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
     .settings(.card(.full)), .settings(.card(.readOnly)), .settings(.card(.folder)),
     .settings(.card(.refused)),

@@ -47,7 +47,9 @@ import Translations
     .formatOf, .textFile, .document, .archive, .soundFile, .film, .program, .fileUnknown, .pictureRare,
     .pictureTooBig, .pictureLarger, .pictureEnds, .pictureNoSize, .pictureDamaged, .pictureHarmful,
     .pictureUnread, .pictureTooLong, .pictureReader, .helperMissing, .helperRefused, .helperFailed,
-    .helperNonsense, .helperUnconfined,
+    .helperNonsense, .helperUnconfined, .cameraWorker,
+    .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
+    .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
   ]
 
   /// With a value for every gap, of the kind that belongs there.

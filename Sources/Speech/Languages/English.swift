@@ -438,5 +438,18 @@ extension Catalogue {
       helperFailed: {part} could not be started, error {number}
       helperNonsense: {part} gave an answer that makes no sense
       helperUnconfined: {part} cannot be locked away on this system, so it was not used
+
+      cameraWorker: the part that works the camera
+      cameraStrange: its pictures are of a kind that the box cannot read
+      cameraForbidden: the box is not allowed to use it
+      cameraTooLarge: its pictures are too large for the box
+      cameraTooShort: its frames are shorter than it says
+      cameraFailed: it does not start, error {number}
+
+      talkerThread: the system has no room for it
+      talkerData: what eSpeak NG needs for speaking is missing
+      talkerRefused: eSpeak NG cannot start: {words}
+      talkerRate: eSpeak NG speaks at {number} hertz instead of {of}
+      talkerVoice: eSpeak NG does not speak {language}
       """)
 }

@@ -36,7 +36,7 @@ struct Program {
     let wish = CameraWish(name: "imx219", rotation: .half, width: 1640, height: 1232)
     let picture = CameraPicture(number: 3, slot: 1, timestamp: 1 << 40, settling: .told)
     let news: [CameraNews] =
-      [.alive, .view(slot: 2), .picture(picture), .trouble(.unusable("it is wet"))]
+      [.alive, .view(slot: 2), .picture(picture), .trouble(.strange), .trouble(.failed(error: 5))]
       + (shape.map { [.started($0, model: "imx219")] } ?? [])
     let orders: [CameraOrder] =
       [.capture(3, press: 1 << 40), .cancel(3), .light(since: 5), .free(slot: 1)]
