@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test("A picture that cannot be read is told by what it is called, its name or its number")
-  func unreadable() throws {
+  func unreadablePicture() throws {
     for name in ["box/diary.jpg", "box/sonifier-0003.jpg"] {
       try Data("Dear diary\n".utf8).write(to: URL(fileURLWithPath: place(name)))
     }
