@@ -3,6 +3,7 @@
 import Box
 import Files
 import Gesture
+import Instrument
 import Sonify
 import Speech
 
