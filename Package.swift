@@ -93,7 +93,7 @@ var targets: [Target] = [
     "DeskBoard",
     uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"],
     isSmall: true),
-  room("Decoding", uses: ["Picture", "CLibc"], isSmall: true),
+  room("Decoding", uses: ["Picture", "Speech", "CLibc"], isSmall: true),
   room(
     "Commands",
     uses: [
@@ -179,7 +179,7 @@ if embeddedRuntime == nil {
     .executableTarget(
       name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
       path: "Tests/DeskTrial", linkerSettings: programLinking),
-    tests(of: "Decoding", using: ["Picture", "CLibc", "CPictureFiles", "sonifier-import"]),
+    tests(of: "Decoding", using: ["Picture", "Speech", "CLibc", "CPictureFiles", "sonifier-import"]),
     tests(of: "Commands", using: ["sonifier", "sonifier-desk", "sonifier-import", "CPlainDisk", "Ptys"]),
     // Terminals of the tests' own.
     .target(name: "Ptys", path: "Tests/Ptys"),

@@ -57,7 +57,7 @@ extension Box {
 
   private func open(_ place: PicturePlace) {
     guard let shelf = parts.shelf, let name = instrument.name(of: place) else {
-      return replies.append(.noPicture(.noPicture("it is not kept any more")))
+      return replies.append(.noPicture(.noPicture(.keptNoMore)))
     }
     note(.open(name.value.text(in: .english)))
     awaited = .shelf

@@ -27,7 +27,7 @@ final class Announcer {
       talker = try PromptTalker(ring: ring)
     } catch {
       talker = nil
-      if case .noTalker(let words) = error { reason = words }
+      reason = error.reason
     }
     speechFound = Found(
       name: .partSpeech, isThere: talker != nil, detail: talker == nil ? reason : "eSpeak NG speaks")

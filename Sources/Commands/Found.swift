@@ -87,8 +87,8 @@ struct Found {
           let model = name().isEmpty ? "it" : name()
           return Found(
             name: .partCamera, isThere: true, detail: "\(model) sees a picture \(picture.sizeInWords)")
-        case .fault(.noPicture(let reason)), .fault(.cameraUnusable(let reason)):
-          return Found(name: .partCamera, isThere: false, detail: reason)
+        case .fault(let fault) where !fault.reason.isEmpty:
+          return Found(name: .partCamera, isThere: false, detail: fault.reason)
         case .fault(let fault):
           return Found(name: .partCamera, isThere: false, detail: fault.words)
         case .brightness, .view, .healed: break

@@ -3,6 +3,7 @@
 import Box
 import Files
 import Gesture
+import Instrument
 import Sonify
 import Speech
 
@@ -92,11 +93,11 @@ extension Fault {
   var words: String {
     switch self {
     case .noCamera: "no camera"
-    case .noPicture(let reason): "no picture: " + reason
+    case .noPicture: "no picture: " + reason
     case .cameraBusy: "the camera is busy"
     case .cameraGone: "the camera is gone"
     case .cameraStopped: "the camera has stopped"
-    case .cameraUnusable(let reason): "no camera: " + reason
+    case .cameraUnusable: "no camera: " + reason
     case .noCard: "no sound card"
     case .recorded(let file): "no sound card, recorded in " + file
     case .cardGone: "the sound card is gone"
@@ -105,10 +106,21 @@ extension Fault {
     case .lines(let part, let trouble): "no \(part.words): lines \(trouble.words)"
     case .device(let device, let name, let trouble):
       "no \(device.words): " + (name.isEmpty ? "" : name + " ") + trouble.words
-    case .noTalker(let reason): "no speech: " + reason
+    case .noTalker: "no speech: " + reason
     case .settings(let trouble): "settings " + trouble.words
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
     case .health(let ailment): ailment.words
+    }
+  }
+
+  /// Why it is so, in English; empty for what needs no more words.
+  var reason: String {
+    switch self {
+    case .noPicture(let trouble, let name):
+      (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
+    case .cameraUnusable(let defect): defect.phrase.text(in: .english)
+    case .noTalker(let trouble): trouble.phrase.text(in: .english)
+    default: ""
     }
   }
 }

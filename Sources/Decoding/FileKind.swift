@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Speech
 
 /// What a file is, told from its first bytes: its name proves nothing.
 public enum FileKind: Equatable, Sendable {
   case jpeg, png, webp, tiff
-  /// Something else, in words that follow "this is".
-  case other(String)
+  /// A picture that the box cannot read.
+  case foreign(PictureFormat)
+  /// No picture.
+  case other(OtherFile)
   case unknown
 
   public init(firstBytes bytes: Span<UInt8>) {
@@ -12,11 +15,17 @@ public enum FileKind: Equatable, Sendable {
       Self.picture(bytes) ?? Self.named(bytes) ?? Self.boxed(bytes) ?? Self.text(bytes) ?? .unknown
   }
 
-  /// The sentence for a file of a kind that the box cannot read.
-  public var refusal: String {
-    let readable = "the box reads JPEG, PNG, WebP and TIFF"
-    if case .other(let words) = self { return "this is \(words), which the box cannot read; \(readable)" }
-    return "this is not a picture that the box knows; \(readable)"
+  /// Why a file of this kind gives no picture, or none if it is of a rare sort.
+  public var refusal: ImportTrouble {
+    switch self {
+    case .jpeg: .format(.jpeg)
+    case .png: .format(.png)
+    case .webp: .format(.webp)
+    case .tiff: .format(.tiff)
+    case .foreign(let format): .format(format)
+    case .other(let other): .other(other)
+    case .unknown: .unknown
+    }
   }
 
   private static func picture(_ bytes: Span<UInt8>) -> FileKind? {
@@ -28,30 +37,32 @@ public enum FileKind: Equatable, Sendable {
   }
 
   private static func named(_ bytes: Span<UInt8>) -> FileKind? {
-    for (start, words) in names where holds(bytes, start, at: 0) { return .other(words) }
-    if starts(bytes, with: [0xFF, 0x0A]) { return .other("a JPEG XL picture") }
-    if starts(bytes, with: [0x1F, 0x8B]) { return .other("a packed archive") }
+    for (start, kind) in names where holds(bytes, start, at: 0) { return kind }
+    if starts(bytes, with: [0xFF, 0x0A]) { return .foreign(.jpegXL) }
+    if starts(bytes, with: [0x1F, 0x8B]) { return .other(.archive) }
+    // The same frame holds sounds and films.
+    if holds(bytes, "RIFF", at: 0) { return .other(holds(bytes, "WAVE", at: 8) ? .sound : .film) }
     return nil
   }
 
-  private static let names: [(StaticString, String)] = [
-    ("GIF8", "a GIF picture"), ("BM", "a BMP picture"), ("\0\0\u{1}\0", "an icon"),
-    ("8BPS", "a Photoshop picture"), ("\0\0\0\u{C}jP  ", "a JPEG 2000 picture"),
-    ("\0\0\0\u{C}JXL ", "a JPEG XL picture"), ("<svg", "an SVG drawing"),
-    ("<?xml", "a drawing or text in XML"), ("%PDF", "a PDF document"), ("%!PS", "a PostScript document"),
-    ("PK\u{3}\u{4}", "a packed archive or an office document"), ("Rar!", "a packed archive"),
-    ("7z", "a packed archive"), ("RIFF", "a sound or a film"), ("fLaC", "a sound"), ("OggS", "a sound"),
-    ("ID3", "a sound"), ("FORM", "a sound"), ("\u{7F}ELF", "a program"), ("MZ", "a program"),
+  private static let names: [(StaticString, FileKind)] = [
+    ("GIF8", .foreign(.gif)), ("BM", .foreign(.bmp)), ("\0\0\u{1}\0", .foreign(.icon)),
+    ("8BPS", .foreign(.photoshop)), ("\0\0\0\u{C}jP  ", .foreign(.jpeg2000)),
+    ("\0\0\0\u{C}JXL ", .foreign(.jpegXL)), ("<svg", .foreign(.svg)), ("<?xml", .other(.document)),
+    ("%PDF", .other(.document)), ("%!PS", .other(.document)), ("PK\u{3}\u{4}", .other(.archive)),
+    ("Rar!", .other(.archive)), ("7z", .other(.archive)), ("fLaC", .other(.sound)), ("OggS", .other(.sound)),
+    ("ID3", .other(.sound)), ("FORM", .other(.sound)), ("\u{7F}ELF", .other(.program)),
+    ("MZ", .other(.program)),
   ]
 
   /// Pictures of telephones and films share one kind of box, whose brand tells them apart.
   private static func boxed(_ bytes: Span<UInt8>) -> FileKind? {
     guard holds(bytes, "ftyp", at: 4) else { return nil }
     let heic: [StaticString] = ["heic", "heix", "heim", "heis", "hevc", "mif1", "msf1"]
-    if heic.contains(where: { holds(bytes, $0, at: 8) }) { return .other("a HEIC picture") }
-    if holds(bytes, "avi", at: 8) { return .other("an AVIF picture") }
-    if holds(bytes, "crx ", at: 8) { return .other("a camera's raw picture") }
-    return .other("a film")
+    if heic.contains(where: { holds(bytes, $0, at: 8) }) { return .foreign(.heic) }
+    if holds(bytes, "avi", at: 8) { return .foreign(.avif) }
+    if holds(bytes, "crx ", at: 8) { return .foreign(.raw) }
+    return .other(.film)
   }
 
   /// Text as far as can be seen: no control characters but those that end and indent lines.
@@ -61,7 +72,7 @@ public enum FileKind: Equatable, Sendable {
       if (byte < 0x20 && !(0x09...0x0D).contains(byte)) || byte == 0x7F { return nil }
       if byte >= 0xF8 || byte == 0xC0 || byte == 0xC1 { return nil }  // never in UTF-8
     }
-    return bytes.isEmpty ? nil : .other("a text file")
+    return bytes.isEmpty ? nil : .other(.text)
   }
 
   private static func starts(_ bytes: Span<UInt8>, with start: [UInt8]) -> Bool {

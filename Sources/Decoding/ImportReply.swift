@@ -22,16 +22,15 @@ public enum ImportReply: Equatable, Sendable {
   case glimpse(PictureShape?, ExifDay?)
   /// What it left is a whole file.
   case file
-  case failure(String)
+  case failure(ImportTrouble)
 
-  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4.
+  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4. Of a failure the kind
+  /// and the detail stand where the channels and the depth of a picture do.
   public static let headerSize = 24
-  /// Bytes of a failure's sentence; the longest in use has about 150.
-  public static let longestMessage = 400
-  public static let longest = headerSize + longestMessage
+  public static let longest = headerSize + daySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 2
+  private static let version = 3
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
@@ -42,35 +41,50 @@ public enum ImportReply: Equatable, Sendable {
   public func encoded() -> [UInt8] {
     switch self {
     case .pixels(let shape, let notes):
-      Self.encode(status: Self.pixelsStatus, shape: shape, notes: notes, message: [])
+      Self.encode(status: Self.pixelsStatus, Fields(shape), notes: notes)
     case .glimpse(let shape, let day):
       Self.encode(
-        status: Self.glimpseStatus, shape: shape, notes: [],
-        message: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
-    case .file: Self.encode(status: Self.fileStatus, shape: nil, notes: [], message: [])
-    case .failure(let sentence):
-      Self.encode(
-        status: Self.failureStatus, shape: nil, notes: [],
-        message: Array(sentence.utf8.prefix(Self.longestMessage)))
+        status: Self.glimpseStatus, Fields(shape),
+        day: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
+    case .file: Self.encode(status: Self.fileStatus, Fields(nil))
+    case .failure(let trouble): Self.encode(status: Self.failureStatus, Fields(trouble))
+    }
+  }
+
+  /// The four numbers in the middle of the header.
+  private struct Fields {
+    let width: Int
+    let height: Int
+    let channels: Int
+    let depth: Int
+
+    init(_ shape: PictureShape?) {
+      (width, height) = (shape?.width ?? 0, shape?.height ?? 0)
+      (channels, depth) = (shape?.channels ?? 0, shape?.depth ?? 0)
+    }
+
+    init(_ trouble: ImportTrouble) {
+      (width, height) = trouble.size
+      (channels, depth) = trouble.code
     }
   }
 
   private static func encode(
-    status: Int, shape: PictureShape?, notes: ImportNotes, message: [UInt8]
+    status: Int, _ fields: Fields, notes: ImportNotes = [], day: [UInt8] = []
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(headerSize + message.count)
+    bytes.reserveCapacity(headerSize + day.count)
     func append(_ value: Int, size: Int) { bytes += Self.bytes(of: value, size: size) }
     append(mark, size: 4)
     append(version, size: 2)
     append(status, size: 2)
-    append(shape?.width ?? 0, size: 4)
-    append(shape?.height ?? 0, size: 4)
-    append(shape?.channels ?? 0, size: 1)
-    append(shape?.depth ?? 0, size: 1)
+    append(fields.width, size: 4)
+    append(fields.height, size: 4)
+    append(fields.channels, size: 1)
+    append(fields.depth, size: 1)
     append(Int(notes.rawValue), size: 2)
-    append(message.count, size: 4)
-    return bytes + message
+    append(day.count, size: 4)
+    return bytes + day
   }
 
   private static func bytes(of value: Int, size: Int) -> [UInt8] {
@@ -98,10 +112,10 @@ public enum ImportReply: Equatable, Sendable {
       else { return nil }
       self = .pixels(shape, notes)
     case Self.failureStatus:
-      guard length > 0, isShapeless, notes.isEmpty, let sentence = Self.sentence(in: bytes) else {
-        return nil
-      }
-      self = .failure(sentence)
+      guard length == 0, notes.isEmpty,
+        let trouble = ImportTrouble(kind: channels, detail: depth, width: width, height: height)
+      else { return nil }
+      self = .failure(trouble)
     case Self.glimpseStatus:
       guard length == 0 || length == Self.daySize, notes.isEmpty else { return nil }
       let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
@@ -120,11 +134,5 @@ public enum ImportReply: Equatable, Sendable {
     default:
       return nil
     }
-  }
-
-  private static func sentence(in bytes: Span<UInt8>) -> String? {
-    var message: [UInt8] = []
-    for index in headerSize..<bytes.count { message.append(bytes[index]) }
-    return String(validating: message, as: UTF8.self).map(oneLine)
   }
 }

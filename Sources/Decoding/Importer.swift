@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
+import Speech
 
 /// The program `sonifier-import`: started for one picture, listened to for a while, and always ended.
 public struct Importer: Sendable {
@@ -20,25 +21,23 @@ public struct Importer: Sendable {
   /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
   public static func find() -> String { Helpers.find("sonifier-import", named: "SONIFIER_IMPORT") }
 
-  struct Failure: Error { let reason: String }
-
   func reply(
     to order: ImportOrder = .picture, about file: borrowing Descriptor, into memory: borrowing Descriptor
-  ) throws(Failure) -> ImportReply {
+  ) throws(PictureTrouble) -> ImportReply {
     var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
-    guard box_pipe(&from, &to) == 0 else { throw Failure(reason: Reason.ofOpening(EMFILE)) }
+    guard box_pipe(&from, &to) == 0 else { throw .tooManyFiles }
     let wire = Descriptor(number: from)
     let error = box_start_helper(program, order.rawValue, file.number, memory.number, to, &process)
     close(to)  // the helper's alone now: when it ends, the wire does
-    guard error == 0 else { throw Failure(reason: Reason.ofStarting(program, error)) }
+    guard error == 0 else { throw .reader(HelperTrouble(ofStarting: program, error)) }
 
     let heard = listen(to: wire)
     var (code, signal): (Int32, Int32) = (0, 0)
     let lost = box_end_helper(process, &code, &signal) != 0
-    guard let heard else { throw Failure(reason: Reason.tooLong) }
-    if signal != 0 { throw Failure(reason: Reason.ofDeath(by: signal, afterAnswering: !heard.isEmpty)) }
+    guard let heard else { throw .tookTooLong }
+    if signal != 0 { throw PictureTrouble(ofDeathBy: signal, afterAnswering: !heard.isEmpty) }
     guard !lost, code == 0, let reply = ImportReply(heard.span) else {
-      throw Failure(reason: Reason.nonsense)
+      throw .reader(.nonsense)
     }
     return reply
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
 import Picture
+import Speech
 
 /// A picture that came out of a file, and what happened to it on the way.
 public struct ImportedPicture {
@@ -25,10 +26,10 @@ public enum PictureFile {
   ) throws(PictureFileError) -> ImportedPicture {
     let memory = try sharedMemory(for: path)
     switch try reply(to: .picture, about: path, into: memory, by: importer) {
-    case .failure(let reason): throw PictureFileError(path, reason)
+    case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
       return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
-    case .glimpse, .file: throw PictureFileError(path, Reason.nonsense)
+    case .glimpse, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
@@ -37,17 +38,17 @@ public enum PictureFile {
   ) throws(PictureFileError) -> PictureGlimpse {
     let memory = try sharedMemory(for: path)
     switch try reply(to: .glimpse, about: path, into: memory, by: importer) {
-    case .failure(let reason): throw PictureFileError(path, reason)
+    case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .glimpse(let shape, let day):
       guard let shape else { return PictureGlimpse(day: day, picture: nil) }
       return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
-    case .pixels, .file: throw PictureFileError(path, Reason.nonsense)
+    case .pixels, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
   private static func sharedMemory(for path: String) throws(PictureFileError) -> Descriptor {
     var number: Int32 = -1
-    guard box_shared_memory(&number) == 0 else { throw PictureFileError(path, Reason.noMemory) }
+    guard box_shared_memory(&number) == 0 else { throw PictureFileError(path, .noMemory) }
     return Descriptor(number: number)
   }
 
@@ -58,7 +59,7 @@ public enum PictureFile {
     do {
       return try importer.reply(to: order, about: file, into: memory)
     } catch {
-      throw PictureFileError(path, error.reason)
+      throw PictureFileError(path, error)
     }
   }
 
@@ -69,13 +70,13 @@ public enum PictureFile {
     var number: Int32 = -1
     var kind = BOX_OTHER
     var size: UInt64 = 0
-    guard !path.utf8.contains(0) else { throw PictureFileError(path, Reason.missing) }
+    guard !path.utf8.contains(0) else { throw PictureFileError(path, .missing) }
     let error = box_open_file(path, &number, &kind, &size)
-    guard error == 0 else { throw PictureFileError(path, Reason.ofOpening(error)) }
+    guard error == 0 else { throw PictureFileError(path, PictureTrouble(ofOpening: error)) }
     let file = Descriptor(number: number)
-    guard kind == BOX_FILE else { throw PictureFileError(path, Reason.notAFile(kind)) }
-    guard size > 0 else { throw PictureFileError(path, "the file is empty") }
-    guard size <= largestFile else { throw PictureFileError(path, Reason.tooBig) }
+    guard kind == BOX_FILE else { throw PictureFileError(path, PictureTrouble(kind)) }
+    guard size > 0 else { throw PictureFileError(path, .empty) }
+    guard size <= largestFile else { throw PictureFileError(path, .tooBig) }
     return file
   }
 
@@ -85,18 +86,18 @@ public enum PictureFile {
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
     guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
-      throw PictureFileError(path, Reason.nonsense)
+      throw PictureFileError(path, .reader(.nonsense))
     }
     guard let start = mmap(nil, length, PROT_READ, MAP_SHARED, memory.number, 0),
       UInt(bitPattern: start) != UInt.max  // MAP_FAILED
-    else { throw PictureFileError(path, Reason.noMemory) }
+    else { throw PictureFileError(path, .noMemory) }
     let pixels = Picture(
       width: shape.width, height: shape.height, channels: shape.channels, depth: shape.depth,
       memory: UnsafeRawBufferPointer(start: start, count: length), release: { munmap(start, length) },
       by: allProcessors)
     guard let pixels else {
       munmap(start, length)
-      throw PictureFileError(path, Reason.nonsense)
+      throw PictureFileError(path, .reader(.nonsense))
     }
     return pixels
   }

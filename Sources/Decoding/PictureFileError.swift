@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Speech
 
-/// Why a picture file gave no picture: one sentence, made to be spoken as well as printed.
+/// Why a picture file gave no picture.
 public struct PictureFileError: Error, Equatable, Sendable {
-  /// Like "sunflowers.jpg: the file is damaged: it ends in the middle of the picture".
-  public let sentence: String
+  /// As it was asked for.
+  public let path: String
+  public let trouble: PictureTrouble
 
-  init(_ path: String, _ reason: String) {
-    sentence = oneLine(path) + ": " + reason
+  init(_ path: String, _ trouble: PictureTrouble) {
+    self.path = path
+    self.trouble = trouble
   }
 }

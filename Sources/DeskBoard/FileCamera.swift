@@ -54,7 +54,7 @@ public final class FileCamera: Camera {
       waiting = .picture(picture)
       loader.bell?.ring()
       return .brightness(FileCamera.lightness(of: picture))
-    case .fault(let reason): return .fault(.noPicture("\(name): \(reason)"))
+    case .fault(let trouble): return .fault(.noPicture(trouble, of: .words(name)))
     case .glimpse, nil: return nil
     }
   }

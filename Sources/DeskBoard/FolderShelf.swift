@@ -37,8 +37,8 @@ public final class FolderShelf: Shelf {
   private var catalog = Catalog()
   /// Each with what there is from then on.
   private var reports: [(report: ShelfReport, catalog: Catalog?)] = []
-  /// What people call the file that is being opened.
-  private var name = ""
+  /// Of what is being opened.
+  private var name: PictureName?
   private var glanced: PicturePlace?
   private var leaving = Leaving.no
 
@@ -96,10 +96,8 @@ public final class FolderShelf: Shelf {
 
   public func open(_ place: PicturePlace) {
     cancel()
-    guard let path = path(of: place) else {
-      return tell(.fault(.noPicture("it is not kept any more")))
-    }
-    name = PictureList.spokenName(path)
+    guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
+    name = catalog[place.album]?[place.index].name
     opener.load(path)
   }
 
@@ -164,7 +162,7 @@ public final class FolderShelf: Shelf {
   private func collect() {
     switch opener.takeOutcome() {
     case .picture(let picture): reports.append((.picture(picture), nil))
-    case .fault(let reason): reports.append((.fault(.noPicture("\(name): \(reason)")), nil))
+    case .fault(let trouble): reports.append((.fault(.noPicture(trouble, of: name)), nil))
     case .glimpse, nil: break
     }
     if case .glimpse(let date, let picture)? = glancer.takeOutcome(), let glanced {

@@ -14,8 +14,7 @@ import Synchronization
 final class PictureLoader {
   enum Outcome {
     case picture(Picture)
-    /// Why there is none, in words, without the file's path.
-    case fault(String)
+    case fault(PictureTrouble)
     case glimpse(PictureDate?, Picture?)
   }
 
@@ -120,9 +119,7 @@ private final class Errand {
     do throws(PictureFileError) {
       return .picture(try PictureFile.loadWithNotes(path, by: importer).picture)
     } catch {
-      // Its sentence begins with the path, which nobody wants to hear.
-      let reason = error.sentence.unicodeScalars.dropFirst(oneLine(path).unicodeScalars.count + 2)
-      return .fault(String(String.UnicodeScalarView(reason)))
+      return .fault(error.trouble)
     }
   }
 

@@ -32,7 +32,7 @@ public final class ScriptCamera: Camera {
   public func capture(at moment: Instant) {
     loader.cancel()
     guard isThere else { return reports.append(.fault(.noCamera)) }
-    guard let file else { return reports.append(.fault(.noPicture("there is nothing before the camera"))) }
+    guard let file else { return reports.append(.fault(.noPicture(.noScene))) }
     loader.load(file)
   }
 
@@ -42,7 +42,8 @@ public final class ScriptCamera: Camera {
     if !reports.isEmpty { return reports.removeFirst() }
     switch loader.takeOutcome() {
     case .picture(let picture): return .picture(picture)
-    case .fault(let reason): return .fault(.noPicture(PictureList.spokenName(file ?? "") + ": " + reason))
+    case .fault(let trouble):
+      return .fault(.noPicture(trouble, of: file.map { .words(PictureList.spokenName($0)) }))
     case .glimpse, nil: return nil
     }
   }

@@ -39,13 +39,10 @@ public final class ScriptShelf: Shelf {
 
   public func open(_ place: PicturePlace) {
     cancel()
-    guard let entry = entry(place) else {
-      return reports.append(.fault(.noPicture("it is not kept any more")))
-    }
+    guard let entry = entry(place) else { return reports.append(.fault(.noPicture(.keptNoMore))) }
     switch load(entry) {
     case .picture(let picture)?: reports.append(.picture(picture))
-    case .fault(let reason)?:
-      reports.append(.fault(.noPicture("\(entry.name.value.text(in: .english)): \(reason)")))
+    case .fault(let trouble)?: reports.append(.fault(.noPicture(trouble, of: entry.name)))
     case .glimpse, nil: break
     }
   }

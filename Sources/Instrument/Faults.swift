@@ -7,11 +7,11 @@ extension Fault {
   var phrases: [Phrase] {
     switch self {
     case .noCamera: [Phrase(.noCamera)]
-    case .noPicture(let reason): [Phrase(.noPicture, .words(reason))]
+    case .noPicture(let trouble, let name): trouble.phrases(of: name)
     case .cameraBusy: [Phrase(.cameraBusy)]
     case .cameraGone: [Phrase(.cameraGone)]
     case .cameraStopped: [Phrase(.cameraStopped)]
-    case .cameraUnusable(let reason): [Phrase(.cameraUnusable, .words(reason))]
+    case .cameraUnusable(let defect): [Phrase(.cameraUnusable, .phrase(defect.phrase))]
     case .noCard: [Phrase(.noCard)]
     case .recorded(let file): [Phrase(.recorded, .words(file))]
     case .cardGone: [Phrase(.cardGone)]
@@ -19,7 +19,7 @@ extension Fault {
     case .line(let part, let name, let trouble): part.silence(trouble.phrase(of: name), trouble.way)
     case .lines(let part, let trouble): part.silence(trouble.phraseOfMany, trouble.way)
     case .device(let device, let name, let trouble): device.silence(of: name, trouble)
-    case .noTalker(let reason): [Phrase(.noTalker, .words(reason))]
+    case .noTalker(let trouble): [Phrase(.noTalker, .phrase(trouble.phrase))]
     case .settings(let trouble): trouble.phrases
     case .language(let accent):
       [Phrase(.languageMissing, .phrase(Phrase(accent.name))), Phrase(.otherLanguage)]

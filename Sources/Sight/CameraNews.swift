@@ -29,7 +29,7 @@ public enum CameraNews: Equatable, Sendable {
           Int64(picture.number), Int64(picture.slot), picture.timestamp, Int64(picture.settling.rawValue),
         ])
     case .trouble(let trouble):
-      Letter(5, [Int64(trouble.number)], text: trouble.reason)
+      Letter(5, [trouble.number, trouble.error])
     }
   }
 
@@ -60,7 +60,7 @@ public enum CameraNews: Equatable, Sendable {
       self = .picture(
         CameraPicture(number: number, slot: slot, timestamp: numbers[2], settling: settling))
     case 5:
-      guard let trouble = CameraTrouble(number: numbers[0], reason: letter.text) else { return nil }
+      guard let trouble = CameraTrouble(number: numbers[0], error: numbers[1]) else { return nil }
       self = .trouble(trouble)
     default:
       return nil
@@ -81,43 +81,5 @@ public struct CameraPicture: Equatable, Sendable {
     self.slot = slot
     self.timestamp = timestamp
     self.settling = settling
-  }
-}
-
-/// Why there is no camera.
-public enum CameraTrouble: Error, Equatable, Sendable {
-  case absent
-  /// Another program uses it.
-  case busy
-  case unplugged
-  /// It is there, and gives no frames.
-  case silent
-  /// It cannot be used, for a reason in words.
-  case unusable(String)
-
-  var number: Int {
-    switch self {
-    case .absent: 1
-    case .busy: 2
-    case .unplugged: 3
-    case .silent: 4
-    case .unusable: 5
-    }
-  }
-
-  var reason: String {
-    if case .unusable(let reason) = self { return reason }
-    return ""
-  }
-
-  init?(number: Int64, reason: String) {
-    switch number {
-    case 1: self = .absent
-    case 2: self = .busy
-    case 3: self = .unplugged
-    case 4: self = .silent
-    case 5: self = .unusable(reason)
-    default: return nil
-    }
   }
 }

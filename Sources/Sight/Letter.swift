@@ -12,7 +12,7 @@ struct Letter: Equatable {
   static var numberCount: Int { 6 }
   static var longestText: Int { size - textPlace }
 
-  private static var mark: UInt32 { 0x314D_4143 }  // "CAM1"
+  private static var mark: UInt32 { 0x324D_4143 }  // "CAM2"
   private static var numbersPlace: Int { 8 }
   private static var lengthPlace: Int { numbersPlace + 8 * numberCount }
   private static var textPlace: Int { lengthPlace + 4 }

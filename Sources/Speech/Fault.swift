@@ -4,23 +4,23 @@
 public enum Fault: Error, Equatable, Sendable {
   /// There is no camera, or it has no picture to give.
   case noCamera
-  /// The camera has no picture this time, for a reason in words.
-  case noPicture(String)
+  // What has parts of several kinds is kept behind a pointer, here and below: with them side by side in one enum, Embedded Swift for arm64
+  // takes the strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
+  /// There is no picture this time; the name is that of a file.
+  indirect case noPicture(PictureTrouble, of: PictureName? = nil)
   /// Another program uses the camera.
   case cameraBusy
   /// It was unplugged.
   case cameraGone
   /// The part that works it has died or hangs.
   case cameraStopped
-  /// It cannot be used, for a reason in words.
-  case cameraUnusable(String)
+  /// It is there, and cannot be used.
+  indirect case cameraUnusable(CameraDefect)
   case noCard
   /// There is no sound card, and what would be heard goes into this file.
   case recorded(String)
   case cardGone
   case noMicrophone
-  // The three below, and the last, are kept behind a pointer: with their parts side by side in one enum, Embedded Swift for arm64 takes the
-  // strings of other enums that hold a Fault apart wrongly (the compiler of 6.3.1).
   /// A part's line of this name cannot be had; the part does not answer without it.
   indirect case line(Part, name: String, LineTrouble)
   /// So it is with all or several lines of a part.
@@ -28,7 +28,7 @@ public enum Fault: Error, Equatable, Sendable {
   /// So it is with a device of this name; an empty one is any of its kind.
   indirect case device(Device, name: String, LineTrouble)
   /// Nobody can hear this one; it is printed.
-  case noTalker(String)
+  indirect case noTalker(TalkerTrouble)
   /// Settings are not kept, or not as they were.
   case settings(SettingsTrouble)
   /// What was chosen to be spoken has no texts.

@@ -128,6 +128,20 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // A hold that does nothing until it ends.
   case letGoForNew
+
+  // Why there is no picture: the file, what is in it, and what reads it.
+  case noPictureOf, noScene, keptNoMore, noMemory, fileMissing, fileEmpty, fileFolder, filePipe, fileDevice
+  case fileNone, fileCircle, fileLongName, fileForbidden, fileMany, fileUnopened, fileForeign, formatOf
+  case textFile, document, archive, soundFile, film, program, fileUnknown, pictureRare, pictureTooBig
+  case pictureLarger, pictureEnds, pictureNoSize, pictureDamaged, pictureHarmful, pictureUnread
+  case pictureTooLong, pictureReader, helperMissing, helperRefused, helperFailed, helperNonsense
+  case helperUnconfined
+
+  // Why a camera cannot be used.
+  case cameraWorker, cameraStrange, cameraForbidden, cameraTooLarge, cameraTooShort, cameraFailed
+
+  // Why there is no speech.
+  case talkerThread, talkerData, talkerRefused, talkerRate, talkerVoice
 }
 
 extension Key {
@@ -184,6 +198,18 @@ extension Key {
     case .readingStopped, .paragraphOf: ["number", "of"]
     case .batteryLow: ["number"]
     case .heldLong: ["part"]
+    case .noPictureOf: ["name", "reason"]
+    case .fileUnopened: ["number"]
+    case .fileForeign: ["what"]
+    case .formatOf, .pictureRare: ["format"]
+    case .pictureLarger: ["width", "height"]
+    case .helperMissing, .helperRefused: ["part", "program"]
+    case .helperFailed: ["part", "number"]
+    case .helperNonsense, .helperUnconfined: ["part"]
+    case .cameraFailed: ["number"]
+    case .talkerRefused: ["words"]
+    case .talkerRate: ["number", "of"]
+    case .talkerVoice: ["language"]
     default: []
     }
   }

@@ -14,16 +14,16 @@ struct Espeak {
     var rate: Int32 = 0
     let fault =
       if let folder { folder.withCString { box_espeak_open($0, &rate) } } else { box_espeak_open(nil, &rate) }
-    guard fault == 0 else { throw .noTalker("eSpeak NG cannot start: " + sentence(fault)) }
-    guard rate == Espeak.rate else {
-      throw .noTalker("eSpeak NG speaks at \(rate) hertz instead of \(Espeak.rate)")
-    }
+    guard fault == 0 else { throw .noTalker(isMissing(fault) ? .noData : .words(sentence(fault))) }
+    guard rate == Espeak.rate else { throw .noTalker(.rate(Int(rate), insteadOf: Espeak.rate)) }
   }
 
   func voice(for language: String) throws(Fault) -> EspeakLanguage {
     var descriptor: Int32 = -1
     let fault = language.withCString { box_espeak_make_voice($0, &descriptor) }
-    guard fault == 0 else { throw .noTalker("eSpeak NG does not speak \(language): " + sentence(fault)) }
+    guard fault == 0 else {
+      throw .noTalker(isMissing(fault) ? .noVoice(language) : .words(sentence(fault)))
+    }
     return EspeakLanguage(language, descriptor)
   }
 
@@ -60,10 +60,12 @@ final class EspeakLanguage {
   deinit { close(descriptor) }
 }
 
+private func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+
 private func sentence(_ code: Int32) -> String {
   // Bytes: eSpeak NG's longest sentence has 60.
   var text = [CChar](repeating: 0, count: 256)
   box_espeak_sentence(code, &text, text.count)
   let end = text.firstIndex(of: 0) ?? text.count
-  return String(decoding: text[..<end].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self) + "."
+  return String(decoding: text[..<end].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
 }

@@ -40,7 +40,7 @@ final class Mouth: @unchecked Sendable {
     self.ring = ring
     voice = try EspeakVoice()
     bell = box_bell()
-    guard bell >= 0 else { throw .noTalker("there is no bell to wake the talker with") }
+    guard bell >= 0 else { throw .noTalker(.noThread) }
   }
 
   deinit {

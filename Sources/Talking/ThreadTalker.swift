@@ -19,7 +19,7 @@ public final class ThreadTalker: Talker {
     let fault = box_start_thread(
       { context in context.map { Unmanaged<Mouth>.fromOpaque($0).takeUnretainedValue().work() } },
       Unmanaged.passUnretained(mouth).toOpaque(), &thread)
-    guard fault == 0, let thread else { throw .noTalker("there is no thread for it") }
+    guard fault == 0, let thread else { throw .noTalker(.noThread) }
     self.thread = thread
   }
 

@@ -20,12 +20,12 @@ final class FrameMemory {
     let (viewWidth, viewHeight) = rotation.size(view.width, view.height)
     guard
       let frames = SharedFrames(width: width, height: height, viewWidth: viewWidth, viewHeight: viewHeight)
-    else { throw .unusable("its pictures are too large for the box") }
+    else { throw .tooLarge }
     self.frames = frames
     guard ftruncate(memory, frames.byteCount) == 0,
       let place = mmap(nil, frames.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       UInt(bitPattern: place) != UInt.max  // MAP_FAILED
-    else { throw .unusable("there is not enough memory for its pictures") }
+    else { throw .noMemory }
     start = place.assumingMemoryBound(to: UInt8.self)
     // Now, and not at the first press, the kernel finds room for all of it.
     start.update(repeating: 0, count: frames.byteCount)

@@ -43,9 +43,9 @@ final class LibCamera {
     switch -fault {
     case ENODEV: .absent
     case EBUSY: .busy
-    case ENOTSUP: .unusable("its pictures are of a kind that the box cannot read")
-    case EACCES, EPERM: .unusable("the box is not allowed to use it")
-    default: .unusable("it does not start, error \(-fault)")
+    case ENOTSUP: .strange
+    case EACCES, EPERM: .forbidden
+    default: .failed(error: -fault)
     }
   }
 
@@ -106,7 +106,7 @@ final class LibCamera {
 
   /// Looks at the frame of the picture's size.
   func look(at frame: Frame, _ work: (FramePlanes) -> Void) throws(CameraTrouble) {
-    guard let planes = FramePlanes(picture, frame.picture) else { throw LibCamera.tooShort }
+    guard let planes = FramePlanes(picture, frame.picture) else { throw .tooShort }
     box_camera_begin_look(camera, frame.number)
     work(planes)
     box_camera_end_look(camera, frame.number)
@@ -115,11 +115,9 @@ final class LibCamera {
   /// Looks at the smallest frame there is of that moment.
   func glance(at frame: Frame, _ work: (FramePlanes) -> Void) throws(CameraTrouble) {
     guard let small else { return try look(at: frame, work) }
-    guard let planes = FramePlanes(small, frame.small) else { throw LibCamera.tooShort }
+    guard let planes = FramePlanes(small, frame.small) else { throw .tooShort }
     box_camera_begin_look(camera, frame.number)
     work(planes)
     box_camera_end_look(camera, frame.number)
   }
-
-  private static var tooShort: CameraTrouble { .unusable("its frames are shorter than it says") }
 }

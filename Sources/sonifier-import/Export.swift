@@ -13,11 +13,11 @@ enum Export {
     guard case .pixels(let shape, _)? = ImportReply(header.bindMemory(to: UInt8.self).span),
       bytes.count == header.count + shape.byteCount,
       let rows = bytes.baseAddress?.advanced(by: header.count)
-    else { return .failure("these are no pixels") }
+    else { return .failure(.notMade) }
     var pixels = box_pixels(
       rows: rows.assumingMemoryBound(to: UInt8.self), width: UInt32(shape.width),
       height: UInt32(shape.height), depth: UInt32(shape.depth),
       colours: shape.channels == 1 ? BOX_GREY : BOX_RGB)
-    return write(&pixels, output) == BOX_OK ? .file : .failure("the file could not be made")
+    return write(&pixels, output) == BOX_OK ? .file : .failure(.notMade)
   }
 }

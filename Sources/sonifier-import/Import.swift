@@ -10,14 +10,14 @@ enum Import {
     guard let codec = Codec(for: kind) else { return .failure(kind.refusal) }
     let reader = Reader(of: bytes, through: codec)
     let opened = reader.open()
-    guard opened == BOX_OK else { return .failure(Sentence.about(opened, in: kind)) }
+    guard opened == BOX_OK else { return .failure(Trouble.about(opened, in: kind)) }
     guard PictureShape.fits(width: reader.width, height: reader.height) else {
-      return .failure(Sentence.tooBig(width: reader.width, height: reader.height))
+      return .failure(Trouble.ofSize(reader.width, reader.height))
     }
     let colours = Colours(of: reader.picture)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory) {
     case .success(let shape): return .pixels(shape, notes(about: reader, colours))
-    case .failure(let trouble): return .failure(trouble.sentence)
+    case .failure(let failure): return .failure(failure.trouble)
     }
   }
 
@@ -43,17 +43,17 @@ enum Import {
     return .glimpse(try? result.get(), day)
   }
 
-  private struct Trouble: Error { let sentence: String }
+  private struct Failure: Error { let trouble: ImportTrouble }
 
   private static func pixels(
     of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32
-  ) -> Result<PictureShape, Trouble> {
+  ) -> Result<PictureShape, Failure> {
     let turn = Turn(orientation: orientation(of: reader, kind, bytes))
     guard let canvas = Canvas(for: reader, turned: turn, in: memory) else {
-      return .failure(Trouble(sentence: Sentence.noMemory))
+      return .failure(Failure(trouble: .noMemory))
     }
     let result = copy(from: reader, through: colours, to: canvas)
-    guard result == BOX_OK else { return .failure(Trouble(sentence: Sentence.about(result, in: kind))) }
+    guard result == BOX_OK else { return .failure(Failure(trouble: Trouble.about(result, in: kind))) }
     return .success(canvas.shape)
   }
 

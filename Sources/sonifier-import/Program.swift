@@ -20,10 +20,8 @@ struct Program {
     box_close_from(output + 1)
     Rehearsal.perform(order)
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
-    else { finish(.failure("there is not enough memory for it")) }
-    guard confine(fileSize: UInt64(size)) else {
-      finish(.failure("this system cannot lock the picture reader away, so the picture was not read"))
-    }
+    else { finish(.failure(.noMemory)) }
+    guard confine(fileSize: UInt64(size)) else { finish(.failure(.unconfined)) }
     let bytes = UnsafeRawBufferPointer(start: start, count: size)
     switch order {
     case .picture: finish(Import.picture(in: bytes, into: output))

@@ -19,7 +19,7 @@ struct Codec {
     case .png: (open, read, close) = (box_png_open, box_png_read, box_png_close)
     case .webp: (open, read, close) = (box_webp_open, box_webp_read, box_webp_close)
     case .tiff: (open, read, close) = (box_tiff_open, box_tiff_read, box_tiff_close)
-    case .other, .unknown: return nil
+    case .foreign, .other, .unknown: return nil
     }
   }
 }

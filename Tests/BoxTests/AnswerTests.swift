@@ -131,7 +131,7 @@ private struct Kind: Hashable {
     self.scene = [
       Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, Kind.of(scene.menu?.entry), picture,
       scene.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.hand),
-      scene.firstStart == nil ? 0 : 1, box.aiming.end == nil ? 0 : 1,
+      scene.firstStart == nil ? 0 : 1, box.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
     ]
     let now = errand.time
     let presses = [errand.held.shutter, errand.held.knob].map { pressed in
@@ -160,6 +160,20 @@ private struct Kind: Hashable {
     case .parameter: 6
     case .heard: 7
     case .help: 8
+    case .check: 9
+    }
+  }
+
+  private static func of(_ check: Check?) -> Int {
+    guard let check else { return 0 }
+    switch check.part {
+    case nil: return 1
+    case .leftEar, .rightEar: return 2
+    case .camera: return 3
+    case .shutter: return 4
+    case .push: return 5
+    case .strip: return 6
+    default: return 7
     }
   }
 

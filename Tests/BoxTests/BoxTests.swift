@@ -223,15 +223,15 @@ import Testing
     camera.answers = false
     add((3, .edge(.shutter, isOn: true)), (3.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(3.2))
-    camera.reports = [.fault(.noPicture("the lens is covered"))]
+    camera.reports = [.fault(.noPicture(.noScene))]
     box.step(at: seconds(3.3))
     #expect(
       journal.lines.filter { $0.contains(" fault ") } == [
-        "1.0 fault noCamera", "3.3 fault noPicture(\"the lens is covered\")",
+        "1.0 fault noCamera", "3.3 fault \(Fault.noPicture(.noScene))",
       ])
     #expect(journal.news.map { $0.time } == [1, 2, 3.3])
     let words = journal.news.map { $0.words }
-    #expect(words.last?.contains("the lens is covered") == true)
+    #expect(words.last?.contains("there is nothing before the camera") == true)
   }
 
   @Test("What sounds is told when it changes, and only then")
@@ -274,7 +274,7 @@ extension BoxTests {
     let box = isOn(parts)
     camera.reports = [.fault(.noCamera)]
     box.step(at: seconds(1))
-    camera.reports = [.fault(.noPicture("it is dark"))]
+    camera.reports = [.fault(.noPicture(.noMemory))]
     box.step(at: seconds(1.5))
     #expect(talker.said.count == 2)
     for second in 2...200 { box.step(at: seconds(Double(second))) }

@@ -123,10 +123,10 @@ import Testing
     #expect(box.troubles == [.noMicrophone])
     box.powerOn(at: seconds(0))
     speaker.reports = [.fault(.cardGone)]
-    camera.reports = [.fault(.noCamera), .fault(.noPicture("it is too dark")), .fault(.noCamera)]
+    camera.reports = [.fault(.noCamera), .fault(.noPicture(.noScene)), .fault(.noCamera)]
     box.step(at: seconds(1))
     #expect(Set(box.troubles.map { "\($0)" }) == ["noMicrophone", "cardGone", "noCamera"])
-    camera.reports = [.fault(.noPicture("it is too dark")), .healed]
+    camera.reports = [.fault(.noPicture(.noScene)), .healed]
     box.step(at: seconds(2))
     #expect(box.troubles == [.noMicrophone, .cardGone])
     speaker.reports = [.healed]

@@ -22,7 +22,8 @@ struct Program {
     switch manner {
     case "absent": leave(.absent)
     case "busy": leave(.busy)
-    case "wet": leave(.unusable("it is wet"))
+    case "strange": leave(.strange)
+    case "broken": leave(.failed(error: 5))
     case "babbles": raw([1, 2, 3])
     case "too long": raw(CameraNews.alive.encoded + [0])
     case "early view": tell(.view(slot: 0))
@@ -53,7 +54,7 @@ struct Program {
       case "dies when asked": raise(SIGKILL)
       case "no such slot": raw(letter(slot: 2))
       // Now, because who is asked for a picture has been listened to: until then nothing is sealed.
-      case "unseals": if ftruncate(memory, 0) == 0 { leave(.unusable("the memory was not sealed")) }
+      case "unseals": if ftruncate(memory, 0) == 0 { leave(.tooShort) }
       case "answers late":
         // Only the cancelled one, and only when the next is asked for: it must not be taken for that.
         guard number > 1 else { continue }

@@ -132,7 +132,7 @@ import Testing
     let desk = try Desk(["nowhere.png"], in: folder)
     desk.shows("Ready.")
     desk.pty.type(" ")
-    desk.shows("That gave no picture")
+    desk.shows("Nowhere gave no picture")
     desk.pty.type("m")
     desk.shows("Menu: ")
     desk.pty.type("q")

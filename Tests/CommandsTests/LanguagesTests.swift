@@ -42,6 +42,45 @@ import Testing
     #expect(said.contains("9.000  say    Gemerkt: language, Plattdeutsch!") && !said.contains("fault"))
   }
 
+  @Test("A damaged picture is told in the box's language, by its name and without a word of English")
+  func damagedPicture() throws {
+    let whole = Png.picture(20, 20) { x, y in UInt32(x * 300 + y) }
+    try folder.write(Array(whole.prefix(whole.count / 2)), to: "mohn-im-feld.png")
+    try folder.write("Liebes Tagebuch\n", to: "text.png")
+    try folder.write(
+      """
+      3 knob press
+      4.5 knob release
+      5 knob +17
+      7 knob press
+      7.1 knob release
+      8 knob +4
+      9 knob press
+      9.1 knob release
+      10 shutter press
+      11.5 shutter release
+      14 picture mohn-im-feld.png
+      15 shutter press
+      15.1 shutter release
+      25 picture text.png
+      25 shutter press
+      25.1 shutter release
+      40 end
+      """, to: "choice.scenario")
+    let run = try sonifier(["scenario", "choice.scenario"], in: folder)
+    expectDone(run)
+    #expect(
+      run.output.contains(
+        "  say    Mohn im feld gab kein Bild: die Datei ist beschädigt: sie endet mitten im Bild. "))
+    #expect(
+      run.output.contains(
+        "  say    Text gab kein Bild: das ist eine Textdatei, was das Gerät nicht lesen kann; "
+          + "es liest JPEG, PNG, WebP und TIFF. "))
+    #expect(
+      run.output.contains(
+        "  fault  no picture: mohn im feld: the file is damaged: it ends in the middle of the picture\n"))
+  }
+
   @Test("What is missing, a folder, or anything but a text is told once it is chosen, and English goes on")
   func damaged() throws {
     try folder.write([0x72, 0xFF, 0, 0x3A], to: "languages/french.txt")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Decoding
+import Speech
 import Testing
 
 /// What a file's first bytes tell.
@@ -18,13 +19,14 @@ import Testing
 
   @Test("Other kinds are called by their names")
   func others() {
-    #expect(kind("GIF89a...") == .other("a GIF picture"))
-    #expect(kind("\0\0\0\u{18}ftypheic") == .other("a HEIC picture"))
-    #expect(kind("\0\0\0\u{1C}ftypavif") == .other("an AVIF picture"))
-    #expect(kind("\0\0\0\u{18}ftypisom") == .other("a film"))
-    #expect(kind("%PDF-1.7") == .other("a PDF document"))
-    #expect(kind("RIFF1234WAVEfmt ") == .other("a sound or a film"))
-    #expect(kind("Grüße\r\n") == .other("a text file"))
+    #expect(kind("GIF89a...") == .foreign(.gif))
+    #expect(kind("\0\0\0\u{18}ftypheic") == .foreign(.heic))
+    #expect(kind("\0\0\0\u{1C}ftypavif") == .foreign(.avif))
+    #expect(kind("\0\0\0\u{18}ftypisom") == .other(.film))
+    #expect(kind("%PDF-1.7") == .other(.document))
+    #expect(kind("RIFF1234WAVEfmt ") == .other(.sound))
+    #expect(kind("RIFF1234AVI LIST") == .other(.film))
+    #expect(kind("Grüße\r\n") == .other(.text))
     #expect(kind("\u{1}\u{2}") == .unknown)
     #expect(kind("") == .unknown)
   }
@@ -33,16 +35,18 @@ import Testing
   func cut() {
     #expect(FileKind(firstBytes: [0xFF, 0xD8].span) == .unknown)
     #expect(FileKind(firstBytes: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A].span) == .unknown)
-    #expect(kind("II*") == .other("a text file"))
+    #expect(kind("II*") == .other(.text))
   }
 
-  @Test("The refusal says what it is and what could be read")
+  @Test("The refusal says what it is")
   func refusal() {
-    #expect(
-      kind("GIF8").refusal
-        == "this is a GIF picture, which the box cannot read; the box reads JPEG, PNG, WebP and TIFF")
-    #expect(
-      FileKind.unknown.refusal
-        == "this is not a picture that the box knows; the box reads JPEG, PNG, WebP and TIFF")
+    #expect(kind("GIF8").refusal == .format(.gif))
+    #expect(FileKind.other(.film).refusal == .other(.film))
+    #expect(FileKind.unknown.refusal == .unknown)
+    for (kind, format) in [
+      (FileKind.jpeg, PictureFormat.jpeg), (.png, .png), (.webp, .webp), (.tiff, .tiff),
+    ] {
+      #expect(kind.refusal == .format(format) && format.isRead)
+    }
   }
 }

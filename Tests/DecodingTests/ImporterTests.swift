@@ -2,22 +2,22 @@
 import CLibc
 import Decoding
 import Foundation
+import Speech
 import Testing
 
-/// Importers that die, hang, lie or are not there: the caller goes on with one sentence.
+/// Importers that die, hang, lie or are not there: the caller goes on with a reason.
 @Suite struct ImporterTests {
-  private static let nonsense =
-    "the part that reads pictures, sonifier-import, gave an answer that makes no sense"
+  private static let nonsense = PictureTrouble.reader(.nonsense)
 
-  /// What a box says whose importer is a shell script.
-  private func complaint(importer script: String, seconds: Double = 10) throws -> String? {
+  /// Of a box whose importer is a shell script.
+  private func failure(importer script: String, seconds: Double = 10) throws -> PictureTrouble? {
     let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
     while true {
-      let words = try withFile(named: "importer", bytes, executable: true) { program in
-        try DecodingTests.complaint(about: [1], importer: Importer(program: program, seconds: seconds))
+      let trouble = try withFile(named: "importer", bytes, executable: true) { program in
+        try DecodingTests.failure(of: [1], importer: Importer(program: program, seconds: seconds))
       }
       // A child that another test is just starting can still hold the script open for writing; then nobody may run it.
-      if words?.hasSuffix("could not be started (error \(ETXTBSY))") != true { return words }
+      if trouble != .reader(.failed(error: Int(ETXTBSY))) { return trouble }
     }
   }
 
@@ -35,30 +35,25 @@ import Testing
   func missing() throws {
     let absent = Importer(program: "/nowhere/sonifier-import", seconds: 10)
     #expect(
-      try DecodingTests.complaint(about: [1], importer: absent)
-        == "the part that reads pictures is missing: /nowhere/sonifier-import")
+      try DecodingTests.failure(of: [1], importer: absent)
+        == .reader(.missing(program: "/nowhere/sonifier-import")))
     let folder = Importer(program: "/tmp", seconds: 10)
-    #expect(
-      try DecodingTests.complaint(about: [1], importer: folder)
-        == "the part that reads pictures cannot be started: /tmp")
+    #expect(try DecodingTests.failure(of: [1], importer: folder) == .reader(.refused(program: "/tmp")))
   }
 
   @Test(
-    "A death has a sentence of its own",
+    "A death has a reason of its own",
     arguments: [
-      ("SYS", "the file is damaged, or made to do harm"), ("SEGV", "the file is damaged, or made to do harm"),
-      ("XCPU", "reading it took too long, so the box gave up"), ("KILL", "there is not enough memory for it"),
-      ("BUS", "it cannot be read to its end; the stick or the disk may be broken"),
-      ("XFSZ", "the picture is too big for the box, which reads up to 100 million dots"),
+      ("SYS", PictureTrouble.harmful), ("SEGV", .harmful), ("XCPU", .tookTooLong), ("KILL", .noMemory),
+      ("BUS", .unread), ("XFSZ", .tooBig),
     ])
-  func death(signal: String, sentence: String) throws {
-    #expect(try complaint(importer: "kill -\(signal) $$; sleep 100") == sentence)
+  func death(signal: String, trouble: PictureTrouble) throws {
+    #expect(try failure(importer: "kill -\(signal) $$; sleep 100") == trouble)
   }
 
   @Test("One that never answers is ended when time is up")
   func hanging() throws {
-    let words = try complaint(importer: "sleep 100; exit 0", seconds: 0.1)
-    #expect(words == "reading it took too long, so the box gave up")
+    #expect(try failure(importer: "sleep 100; exit 0", seconds: 0.1) == .tookTooLong)
   }
 
   @Test("One whose picture is not wanted any more is ended at once")
@@ -67,30 +62,30 @@ import Testing
     defer { close(stop) }
     box_ring_bell(stop)
     let start = ContinuousClock.now
-    let words = try withFile(named: "importer", Array("#!/bin/sh\nsleep 100\n".utf8), executable: true) {
-      try DecodingTests.complaint(about: [1], importer: Importer(program: $0, seconds: 60, stop: stop))
+    let trouble = try withFile(named: "importer", Array("#!/bin/sh\nsleep 100\n".utf8), executable: true) {
+      try DecodingTests.failure(of: [1], importer: Importer(program: $0, seconds: 60, stop: stop))
     }
-    #expect(words != nil && ContinuousClock.now - start < .seconds(30))
+    #expect(trouble != nil && ContinuousClock.now - start < .seconds(30))
   }
 
   @Test("One that answers and then hangs is not believed")
   func answeringAndHanging() throws {
-    let words = try complaint(
+    let trouble = try failure(
       importer: "head -c 100 /dev/zero >&4; \(sending(try reply())); exec 1>&-; sleep 100")
-    #expect(words == Self.nonsense)
+    #expect(trouble == Self.nonsense)
   }
 
   @Test("An honest script is believed")
   func honest() throws {
-    #expect(try complaint(importer: "head -c 100 /dev/zero >&4; \(sending(try reply()))") == nil)
+    #expect(try failure(importer: "head -c 100 /dev/zero >&4; \(sending(try reply()))") == nil)
   }
 
   @Test(
     "Memory that is shorter or longer than the answer says is not looked at",
     arguments: [0, 99, 101, 1_000_000])
   func wrongSize(bytes: Int) throws {
-    let words = try complaint(importer: "head -c \(bytes) /dev/zero >&4; \(sending(try reply()))")
-    #expect(words == Self.nonsense)
+    let trouble = try failure(importer: "head -c \(bytes) /dev/zero >&4; \(sending(try reply()))")
+    #expect(trouble == Self.nonsense)
   }
 
   @Test("Answers that make no sense are all the same")
@@ -98,11 +93,23 @@ import Testing
     let fine = try reply()
     let wide = fine.prefix(8) + [255, 255, 255, 255] + fine.dropFirst(12)
     for bytes in [[], Array(fine.dropLast()), fine + [0], Array(wide), Array("hello".utf8)] {
-      #expect(try complaint(importer: "head -c 100 /dev/zero >&4; \(sending(bytes))") == Self.nonsense)
+      #expect(try failure(importer: "head -c 100 /dev/zero >&4; \(sending(bytes))") == Self.nonsense)
     }
-    #expect(try complaint(importer: "exec cat /dev/zero") == Self.nonsense)
-    #expect(try complaint(importer: "exit 0") == Self.nonsense)
-    #expect(try complaint(importer: "\(sending(fine)); exit 3") == Self.nonsense)
+    #expect(try failure(importer: "exec cat /dev/zero") == Self.nonsense)
+    #expect(try failure(importer: "exit 0") == Self.nonsense)
+    #expect(try failure(importer: "\(sending(fine)); exit 3") == Self.nonsense)
+  }
+
+  @Test("What an importer says it cannot do is told in the box's own words, whatever it may be")
+  func failures() throws {
+    for (said, told) in [
+      (ImportTrouble.noMemory, PictureTrouble.noMemory), (.unconfined, .reader(.unconfined)),
+      (.format(.avif), .format(.avif)), (.other(.program), .other(.program)), (.unknown, .unknown),
+      (.tooBig, .tooBig), (.larger(width: 70_000, height: 2), .larger(width: 70_000, height: 2)),
+      (.endsEarly, .endsEarly), (.noSize, .noSize), (.damaged, .damaged), (.notMade, Self.nonsense),
+    ] {
+      #expect(try failure(importer: sending(ImportReply.failure(said).encoded())) == told)
+    }
   }
 
   @Test("A child sees the file, the memory and the wire, nothing else of ours, and no environment")
@@ -112,7 +119,7 @@ import Testing
     let script =
       "[ \"$(\(list))\" = '0 1 2 3 4 5 ' ] && [ -z \"$HOME$USER$LANG\" ] || exit 3; "
       + "head -c 100 /dev/zero >&4; \(sending(try reply()))"
-    #expect(try complaint(importer: script) == nil)
+    #expect(try failure(importer: script) == nil)
   }
 
   @Test("Started by hand, the program says what it is for")

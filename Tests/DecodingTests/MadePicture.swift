@@ -3,6 +3,8 @@ import CPictureFiles
 import Decoding
 import Foundation
 import Picture
+import Speech
+import Testing
 
 /// A picture made by program, the files it can be written to, and what comes back out of them.
 struct MadePicture: Equatable {
@@ -169,15 +171,15 @@ func notes(_ bytes: [UInt8]) throws -> ImportNotes {
   try withFile(bytes) { try PictureFile.loadWithNotes($0).notes }
 }
 
-/// The sentence that the box says instead of a picture, without the name of the file; nil when there is a picture.
-func complaint(about bytes: [UInt8], importer: Importer = Importer()) throws -> String? {
+/// Why the box makes no picture of a file's bytes; nil when there is one.
+func failure(of bytes: [UInt8], importer: Importer = Importer()) throws -> PictureTrouble? {
   try withFile(bytes) { path in
     do throws(PictureFileError) {
       _ = try PictureFile.loadWithNotes(path, by: importer)
       return nil
     } catch {
-      return error.sentence.hasPrefix(path + ": ")
-        ? String(error.sentence.dropFirst(path.count + 2)) : error.sentence
+      #expect(error.path == path)
+      return error.trouble
     }
   }
 }

@@ -113,7 +113,26 @@ import Testing
     #expect(told() == "stickIn")
     #expect(names(.stick)?.count == 2)
     shelf.open(PicturePlace(.stick, 7))
-    #expect(told() == #"noPicture("it is not kept any more")"#)
+    #expect(told() == "\(Fault.noPicture(.keptNoMore))")
+  }
+
+  @Test("A picture that cannot be read is told by what it is called, its name or its number")
+  func unreadablePicture() throws {
+    for name in ["box/diary.jpg", "box/sonifier-0003.jpg"] {
+      try Data("Dear diary\n".utf8).write(to: URL(fileURLWithPath: place(name)))
+    }
+    let script = ScriptShelf(place("box"))
+    #expect(names(.box) == [.words("diary"), .words("evening"), .words("morning"), .number(3)])
+    for (index, name) in [(0, PictureName.words("diary")), (3, .number(3))] {
+      let fault = Fault.noPicture(.other(.text), of: name)
+      shelf.open(PicturePlace(.box, index))
+      #expect(told() == "\(fault)")
+      script.open(PicturePlace(.box, index))
+      guard case .fault(fault) = script.takeReport() else {
+        Issue.record("The script's shelf tells another fault.")
+        continue
+      }
+    }
   }
 
   @Test("A stick that was let go of is gone until it is plugged in again")
@@ -123,7 +142,7 @@ import Testing
     shelf.open(PicturePlace(.stick, 0))
     shelf.letGo()
     shelf.open(PicturePlace(.stick, 0))
-    #expect(told() == #"noPicture("it is not kept any more")"#)
+    #expect(told() == "\(Fault.noPicture(.keptNoMore))")
     #expect(told() == "stickSafe")
     #expect(names(.stick) == nil)
     mounts.plug(place("elsewhere"))

@@ -72,7 +72,8 @@ import Testing
   @Test("What is broken is told at its part, with its way on, and is well there once it is well")
   func broken() {
     let faults: [(CheckPart, Fault)] = [
-      (.speech, .noTalker("why")), (.speech, .language(.german)), (.leftEar, .noCard), (.rightEar, .cardGone),
+      (.speech, .noTalker(.noThread)), (.speech, .language(.german)), (.leftEar, .noCard),
+      (.rightEar, .cardGone),
       (.camera, .cameraBusy), (.flash, .line(.flash, name: "GPIO24", .forbidden)),
       (.shutter, .line(.shutter, name: "GPIO17", .missing)), (.push, .line(.push, name: "GPIO4", .busy)),
       (.turns, .lines(.knob, .missing)), (.strip, .lines(.pads(3), .refused)),
@@ -124,8 +125,8 @@ import Testing
     #expect(visit.said.hasPrefix("camera: good. ") && visit.said.count > 20)
     #expect(finding(visit) == .good && visit.box.picture == nil)
     visit.pressShutter()
-    visit.meet(.noPicture(.noPicture("it is dark")))
-    #expect(visit.said.contains("it is dark") && finding(visit) == .missing)
+    visit.meet(.noPicture(.noPicture(.noScene, of: nil)))
+    #expect(visit.said.contains("there is nothing before the camera") && finding(visit) == .missing)
     visit.pressShutter()
     visit.meet(.tick, after: 40)
     #expect(visit.said == "No picture came." && finding(visit) == .missing)

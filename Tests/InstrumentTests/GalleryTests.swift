@@ -94,8 +94,8 @@ import Testing
     var visit = start()
     visit.take(painting())
     visit.pressShutter()
-    visit.meet(.noPicture(.noPicture("it is not a picture")))
-    #expect(visit.said.contains("it is not a picture") && visit.box.picture != nil)
+    visit.meet(.noPicture(.noPicture(.damaged, of: .number(3))))
+    #expect(visit.said.contains("picture 3 gave no picture: the file is damaged") && visit.box.picture != nil)
     visit.touch(0.5)
     #expect(!visit.isSilent)
   }

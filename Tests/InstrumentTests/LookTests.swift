@@ -48,8 +48,10 @@ import Testing
     visit.meet(.picture(second))
     #expect(visit.box.picture === second && !visit.isSilent)
     visit.pressShutter()
-    visit.meet(.noPicture(.noPicture("it is dark")))
-    #expect(visit.said.contains("it is dark") && visit.said.contains("still here"))
+    visit.meet(.noPicture(.noPicture(.noScene)))
+    #expect(
+      visit.said.contains("That gave no picture: there is nothing before the camera.")
+        && visit.said.contains("still here"))
     #expect(visit.box.picture === second && !visit.isSilent)
   }
 

@@ -64,11 +64,12 @@ struct Walk {
   }
 
   static let faults: [Fault] = [
-    .noCamera, .noPicture("it is dark"), .noCard, .cardGone, .noMicrophone, .noTalker("why"),
+    .noCamera, .noPicture(.noScene), .noPicture(.damaged, of: .words("poppies")), .noCard, .cardGone,
+    .noMicrophone, .noTalker(.noData),
     .line(.shutter, name: "GPIO17", .missing), .line(.pad(2), name: "GPIO12", .busy),
     .lines(.strip, .missing),
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),
-    .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable("why"),
+    .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable(.strange),
     .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
     .settings(.card(.full)), .settings(.card(.readOnly)), .settings(.card(.folder)),
     .settings(.card(.refused)),

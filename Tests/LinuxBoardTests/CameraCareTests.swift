@@ -76,7 +76,7 @@ import Testing
     var care = try running()
     var told: [CameraCare.Deed] = []
     let troubles: [CameraTrouble] = [
-      .unplugged, .absent, .busy, .absent, .busy, .unusable("it is wet"), .silent,
+      .unplugged, .absent, .busy, .absent, .busy, .strange, .silent,
     ]
     for (second, trouble) in troubles.enumerated() {
       told += care.hear(.trouble(trouble), at: at(Double(second)))
@@ -85,10 +85,25 @@ import Testing
     }
     #expect(
       told.filter { $0 != .start && $0 != .kill } == [
-        .tell(.cameraGone), .tell(.cameraBusy), .tell(.cameraUnusable("it is wet")), .tell(.cameraStopped),
+        .tell(.cameraGone), .tell(.cameraBusy), .tell(.cameraUnusable(.strange)), .tell(.cameraStopped),
       ])
     #expect(told.filter { $0 == .start }.count == troubles.count)
     #expect(told.filter { $0 == .kill }.count == troubles.count)
+  }
+
+  @Test(
+    "Whatever the helper says of its trouble is a fault of its own",
+    arguments: [
+      (CameraTrouble.absent, Fault.noCamera), (.busy, .cameraBusy), (.unplugged, .cameraGone),
+      (.silent, .cameraStopped), (.strange, .cameraUnusable(.strange)),
+      (.forbidden, .cameraUnusable(.forbidden)), (.tooLarge, .cameraUnusable(.tooLarge)),
+      (.noMemory, .cameraUnusable(.noMemory)), (.tooShort, .cameraUnusable(.tooShort)),
+      (.unconfined, .cameraUnusable(.worker(.unconfined))),
+      (.failed(error: 5), .cameraUnusable(.failed(error: 5))),
+    ])
+  func troubles(trouble: CameraTrouble, fault: Fault) throws {
+    var care = try running()
+    #expect(care.hear(.trouble(trouble), at: at(0)) == [.tell(fault), .kill])
   }
 
   @Test("What comes out of its order is nonsense, and nothing is heard of one that was given up")

@@ -102,7 +102,8 @@ import Testing
     "Whatever breaks has its own sentence",
     arguments: [
       ("absent", Fault.noCamera), ("busy", .cameraBusy), ("unplugged", .cameraGone), ("dies", .cameraStopped),
-      ("wet", .cameraUnusable("it is wet")), ("babbles", .cameraStopped), ("too long", .cameraStopped),
+      ("strange", .cameraUnusable(.strange)), ("broken", .cameraUnusable(.failed(error: 5))),
+      ("babbles", .cameraStopped), ("too long", .cameraStopped),
       ("early view", .cameraStopped), ("early picture", .cameraStopped), ("short memory", .cameraStopped),
       ("starts twice", .cameraStopped), ("mute", .cameraStopped), ("hangs", .cameraStopped),
     ])
@@ -122,7 +123,7 @@ import Testing
   func missing() throws {
     let camera = try camera("honest", program: "/nowhere/sonifier-camera")
     #expect(
-      try fault(camera) == .cameraUnusable("the part that works it is missing: /nowhere/sonifier-camera"))
+      try fault(camera) == .cameraUnusable(.worker(.missing(program: "/nowhere/sonifier-camera"))))
   }
 
   @Test(

@@ -32,7 +32,8 @@ import Testing
       }
     }
     let troubles: [CameraTrouble] = [
-      .absent, .busy, .unplugged, .silent, .unusable(""), .unusable("it is wet"),
+      .absent, .busy, .unplugged, .silent, .strange, .forbidden, .tooLarge, .noMemory, .tooShort, .unconfined,
+      .failed(error: 0), .failed(error: 5), .failed(error: .max), .failed(error: .min),
     ]
     return all + troubles.map { .trouble($0) }
   }
@@ -92,15 +93,22 @@ import Testing
       #expect(news(2, sizes) == nil)
     }
     #expect(news(2, [100, 100, 10, 10]) != nil && news(0, []) == nil && news(6, []) == nil)
+    for (number, error) in [(0, 0), (1, 5), (12, 0), (11, 1 << 31), (11, -1 << 40), (.max, 0), (-1, 0)]
+      as [(Int64, Int64)]
+    {
+      #expect(news(5, [number, error]) == nil)
+    }
+    #expect(CameraNews(Letter(5, [1], text: "it is wet").encoded.span) == nil)
     #expect(CameraOrder(Letter(5, [2]).encoded.span) == nil)
     #expect(CameraOrder(Letter(1, [45, 100, 100]).encoded.span) == nil)
   }
 
   @Test("A text that is too long loses whole letters at its end")
-  func longTexts() {
-    let news = CameraNews.trouble(.unusable(String(repeating: "é", count: 500)))
+  func longTexts() throws {
+    let shape = try #require(SharedFrames(width: 640, height: 480, viewWidth: 160, viewHeight: 120))
+    let news = CameraNews.started(shape, model: String(repeating: "é", count: 500))
     let heard = CameraNews(news.encoded.span)
-    #expect(heard == .trouble(.unusable(String(repeating: "é", count: Letter.longestText / 2))))
+    #expect(heard == .started(shape, model: String(repeating: "é", count: Letter.longestText / 2)))
   }
 
   @Test("No two slots share a byte, and the last ends with the memory")

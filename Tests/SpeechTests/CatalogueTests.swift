@@ -43,6 +43,14 @@ import Translations
     .july, .august, .september, .october, .november, .december,
     .modeGuide, .sections, .passage,
     .checkAll, .leftEar, .rightEar, .keptSettings, .powerAndHeat,
+    .noScene, .keptNoMore, .noMemory, .fileMissing, .fileEmpty, .fileFolder, .filePipe, .fileDevice,
+    .fileNone, .fileCircle, .fileLongName, .fileForbidden, .fileMany, .fileUnopened, .fileForeign,
+    .formatOf, .textFile, .document, .archive, .soundFile, .film, .program, .fileUnknown, .pictureRare,
+    .pictureTooBig, .pictureLarger, .pictureEnds, .pictureNoSize, .pictureDamaged, .pictureHarmful,
+    .pictureUnread, .pictureTooLong, .pictureReader, .helperMissing, .helperRefused, .helperFailed,
+    .helperNonsense, .helperUnconfined, .cameraWorker,
+    .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
+    .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -53,7 +61,7 @@ import Translations
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
       case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
-        "from", "to":
+        "from", "to", "width", "height":
         .number(number)
       default: .words("something")
       }

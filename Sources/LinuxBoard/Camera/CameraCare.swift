@@ -146,7 +146,13 @@ struct CameraCare {
     case .busy: .cameraBusy
     case .unplugged: .cameraGone
     case .silent: .cameraStopped
-    case .unusable(let reason): .cameraUnusable(reason)
+    case .strange: .cameraUnusable(.strange)
+    case .forbidden: .cameraUnusable(.forbidden)
+    case .tooLarge: .cameraUnusable(.tooLarge)
+    case .noMemory: .cameraUnusable(.noMemory)
+    case .tooShort: .cameraUnusable(.tooShort)
+    case .unconfined: .cameraUnusable(.worker(.unconfined))
+    case .failed(let error): .cameraUnusable(.failed(error: Int(error)))
     }
   }
 }

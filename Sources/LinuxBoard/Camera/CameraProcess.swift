@@ -159,16 +159,8 @@ public final class CameraProcess: Camera {
     do throws(CameraHelper.Failure) {
       helper = try CameraHelper(program: program, wish, gathering: descriptor)
     } catch {
-      let reason = CameraProcess.reason(ofStarting: program, error.code)
-      perform(care.couldNotStart(.cameraUnusable(reason), at: CameraProcess.now))
-    }
-  }
-
-  private static func reason(ofStarting program: String, _ code: Int32) -> String {
-    switch code {
-    case ENOENT, ENOTDIR: "the part that works it is missing: \(oneLine(program))"
-    case EACCES, ENOEXEC: "the part that works it cannot be started: \(oneLine(program))"
-    default: "the part that works it could not be started, error \(code)"
+      let trouble = HelperTrouble(ofStarting: program, error.code)
+      perform(care.couldNotStart(.cameraUnusable(.worker(trouble)), at: CameraProcess.now))
     }
   }
 
@@ -195,7 +187,7 @@ public final class CameraProcess: Camera {
       guard errand.number == wanted?.number else { continue }
       wanted = nil
       reports.append(
-        errand.picture.map { .picture($0) } ?? .fault(.noPicture("there is not enough memory for it")))
+        errand.picture.map { .picture($0) } ?? .fault(.noPicture(.noMemory)))
     }
     errands.removeAll { $0.isDone }
   }

@@ -428,5 +428,58 @@ extension Catalogue {
       noTurns: The knob cannot tell which way it turns: one of its two wires is loose.
 
       letGoForNew: Let go to begin as a new box.
+
+      noPictureOf: {name} gave no picture: {reason}.
+      noScene: there is nothing before the camera
+      keptNoMore: it is not kept any more
+      noMemory: there is not enough memory for it
+      fileMissing: there is no such file
+      fileEmpty: the file is empty
+      fileFolder: it is a folder, not a picture
+      filePipe: it is a pipe, not a file
+      fileDevice: it is a device, not a file
+      fileNone: it is not a file
+      fileCircle: its links lead in a circle
+      fileLongName: its name is too long
+      fileForbidden: there is no permission to read it
+      fileMany: too many files are open already
+      fileUnopened: it cannot be opened, error {number}
+      fileForeign: this is {what}, which the box cannot read; the box reads JPEG, PNG, WebP and TIFF
+      formatOf: a picture of the kind {format}
+      textFile: a text file
+      document: a document
+      archive: a packed archive or an office document
+      soundFile: a sound
+      film: a film
+      program: a program
+      fileUnknown: this is not a picture that the box knows; the box reads JPEG, PNG, WebP and TIFF
+      pictureRare: this is a rare kind of {format} picture, which the box cannot read
+      pictureTooBig: the picture is too big for the box, which reads up to 100 million dots
+      pictureLarger: the picture is too big for the box: it is {width} dots wide and {height} high, and the box reads up to 100 million dots
+      pictureEnds: the file is damaged: it ends in the middle of the picture
+      pictureNoSize: the file is damaged: its picture has no size
+      pictureDamaged: the file is damaged: parts of the picture cannot be made out
+      pictureHarmful: the file is damaged, or made to do harm
+      pictureUnread: it cannot be read to its end; the stick or the disk may be broken
+      pictureTooLong: reading it took too long, so the box gave up
+      pictureReader: the part that reads pictures
+      helperMissing: {part} is missing: {program}
+      helperRefused: {part} cannot be started: {program}
+      helperFailed: {part} could not be started, error {number}
+      helperNonsense: {part} gave an answer that makes no sense
+      helperUnconfined: {part} cannot be locked away on this system, so it was not used
+
+      cameraWorker: the part that works the camera
+      cameraStrange: its pictures are of a kind that the box cannot read
+      cameraForbidden: the box is not allowed to use it
+      cameraTooLarge: its pictures are too large for the box
+      cameraTooShort: its frames are shorter than it says
+      cameraFailed: it does not start, error {number}
+
+      talkerThread: the system has no room for it
+      talkerData: what eSpeak NG needs for speaking is missing
+      talkerRefused: eSpeak NG cannot start: {words}
+      talkerRate: eSpeak NG speaks at {number} hertz instead of {of}
+      talkerVoice: eSpeak NG does not speak {language}
       """)
 }

@@ -34,7 +34,7 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   case .png: read(&picture, box_png_open, box_png_read, box_png_close)
   case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)
   case .tiff: read(&picture, box_tiff_open, box_tiff_read, box_tiff_close)
-  case .other, .unknown: break
+  case .foreign, .other, .unknown: break
   }
 }
 

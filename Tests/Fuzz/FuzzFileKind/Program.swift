@@ -18,7 +18,8 @@ struct Program {
 }
 
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
-  guard !FileKind(firstBytes: bytes.span).refusal.isEmpty else { abort() }
+  let refusal = ImportReply.failure(FileKind(firstBytes: bytes.span).refusal)
+  guard ImportReply(refusal.encoded().span) == refusal else { abort() }
   let line = oneLine(String(decoding: bytes, as: UTF8.self))
   guard !line.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }), oneLine(line) == line else { abort() }
 }

@@ -27,6 +27,7 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard reply.encoded().elementsEqual(bytes), (shape?.byteCount ?? 0) <= PictureShape.mostBytes else {
       abort()
     }
-  case .file, .failure: break
+  case .failure: guard reply.encoded().elementsEqual(bytes) else { abort() }
+  case .file: break
   }
 }

@@ -25,7 +25,9 @@ struct Program {
   private static func replies() -> [[UInt8]] {
     let shape = PictureShape(width: 300, height: 200, channels: 3, depth: 8)
     return [shape.map { ImportReply.pixels($0, [.profileConverted]).encoded() } ?? []]
-      + [ImportReply.failure("the file is damaged").encoded(), ImportReply.file.encoded()]
+      + [.damaged, .format(.heic), .other(.film), .larger(width: 70_000, height: 9)].map {
+        ImportReply.failure($0).encoded()
+      } + [ImportReply.file.encoded()]
       + [ImportReply.glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)).encoded()]
   }
 
@@ -34,7 +36,7 @@ struct Program {
     let wish = CameraWish(name: "imx219", rotation: .half, width: 1640, height: 1232)
     let picture = CameraPicture(number: 3, slot: 1, timestamp: 1 << 40, settling: .told)
     let news: [CameraNews] =
-      [.alive, .view(slot: 2), .picture(picture), .trouble(.unusable("it is wet"))]
+      [.alive, .view(slot: 2), .picture(picture), .trouble(.strange), .trouble(.failed(error: 5))]
       + (shape.map { [.started($0, model: "imx219")] } ?? [])
     let orders: [CameraOrder] =
       [.capture(3, press: 1 << 40), .cancel(3), .light(since: 5), .free(slot: 1)]

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Speech
+
+/// What the system says, for everything that the importer cannot say itself.
+extension PictureTrouble {
+  init(ofOpening error: Int32) {
+    self =
+      switch error {
+      case ENOENT, ENOTDIR: .missing
+      case EACCES, EPERM: .forbidden
+      case ELOOP: .circle
+      case ENAMETOOLONG: .longName
+      case EMFILE, ENFILE, ENOMEM: .tooManyFiles
+      case ENXIO, ENODEV: .notAFile
+      case EIO: .unread
+      default: .unopened(error: Int(error))
+      }
+  }
+
+  /// Of what is there, and is no file.
+  init(_ kind: box_file_kind) {
+    self =
+      switch kind {
+      case BOX_DIRECTORY: .folder
+      case BOX_PIPE: .pipe
+      case BOX_DEVICE: .device
+      default: .notAFile
+      }
+  }
+
+  init(ofDeathBy signal: Int32, afterAnswering: Bool) {
+    self =
+      switch signal {
+      case SIGXCPU: .tookTooLong
+      case SIGXFSZ: .tooBig
+      // Ours, for one that answered and would not end, or the kernel's, when memory ran out.
+      case SIGKILL: afterAnswering ? .reader(.nonsense) : .noMemory
+      case SIGBUS: .unread  // a page of the file that the disk could not give
+      default: .harmful
+      }
+  }
+}
+
+extension HelperTrouble {
+  public init(ofStarting program: String, _ error: Int32) {
+    self =
+      switch error {
+      case ENOENT, ENOTDIR: .missing(program: oneLine(program))
+      case EACCES, ENOEXEC: .refused(program: oneLine(program))
+      default: .failed(error: Int(error))
+      }
+  }
+}

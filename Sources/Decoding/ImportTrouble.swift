@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Speech
+
+/// Why an importer has nothing to give: all that it can say, in two small numbers and a size.
+public enum ImportTrouble: Equatable, Sendable {
+  case noMemory
+  /// The system cannot lock it away.
+  case unconfined
+  case format(PictureFormat)
+  case other(OtherFile)
+  case unknown
+  case tooBig
+  case larger(width: Int, height: Int)
+  case endsEarly, noSize, damaged
+  /// It was to make a file, and could not.
+  case notMade
+
+  /// Which of them, and of what.
+  var code: (kind: Int, detail: Int) {
+    switch self {
+    case .noMemory: (1, 0)
+    case .unconfined: (2, 0)
+    case .format(let format): (3, format.rawValue)
+    case .other(let kind): (4, kind.rawValue)
+    case .unknown: (5, 0)
+    case .tooBig: (6, 0)
+    case .larger: (7, 0)
+    case .endsEarly: (8, 0)
+    case .noSize: (9, 0)
+    case .damaged: (10, 0)
+    case .notMade: (11, 0)
+    }
+  }
+
+  /// In dots; 0 unless it is known to be too much.
+  var size: (width: Int, height: Int) {
+    if case .larger(let width, let height) = self { return (width, height) }
+    return (0, 0)
+  }
+
+  init?(kind: Int, detail: Int, width: Int, height: Int) {
+    switch kind {
+    case 1: self = .noMemory
+    case 2: self = .unconfined
+    case 3:
+      guard let format = PictureFormat(rawValue: detail) else { return nil }
+      self = .format(format)
+    case 4:
+      guard let other = OtherFile(rawValue: detail) else { return nil }
+      self = .other(other)
+    case 5: self = .unknown
+    case 6: self = .tooBig
+    case 7:
+      guard width > 0, height > 0, !PictureShape.fits(width: width, height: height) else { return nil }
+      self = .larger(width: width, height: height)
+    case 8: self = .endsEarly
+    case 9: self = .noSize
+    case 10: self = .damaged
+    case 11: self = .notMade
+    default: return nil
+    }
+    // Nothing else is said.
+    guard code == (kind, detail), size == (width, height) else { return nil }
+  }
+}
+
+extension PictureTrouble {
+  init(_ trouble: ImportTrouble) {
+    self =
+      switch trouble {
+      case .noMemory: .noMemory
+      case .unconfined: .reader(.unconfined)
+      case .format(let format): .format(format)
+      case .other(let kind): .other(kind)
+      case .unknown: .unknown
+      case .tooBig: .tooBig
+      case .larger(let width, let height): .larger(width: width, height: height)
+      case .endsEarly: .endsEarly
+      case .noSize: .noSize
+      case .damaged: .damaged
+      // Nobody asked for a file.
+      case .notMade: .reader(.nonsense)
+      }
+  }
+}
