@@ -133,7 +133,7 @@ let hasNoCard: Bool = {
     for (name, word) in [("box.settings", "Prüfung"), ("none.settings", "Check")] {
       let run = try LiveRun(["check", "--board", "box.board", "--settings", name], in: folder)
       run.prints(word + " ")
-      run.endInput()
+      run.send(SIGTERM)
       #expect(run.end() == 1)
       #expect(try run.complaint().hasSuffix("the check was not finished\n"))
     }
