@@ -26,7 +26,7 @@ struct Main {
   private static var boards: [[Suite]] {
     [
       [.parts, .loopback, .box, .hands, .troubles, .occupied, .card, .playing, .leaning, .touching],
-      [.striking, .showing, .mixing, .checking, .latency, .ease],
+      [.striking, .showing, .mixing, .checking, .latency, .ease, .sticks],
     ]
   }
 }
