@@ -12,10 +12,10 @@ extension Command {
       summary: "tries every part of the box, and says what it found",
       details: """
         Tries every part of the box, always in the same order: speech, both ears, camera, flash, reading pictures,
-        shutter, knob, strip, and then what not every board has. Where the profile has hands, the knob goes from part
-        to part, and the box says what is to be done, in the language that was chosen on it; the menu of a box that
-        runs has the same. With --all, or without hands, everything is tried at once, and every line that cannot be had
-        is named. What is found is spoken where there is a sound card, and printed. It ends with 1 if a part does not
+        shutter, knob, strip, and then what not every board has. Where there is a knob, it goes from part to part,
+        and the box says what is to be done, in the language that was chosen on it; the menu of a box that runs has
+        the same. With --all, or without a knob, everything is tried at once, and every line that cannot be had is
+        named. What is found is spoken where there is a sound card, and printed. It ends with 1 if a part does not
         work, or was not tried.
 
         """,
@@ -36,9 +36,16 @@ private func runCheck(_ arguments: Arguments) throws(CommandError) {
   if let path = arguments.value("--board") {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
-  let isAtOnce = arguments.has("--all") || arguments.has("--json") || !profile.hasHands
+  let isAtOnce = arguments.has("--all") || arguments.has("--json") || !hasKnob(profile)
   let missing = isAtOnce ? try checkAtOnce(profile, arguments) : try checkByHand(profile, arguments)
   guard missing.isEmpty else { throw .failure("missing: \(Text.list(missing))") }
+}
+
+/// Whether there is one to go from part to part with: the board's own, or a lent one beside hands of its own.
+private func hasKnob(_ profile: Profile) -> Bool {
+  guard profile.hasHands else { return false }
+  guard !profile.knob.isEmpty else { return isLent(profile) }
+  return !PinTrial.hands(of: profile).contains { $0.part == .knob }
 }
 
 /// What is missing.

@@ -125,6 +125,14 @@ let hasNoCard: Bool = {
         "missing: the left ear, the right ear, the push of the knob, the knob, the strip\n"), "\(complaint)")
   }
 
+  @Test("Where the knob that the profile names cannot be had, nobody is asked to turn it")
+  func noKnob() throws {
+    try folder.write("shutter NOWHERE\nknob NOWHERE1 NOWHERE2\n", to: "box.board")
+    let run = try LiveRun(["check", "--board", "box.board"], in: folder)
+    #expect(run.end() == 1)
+    #expect(run.output.contains("shutter, knob and strip: missing, 3 lines cannot be had."))
+  }
+
   @Test("A check leaves the settings as they are, and needs none")
   func settings() throws {
     try folder.write("shutter NOWHERE\n", to: "box.board")
