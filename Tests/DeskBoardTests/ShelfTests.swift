@@ -149,6 +149,8 @@ import Testing
     mounts.pull(place("sticks/a"))
     mounts.plug(place("sticks/a"))
     #expect(told() == "stickIn")
+    shelf.open(PicturePlace(.stick, 0))
+    #expect(told() == "10 wide")
   }
 
   @Test("A stick that cannot be read is told once, and the next is taken")
@@ -268,88 +270,90 @@ import Testing
 
   // MARK: - Whatever happens
 
+  private var model = ModelShelf([
+    "sticks/a/on-a-stick.jpg": 10, "sticks/a/DCIM/100CANON/IMG_0001.JPG": 11,
+  ])
+  private var dice = Dice()
+
   @Test(
     "Whatever is plugged, pulled, kept, deleted and opened, albums are what is on the disk", arguments: 1...6)
   func anything(seed: Int) throws {
-    var dice = Dice()
     for _ in 0..<seed { _ = dice.roll(2) }
-    var widths: [String: Int] = ["sticks/a/on-a-stick.jpg": 10, "sticks/a/DCIM/100CANON/IMG_0001.JPG": 11]
-    /// Sticks that are in, and not let go of; the first is the one that counts.
-    var (plugged, released): ([String], Set<String>) = ([], [])
-    var width = 100
     _ = shelf.albums
-
-    func expected(_ folder: String) -> [String] {
-      let own = widths.keys.filter { $0.hasPrefix(folder + "/") }
-      let words = own.filter { !$0.contains("sonifier-") }.sorted { ($0.count, $0) < ($1.count, $1) }
-      return words + own.filter { $0.contains("sonifier-") }.sorted()
-    }
-    func check(_ stick: String?) {
-      #expect((names(.card)?.count ?? 0) == expected("card").count)
-      #expect(names(.stick)?.count == stick.map { expected($0).count })
-    }
-    var stick: String?
-    for _ in 0..<60 {
+    for step in 0..<60 {
       switch dice.roll(7) {
-      case 0, 1:
-        let name = ["sticks/a", "sticks/b"][dice.roll(2)]
-        if let index = plugged.firstIndex(of: name) {
-          plugged.remove(at: index)
-          released.remove(name)
-          mounts.pull(place(name))
-          guard stick == name else { break }
-          stick = plugged.first { !released.contains($0) }
-          #expect(told() == "stickGone")
-          if stick != nil { #expect(told() == "stickIn") }
-        } else {
-          plugged.append(name)
-          mounts.plug(place(name))
-          guard stick == nil else { break }
-          stick = name
-          #expect(told() == "stickIn")
-        }
-      case 2, 3:
-        width += 1
-        shelf.keep(try picture(width: width))
-        let news = told()
-        let folder = stick ?? "card"
-        #expect(news.hasPrefix("kept("), "\(news)")
-        guard case .number(let number)? = names(stick == nil ? .card : .stick)?.last else {
-          Issue.record("it is not the last")
-          return
-        }
-        let file = folder + "/sonifier-" + String("000\(number)".suffix(4)) + ".jpg"
-        #expect(widths[file] == nil)
-        widths[file] = width
-      case 4:
-        let kind: Album.Kind = dice.roll(2) == 0 ? .card : .stick
-        guard let names = names(kind), !names.isEmpty else { break }
-        let index = dice.roll(names.count)
-        let file = expected(kind == .card ? "card" : stick ?? "")[index]
-        shelf.delete(PicturePlace(kind, index))
-        #expect(told().hasPrefix("deleted("))
-        widths[file] = nil
-        #expect(!FileManager.default.fileExists(atPath: place(file)))
-      case 5:
-        let kind: Album.Kind = dice.roll(2) == 0 ? .card : .stick
-        guard let names = names(kind), !names.isEmpty else { break }
-        let index = dice.roll(names.count)
-        shelf.open(PicturePlace(kind, index))
-        let file = expected(kind == .card ? "card" : stick ?? "")[index]
-        #expect(told() == "\(try #require(widths[file])) wide")
-      default:
-        guard stick != nil else { break }
-        shelf.letGo()
-        #expect(told() == "stickSafe")
-        released.formUnion(plugged)
-        stick = nil
+      case 0, 1: plugOrPull(["sticks/a", "sticks/b"][dice.roll(2)])
+      case 2, 3: try keepAnother(width: 100 + step)
+      case 4: deleteAny()
+      case 5: openAny()
+      default: letGoOfAll()
       }
-      check(stick)
+      #expect(names(.card)?.count ?? 0 == model.files(in: "card").count)
+      #expect(names(.stick)?.count == model.stick.map { model.files(in: $0).count })
     }
+    expectFiles()
+  }
+
+  private func plugOrPull(_ name: String) {
+    if model.plugged.contains(name) {
+      mounts.pull(place(name))
+      guard model.pull(name) else { return }
+      #expect(told() == "stickGone")
+      if model.stick != nil { #expect(told() == "stickIn") }
+    } else {
+      mounts.plug(place(name))
+      if model.plug(name) { #expect(told() == "stickIn") }
+    }
+  }
+
+  private func keepAnother(width: Int) throws {
+    shelf.keep(try picture(width: width))
+    let news = told()
+    #expect(news.hasPrefix("kept("), "\(news)")
+    guard case .number(let number)? = names(model.stick == nil ? .card : .stick)?.last else {
+      Issue.record("it is not the last")
+      return
+    }
+    let file = (model.stick ?? "card") + "/sonifier-" + String("000\(number)".suffix(4)) + ".jpg"
+    #expect(model.widths[file] == nil)
+    model.keep(file, width: width)
+  }
+
+  /// nil where there is none.
+  private func anyPicture() -> (place: PicturePlace, file: String)? {
+    let kind: Album.Kind = dice.roll(2) == 0 ? .card : .stick
+    let files = model.files(in: kind == .card ? "card" : model.stick ?? "none")
+    guard !files.isEmpty else { return nil }
+    let index = dice.roll(files.count)
+    return (PicturePlace(kind, index), files[index])
+  }
+
+  private func deleteAny() {
+    guard let (picture, file) = anyPicture() else { return }
+    shelf.delete(picture)
+    #expect(told().hasPrefix("deleted("))
+    #expect(!FileManager.default.fileExists(atPath: place(file)))
+    model.delete(file)
+  }
+
+  private func openAny() {
+    guard let (picture, file) = anyPicture() else { return }
+    shelf.open(picture)
+    #expect(told() == model.widths[file].map { "\($0) wide" })
+  }
+
+  private func letGoOfAll() {
+    guard model.stick != nil else { return }
+    shelf.letGo()
+    #expect(told() == "stickSafe")
+    model.letGo()
+  }
+
+  private func expectFiles() {
     let found = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     #expect(
       Set(found.filter { $0.contains(".j") || $0.contains(".J") })
-        == Set(widths.keys).union(["box/evening.jpg", "box/morning.jpg"]))
+        == Set(model.widths.keys).union(["box/evening.jpg", "box/morning.jpg"]))
     #expect(!found.contains { $0.hasSuffix(".part") })
   }
 }

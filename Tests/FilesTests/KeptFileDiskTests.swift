@@ -81,8 +81,12 @@ import Testing
 
   @Test("Anything that is no file, or is far too long, is not read")
   func odd() throws {
-    try write([UInt8](repeating: 32, count: 70_000))
-    #expect(disk.recall() == .init(text: nil, damaged: [.current]))
+    let seal = SealedText.seal([]).count
+    for (count, isRead) in [(1 << 16, true), (1 << 16 + 1, false)] {
+      let text = [UInt8](repeating: 10, count: count - seal)
+      try write(SealedText.seal(text))
+      #expect(disk.recall() == .init(text: isRead ? text : nil, damaged: isRead ? [] : [.current]))
+    }
     try FileManager.default.removeItem(atPath: path)
     #expect(mkfifo(path, 0o600) == 0)
     #expect(disk.recall() == .init(text: nil, damaged: [.current]))

@@ -168,6 +168,16 @@ import Testing
     #expect(!visit.lamp && visit.said == "the flash: good.")
   }
 
+  @Test(
+    "The flash goes out after two seconds, too, where the words are over before and nobody turns the knob")
+  func flashByItself() {
+    var visit = visit([.flash])
+    #expect(visit.lamp)
+    heard(&visit)
+    visit.meet(.tick, after: 2)
+    #expect(!visit.lamp && finding(visit) == .good)
+  }
+
   @Test("Whatever the hand does while the flash shines, it goes out")
   func flashGoesOut() {
     let ways: [[Gesture]] = [
@@ -291,6 +301,26 @@ import Testing
       #expect(ends == (beginning == .check))
       #expect(visit.box.partsThatFailed?.count == CheckPart.allCases.count - 1)
     }
+  }
+
+  @Test("What a press found stays found when it becomes a hold")
+  func found() {
+    var visit = at(.shutter)
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.box.partsThatFailed?.contains(.shutter) == false)
+    visit = at(.push)
+    visit.hand(.knob(.down), .knob(.hold))
+    #expect(visit.box.scene.menu != nil && finding(visit) == .good)
+  }
+
+  @Test("After the menu the check waits for the knob, and does not go on by itself any more")
+  func waits() {
+    var visit = visit()
+    visit.holdKnob()
+    visit.holdShutter()
+    visit.pushKnob()
+    heard(&visit)
+    #expect(visit.box.scene.check?.part == .speech && visit.box.deadline == nil)
   }
 
   @Test("A box begun for a check does not end by a press that a hold takes back")
