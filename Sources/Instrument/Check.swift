@@ -4,7 +4,7 @@ import Gesture
 import Speech
 
 /// Every part tried, one after the other: which one is in hand, and what became of those before.
-struct Check: Equatable {
+struct Check {
   enum Finding {
     case good, missing
   }
@@ -26,7 +26,7 @@ struct Check: Equatable {
   var stroke: ClosedRange<Double>?
 
   /// The flash is on: what the camera saw before, and the lightest since; nil where it told nothing.
-  struct Lamp: Equatable {
+  struct Lamp {
     let before: Double?
     var brightest: Double?
   }
@@ -60,11 +60,6 @@ struct Check: Equatable {
     if clicks < 0 { hasTurned.left = true } else { hasTurned.right = true }
     if hasTurned.left && hasTurned.right, let turns = parts.firstIndex(of: .turns) { findings[turns] = .good }
     place = min(max(place + clicks, 0), parts.count)
-  }
-
-  static func == (one: Check, other: Check) -> Bool {
-    one.parts == other.parts && one.place == other.place && one.findings == other.findings
-      && one.isByHand == other.isByHand && one.due == other.due && one.lamp == other.lamp
   }
 
   /// How many work, and which do not.
