@@ -24,7 +24,7 @@ enum Options {
   static var waveform: Arguments.Option {
     Arguments.Option(
       name: "--waveform", value: "W",
-      meaning: "\(names(of: waveforms)); unless given, sine")
+      meaning: "\(names(of: timbres)); unless given, sine")
   }
 
   static var card: Arguments.Option {
@@ -74,9 +74,9 @@ enum Options {
       amplitude: try arguments.choice("--amplitude", of: amplitudes) ?? .height)
   }
 
-  static func waveform(_ arguments: Arguments) throws(CommandError) -> Waveform {
+  static func timbre(_ arguments: Arguments) throws(CommandError) -> Timbre {
     // "White noise" is what people call it; an option is easier to type without a space.
-    try arguments.choice("--waveform", of: waveforms + [("white-noise", .noise)]) ?? .sine
+    try arguments.choice("--waveform", of: timbres + [("white-noise", .noise)]) ?? .sine
   }
 
   static func place(_ arguments: Arguments) throws(CommandError) -> Place? {
@@ -95,8 +95,8 @@ enum Options {
 
   private static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
 
-  private static var waveforms: [(String, Waveform)] {
-    Waveform.allCases.map { ($0.name, $0) }
+  private static var timbres: [(String, Timbre)] {
+    Timbre.allCases.map { ($0.name, $0) }
   }
 
   private static func names<Value>(of choices: [(String, Value)]) -> String {
@@ -104,7 +104,7 @@ enum Options {
   }
 }
 
-extension Waveform {
+extension Timbre {
   var name: String {
     switch self {
     case .sine: "sine"

@@ -14,7 +14,7 @@ struct Player {
   private let finger: Finger
   private var path: FingerPath
   private var sonifier: Sonifier
-  private let waveform: Waveform
+  private let timbre: Timbre
   private let box = FrameBox()
   private let synth: Synth
 
@@ -25,11 +25,11 @@ struct Player {
   /// The note that sounds, so that only its changes are told; nil in silence.
   private var sounding: String?
 
-  init(finger: Finger, path: FingerPath, sonifier: Sonifier, waveform: Waveform) {
+  init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
     self.finger = finger
     self.path = path
     self.sonifier = sonifier
-    self.waveform = waveform
+    self.timbre = timbre
     synth = Synth(frames: box, cues: CueRing())
   }
 
@@ -62,7 +62,7 @@ struct Player {
   private mutating func touch(at time: Double) {
     let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
     if let reading {
-      frame.voices[0] = reading.tone.voice(waveform: waveform)
+      frame.voices[0] = reading.tone.voice(timbre: timbre)
     } else {
       sonifier.lift()
       frame.voices[0].level = 0
@@ -91,7 +91,7 @@ extension Player {
       ("output", .text(path)),
       ("seconds", .number(seconds, decimals: 3)),
       ("sampleRate", .integer(Player.sampleRate)),
-      ("waveform", .text(waveform.name)),
+      ("waveform", .text(timbre.name)),
       ("mapping", .text(sonifier.mapping.name)),
       ("peak", .number(Double(peak), decimals: 4)),
       ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),

@@ -46,7 +46,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     throw .usage("--seconds and --path exclude each other: a path has its own times")
   }
   let millimetres = try Options.fingerMillimetres(arguments)
-  let waveform = try Options.waveform(arguments)
+  let timbre = try Options.timbre(arguments)
   let sonifier = try Options.sonifier(arguments)
   try Output.refuse(wavPath, replacing: [picturePath, arguments.value("--path") ?? picturePath])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
@@ -56,7 +56,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let finger = Finger(
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
-  var player = Player(finger: finger, path: path, sonifier: sonifier, waveform: waveform)
+  var player = Player(finger: finger, path: path, sonifier: sonifier, timbre: timbre)
   try command { () throws(FileError) in try record(&player, to: wavPath) }
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
 }

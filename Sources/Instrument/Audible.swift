@@ -14,9 +14,9 @@ extension SoundFrame {
 
 extension VoiceFrame {
   fileprivate func canBeTold(from other: VoiceFrame) -> Bool {
-    // Breath alone has no waveform.
-    let hasWaveform = breath < 1 || other.breath < 1
+    // Breath alone has no timbre.
+    let hasTimbre = breath < 1 || other.breath < 1
     return level != other.level || frequency != other.frequency || breath != other.breath
-      || pan != other.pan || hasWaveform && waveform != other.waveform
+      || pan != other.pan || hasTimbre && timbre != other.timbre
   }
 }

@@ -13,8 +13,8 @@ public enum Earcon: Equatable, Sendable {
   case start, end
   /// The finger came to where the picture ends.
   case border
-  /// How a waveform sounds, at the volume that is set.
-  case preview(Waveform)
+  /// How a timbre sounds, at the volume that is set.
+  case preview(Timbre)
   /// In one ear alone.
   case ear(Ear)
 
@@ -54,16 +54,16 @@ public enum Earcon: Equatable, Sendable {
     case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]
     // Like a nail on wood: no tone that could be taken for a colour's.
     case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
-    case .preview(let waveform): [cue(440, waveform, level: 0.2, seconds: 0.4)]
+    case .preview(let timbre): [cue(440, timbre, level: 0.2, seconds: 0.4)]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]
     }
   }
 
-  private func cue(_ frequency: Float, _ waveform: Waveform, level: Float, seconds: Float, pan: Float = 0)
+  private func cue(_ frequency: Float, _ timbre: Timbre, level: Float, seconds: Float, pan: Float = 0)
     -> Cue
   {
     Cue(
-      voice: VoiceFrame(frequency: frequency, level: level, pan: pan, waveform: waveform), duration: seconds)
+      voice: VoiceFrame(frequency: frequency, level: level, pan: pan, timbre: timbre), duration: seconds)
   }
 }

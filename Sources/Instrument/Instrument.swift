@@ -287,7 +287,7 @@ extension Instrument {
       does(.cue(.end(of: clicks)))
     } else if reading == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
-      does(.cue(.preview(scene.settings.waveform)))
+      does(.cue(.preview(scene.settings.timbre)))
       isHeard = true
     }
     answerValue(of: parameter, isHeard: isHeard, isAtEnd: isAtEnd && clicks > 0)

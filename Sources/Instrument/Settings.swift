@@ -22,7 +22,7 @@ public struct Settings: Equatable, Sendable {
 
   // MARK: - What the steps mean
 
-  public var waveform: Waveform { Waveform.allCases[self[.waveform]] }
+  public var timbre: Timbre { Timbre.allCases[self[.waveform]] }
 
   /// 0 is the top of the picture, 1 its bottom.
   public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }

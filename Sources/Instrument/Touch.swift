@@ -63,7 +63,7 @@ extension Instrument {
   mutating func refresh() {
     reading = heardAtFinger()
     if let reading {
-      frame.voices[0] = reading.tone.voice(waveform: scene.settings.waveform)
+      frame.voices[0] = reading.tone.voice(timbre: scene.settings.timbre)
     } else {
       sonifier.lift()
       frame.voices[0].level = 0

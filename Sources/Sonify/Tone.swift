@@ -3,7 +3,7 @@
 import Harmony
 import Sound
 
-/// What one place in a picture sounds like, whatever the waveform.
+/// What one place in a picture sounds like, whatever the timbre.
 public struct Tone: Equatable, Sendable {
   /// The note, or the nearest one where pitch glides; nil for a grey, which has none.
   public var pitch: Pitch?
@@ -27,10 +27,10 @@ public struct Tone: Equatable, Sendable {
 
   /// One voice of the synth.
   @_noAllocation @_noLocks
-  public func voice(waveform: Waveform) -> VoiceFrame {
+  public func voice(timbre: Timbre) -> VoiceFrame {
     VoiceFrame(
       frequency: Float(frequency), level: Float(amplitude) * Tone.fullLevel, breath: Float(1 - purity),
-      waveform: waveform)
+      timbre: timbre)
   }
 
   /// A quarter, -12 dB: speech has room above it, and nobody who puts the headphones on is startled.

@@ -6,19 +6,21 @@ public struct VoiceFrame: BitwiseCopyable, Sendable {
   public var frequency: Float
   /// 0 is silence (a voice that sounded is released), 1 is full scale.
   public var level: Float
-  /// 0 is the waveform alone, 1 breath alone: narrow noise about the same frequency.
+  /// 0 is the timbre alone, 1 breath alone: narrow noise about the same frequency.
   public var breath: Float
   /// -1 is left, 0 the middle, 1 right.
   public var pan: Float
-  public var waveform: Waveform
+  public var timbre: Timbre
+  /// Another number than before strikes the note anew, where the timbre is one that is struck.
+  public var strike: UInt8 = 0
 
   @_noAllocation @_noLocks
-  public init(frequency: Float, level: Float, breath: Float = 0, pan: Float = 0, waveform: Waveform = .sine) {
+  public init(frequency: Float, level: Float, breath: Float = 0, pan: Float = 0, timbre: Timbre = .sine) {
     self.frequency = frequency
     self.level = level
     self.breath = breath
     self.pan = pan
-    self.waveform = waveform
+    self.timbre = timbre
   }
 
   public static var silent: VoiceFrame {

@@ -9,7 +9,7 @@ struct SafeVoice: BitwiseCopyable {
   var level: Float
   var breath: Float
   var pan: Float
-  var waveform: Waveform
+  var timbre: Timbre
 
   @_noAllocation @_noLocks
   init(_ voice: VoiceFrame) {
@@ -19,13 +19,13 @@ struct SafeVoice: BitwiseCopyable {
     self.level = level < 1e-5 || voice.frequency.isNaN ? 0 : level
     breath = clamped(voice.breath, from: 0, to: 1)
     pan = voice.pan.isNaN ? 0 : clamped(voice.pan, from: -1, to: 1)
-    waveform = voice.waveform
+    timbre = voice.timbre
   }
 
   @_noAllocation @_noLocks
   func isSame(as other: SafeVoice) -> Bool {
     frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
-      && waveform == other.waveform
+      && timbre == other.timbre
   }
 }
 

@@ -57,7 +57,7 @@ struct Voice: BitwiseCopyable {
     self.wait = wait
     pitch = Glide(at: wanted.frequency)
     oscillator.start(step: Oscillator.step(for: wanted.frequency))
-    nextWaveform = wanted.waveform
+    nextWaveform = Waveform(wanted.timbre)
     fade.jump(to: 1)
     moveBreath(blocks: 1)
     toneGain.jump(to: toneGain.target)
@@ -111,7 +111,7 @@ struct Voice: BitwiseCopyable {
   @_noAllocation @_noLocks
   private mutating func beginFade() {
     waveform = nextWaveform
-    nextWaveform = wanted.waveform
+    nextWaveform = Waveform(wanted.timbre)
     guard waveform != nextWaveform else { return }
     fade.jump(to: 0)
     fade.move(to: 1, blocks: slowEnough(Pace.fading))

@@ -138,14 +138,14 @@ import Testing
   }
 
   @Test("The waveform changes under the finger, and nothing else of its sound does")
-  func waveform() {
+  func timbre() {
     for place in 0...50 {
       var visit = Visit()
       visit.take(painting())
       visit.touch(Double(place) / 50)
-      for waveform in Waveform.allCases.dropFirst() {
+      for timbre in Timbre.allCases.dropFirst() {
         var expected = visit.voice
-        expected.waveform = waveform
+        expected.timbre = timbre
         visit.turn(1)
         #expect(visit.voice.sounds(like: expected) && visit.cues.isEmpty)
       }

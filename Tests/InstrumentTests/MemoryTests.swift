@@ -193,7 +193,7 @@ import Testing
       visit.touch(0.5)
       if isOther { other = visit } else { plain = visit }
     }
-    #expect(other.voice.waveform == .sawtooth)
+    #expect(other.voice.timbre == .sawtooth)
     #expect((other.voice.frequency / plain.voice.frequency - 2).magnitude < 1e-5)
   }
 

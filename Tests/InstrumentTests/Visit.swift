@@ -117,6 +117,6 @@ func painting(_ width: Int = 48, _ height: Int = 32, release: @escaping () -> Vo
 extension VoiceFrame {
   func sounds(like other: VoiceFrame) -> Bool {
     frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
-      && waveform == other.waveform
+      && timbre == other.timbre
   }
 }

@@ -141,10 +141,10 @@ import Testing
 
   @Test("A voice is the tone, a quarter of full scale at its loudest, and breath is what purity leaves")
   func voice() {
-    for waveform in Waveform.allCases {
+    for timbre in Timbre.allCases {
       let tone = tone(light(0.6, 0.06, 142))
-      let voice = tone.voice(waveform: waveform)
-      #expect(voice.waveform == waveform && voice.frequency == Float(tone.frequency))
+      let voice = tone.voice(timbre: timbre)
+      #expect(voice.timbre == timbre && voice.frequency == Float(tone.frequency))
       #expect(voice.level == 0.25 && voice.breath == Float(1 - tone.purity))
       #expect(voice.breath > 0 && voice.breath < 1)
     }

@@ -9,14 +9,14 @@ import Testing
   /// In nanoseconds, of four frames: as finely as a voice is begun.
   private func lanes(_ count: Int) -> Int64 { Int64(count) * 1_000_000_000 / 12_000 + 1 }
   private func first(_ samples: [Float]) -> Int? { samples.firstIndex { $0 != 0 } }
-  private let tone = VoiceFrame(frequency: 440, level: 1, pan: -1, waveform: .square)
+  private let tone = VoiceFrame(frequency: 440, level: 1, pan: -1, timbre: .square)
   /// In nanoseconds; any will do.
   private let origin: Int64 = 5_000_000_000_000
 
-  private func beginning(at moment: Int64, attack: Float = 0.008, waveform: Waveform = .square) -> [Float] {
+  private func beginning(at moment: Int64, attack: Float = 0.008, timbre: Timbre = .square) -> [Float] {
     let player = Player()
     var tone = tone
-    tone.waveform = waveform
+    tone.timbre = timbre
     player.write(tone, attack: attack, moment: moment)
     return player.play(blocks: 24, from: origin).left
   }
@@ -51,14 +51,14 @@ import Testing
     "Wherever in a block a voice begins, it makes no step larger than the tone itself does, and comes in as loud"
   )
   func clickless() {
-    for waveform in [Waveform.sine, .triangle, .square] {
+    for timbre in [Timbre.sine, .triangle, .square] {
       for attack: Float in [0, 0.002, 0.008] {
-        let punctual = beginning(at: origin, attack: attack, waveform: waveform)
+        let punctual = beginning(at: origin, attack: attack, timbre: timbre)
         let largest = zip(punctual, punctual.dropFirst()).reduce(0) { max($0, abs($1.0 - $1.1)) }
         for count in 1..<16 {
-          let late = beginning(at: origin + lanes(count), attack: attack, waveform: waveform)
+          let late = beginning(at: origin + lanes(count), attack: attack, timbre: timbre)
           let step = zip(late, late.dropFirst()).reduce(0) { max($0, abs($1.0 - $1.1)) }
-          #expect(step <= 1.01 * largest, "\(waveform), \(attack) s, \(count)")
+          #expect(step <= 1.01 * largest, "\(timbre), \(attack) s, \(count)")
           // Sixteen blocks after the first, when either has long come in.
           let same = zip(late.dropFirst(1024 + 4 * count), punctual.dropFirst(1024))
           #expect(same.allSatisfy { abs($0 - $1) < 0.01 })
@@ -99,7 +99,7 @@ import Testing
     _ = player.play(blocks: 1, from: origin)
     var other = tone
     other.frequency = 880
-    other.waveform = .sine
+    other.timbre = .sine
     player.write(other, moment: origin + lanes(60))
     let rest = player.play(blocks: 200, from: origin + lanes(16)).left
     let begun = try #require(first(rest))

@@ -16,7 +16,7 @@ import Testing
     var whole: Float = 0
     for detune: Float in [0.997, 1, 1.003] {
       let frequency = voice.frequency * detune
-      let tone = Player.steady(voice.waveform, frequency, level: voice.level, frames: 19_200)
+      let tone = Player.steady(voice.timbre, frequency, level: voice.level, frames: 19_200)
       whole = max(whole, largestStep(tone))
     }
     return whole * max(cos((voice.pan + 1) * .pi / 4), sin((voice.pan + 1) * .pi / 4))
@@ -42,13 +42,13 @@ import Testing
 
   /// A triangle is as steep at its peak as anywhere, where a level that moves adds most: it moves 3 f a
   /// second half-way through its fastest ramp, half a period long, and half the tone's own 4 f is left.
-  private func margin(_ waveform: Waveform) -> Float { waveform == .triangle ? 1.25 * margin : margin }
+  private func margin(_ timbre: Timbre) -> Float { timbre == .triangle ? 1.25 * margin : margin }
 
   @Test(
-    "No change makes a step larger than the steady tones make", arguments: Waveform.allCases,
+    "No change makes a step larger than the steady tones make", arguments: Timbre.allCases,
     [32.7, 65.4, 261.6, 1046.5, 3951] as [Float])
-  func changes(waveform: Waveform, frequency: Float) {
-    let tone = VoiceFrame(frequency: frequency, level: 1, pan: -1, waveform: waveform)
+  func changes(timbre: Timbre, frequency: Float) {
+    let tone = VoiceFrame(frequency: frequency, level: 1, pan: -1, timbre: timbre)
     var up = tone
     up.frequency *= 2
     var quiet = tone
@@ -70,17 +70,17 @@ import Testing
           steady = max(steady, largestStep(between))
         }
       }
-      #expect(largestStep(from: one, to: other) <= margin(waveform) * steady, "\(one) to \(other)")
+      #expect(largestStep(from: one, to: other) <= margin(timbre) * steady, "\(one) to \(other)")
     }
   }
 
   @Test(
-    "No change of waveform makes a step larger than the two make", arguments: Waveform.allCases,
-    Waveform.allCases)
-  func waveforms(one: Waveform, other: Waveform) {
+    "No change of timbre makes a step larger than the two make", arguments: Timbre.allCases,
+    Timbre.allCases)
+  func waveforms(one: Timbre, other: Timbre) {
     for frequency: Float in [32.7, 130.8, 493.9, 2093] {
-      let first = VoiceFrame(frequency: frequency, level: 1, pan: -1, waveform: one)
-      let second = VoiceFrame(frequency: frequency, level: 1, pan: -1, waveform: other)
+      let first = VoiceFrame(frequency: frequency, level: 1, pan: -1, timbre: one)
+      let second = VoiceFrame(frequency: frequency, level: 1, pan: -1, timbre: other)
       let steady = max(largestStep(first), largestStep(second))
       #expect(largestStep(from: first, to: second) <= margin * steady, "\(frequency) Hz")
     }

@@ -106,13 +106,13 @@ import Testing
     #expect((sound.left.map(abs).max() ?? 0) > 0.87)
   }
 
-  @Test("The ceiling holds with speech at full scale over 64 voices", arguments: Waveform.allCases)
-  func ceiling(waveform: Waveform) {
+  @Test("The ceiling holds with speech at full scale over 64 voices", arguments: Timbre.allCases)
+  func ceiling(timbre: Timbre) {
     for frequency: Float in [16, 100, 1000, 12_000] {
       let player = Player()
       var frame = SoundFrame(attack: 0)
       frame.voices = InlineArray(
-        repeating: VoiceFrame(frequency: frequency, level: 1, pan: 0.3, waveform: waveform))
+        repeating: VoiceFrame(frequency: frequency, level: 1, pan: 0.3, timbre: timbre))
       player.box.write(frame)
       player.speech.allow(1)
       var talk = Talk(1, (0..<64 * 200).map { $0 / 100 % 2 == 0 ? 1 : -1 })

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct OscillatorTests {
   @Test("What folds back is 60 dB below the tone, and a constant 80 dB, for every note", arguments: tones)
-  func alias(waveform: Waveform) {
+  func alias(waveform: Timbre) {
     for note in everyNote {
       // Long enough that the lowest note's harmonics lie 22 bins apart, twice the window's reach.
       let frames = note < 130 ? 65_536 : 32_768
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("Harmonics are as the waveform's series has them, up to 5 kHz", arguments: tones)
-  func series(waveform: Waveform) {
+  func series(waveform: Timbre) {
     let note: Float = 261.63
     let spectrum = Spectrum(Player.steady(waveform, note, level: 0.5))
     for harmonic in 2...19 {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("A tone has its frequency within a tenth of a cent", arguments: tones)
-  func frequency(waveform: Waveform) {
+  func frequency(waveform: Timbre) {
     for note in everyNote {
       // The phases of two stretches of about 16 periods, as near a second apart as whole periods come.
       let period = 48_000 / Double(note)
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test("All tones are about equally loud at middle C, and none leaves full scale", arguments: tones)
-  func loudness(waveform: Waveform) {
+  func loudness(waveform: Timbre) {
     // What the ear hardly tells when the timbre differs as well.
     #expect(abs(loudnessAtMiddleC(waveform) - loudnessAtMiddleC(.sine)) < 2)
     let peak = Player.steady(waveform, 261.63).map(abs).max() ?? 0
@@ -106,7 +106,7 @@ import Testing
     #expect(peak <= Loudness.fullScale * 1.001)
   }
 
-  private func loudnessAtMiddleC(_ waveform: Waveform) -> Double {
+  private func loudnessAtMiddleC(_ waveform: Timbre) -> Double {
     let spectrum = Spectrum(Player.steady(waveform, 261.63, level: 0.5))
     var sum = 0.0
     for i in spectrum.power.indices {

@@ -46,11 +46,11 @@ final class Player {
 
   /// A voice alone on the left, after what its beginning stirs up has died away.
   static func steady(
-    _ waveform: Waveform, _ frequency: Float, level: Float = 1, breath: Float = 0, frames: Int = 32_768
+    _ timbre: Timbre, _ frequency: Float, level: Float = 1, breath: Float = 0, frames: Int = 32_768
   ) -> [Float] {
     let player = Player()
     player.write(
-      VoiceFrame(frequency: frequency, level: level, breath: breath, pan: -1, waveform: waveform))
+      VoiceFrame(frequency: frequency, level: level, breath: breath, pan: -1, timbre: timbre))
     // 0.7 s: twenty times the 32 ms in which the filter against constants forgets, -180 dB.
     _ = player.play(blocks: 525)
     return player.play(frames: frames)
@@ -64,4 +64,4 @@ let everyNote: [Float] = (0..<108).map { note in
   return Float(frequency)
 }
 
-let tones: [Waveform] = [.sine, .triangle, .sawtooth, .square]
+let tones: [Timbre] = [.sine, .triangle, .sawtooth, .square]

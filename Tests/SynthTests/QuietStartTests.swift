@@ -6,7 +6,7 @@ import Synth
 import Testing
 
 @Suite struct QuietStartTests {
-  private static let voice = VoiceFrame(frequency: 1000, level: 0.25, waveform: .sine)
+  private static let voice = VoiceFrame(frequency: 1000, level: 0.25, timbre: .sine)
 
   /// The level of each 1/100 s after the first sound, in dB.
   private func levels(of sound: [Float]) -> [Double] {

@@ -23,7 +23,7 @@ import Testing
     for i in 0..<SoundFrame.voiceCount {
       frame.voices[i] = VoiceFrame(
         frequency: ugly(), level: ugly(), breath: ugly(), pan: ugly(),
-        waveform: Waveform.allCases[Int(random.bits() >> 20) % 5])
+        timbre: Timbre.allCases[Int(random.bits() >> 20) % 5])
     }
     return frame
   }
@@ -49,12 +49,12 @@ import Testing
     #expect(decibels(spectrum.powerOffHarmonics(of: 1000) / spectrum.tone(1000)) < -80)
   }
 
-  @Test("64 voices at full level, all in phase, stay below the ceiling", arguments: Waveform.allCases)
-  func loudest(waveform: Waveform) {
+  @Test("64 voices at full level, all in phase, stay below the ceiling", arguments: Timbre.allCases)
+  func loudest(timbre: Timbre) {
     for (frequency, pan) in [(16, -1), (100, 0), (1000, 1), (12_000, 0)] as [(Float, Float)] {
       let player = Player()
       var frame = SoundFrame(attack: 0)
-      let voice = VoiceFrame(frequency: frequency, level: 1, pan: pan, waveform: waveform)
+      let voice = VoiceFrame(frequency: frequency, level: 1, pan: pan, timbre: timbre)
       frame.voices = InlineArray(repeating: voice)
       player.box.write(frame)
       let sound = player.play(blocks: 300)
@@ -72,7 +72,7 @@ import Testing
       for i in voices {
         frame.voices[i] = VoiceFrame(
           frequency: random.float(50, 5000), level: random.float(-0.2, 0.3), breath: random.float(-0.5, 1),
-          pan: random.float(-1, 1), waveform: Waveform.allCases[Int(random.float(0, 5))])
+          pan: random.float(-1, 1), timbre: Timbre.allCases[Int(random.float(0, 5))])
       }
       player.box.write(frame)
       if random.float(0, 1) < 0.2 {
@@ -106,7 +106,7 @@ import Testing
 
   @Test("Voices that sounded and sleep again leave nothing behind")
   func sleepers() {
-    let tone = VoiceFrame(frequency: 500, level: 0.2, waveform: .square)
+    let tone = VoiceFrame(frequency: 500, level: 0.2, timbre: .square)
     let busy = Player()
     var frame = SoundFrame()
     for i in 0..<SoundFrame.voiceCount {
@@ -125,10 +125,10 @@ import Testing
 
   @Test("Silence is exactly 0 before the first sound, and within a second after the release")
   func silence() {
-    for waveform in Waveform.allCases {
+    for timbre in Timbre.allCases {
       let player = Player()
       #expect(player.play(blocks: 5).left.allSatisfy { $0 == 0 })
-      player.write(VoiceFrame(frequency: 16, level: 1, breath: 0.3, waveform: waveform))
+      player.write(VoiceFrame(frequency: 16, level: 1, breath: 0.3, timbre: timbre))
       _ = player.play(blocks: 200)
       player.box.write(SoundFrame())
       let tail = player.play(blocks: 800)
@@ -157,7 +157,7 @@ import Testing
     player.write(VoiceFrame(frequency: 1000, level: 1, pan: -1))
     _ = player.play(blocks: 100)
     var frame = SoundFrame(release: 2)
-    frame.voices[0] = VoiceFrame(frequency: 3000, level: 0, pan: 1, waveform: .square)
+    frame.voices[0] = VoiceFrame(frequency: 3000, level: 0, pan: 1, timbre: .square)
     player.box.write(frame)
     let (left, right) = player.play(blocks: 512)
     #expect(Spectrum(left).power(from: 2000, to: 20_000) < 1e-6 * Spectrum(left).tone(1000))

@@ -51,7 +51,7 @@ enum PictureBench {
           x: Double(touch * 2741 % picture.width), y: Double(touch * 1787 % picture.height),
           diameter: diameter)
         guard let colour = picture.mean(under: tip) else { continue }
-        voice = sonifier.touch(colour, y: tip.y, height: picture.height).voice(waveform: .sine)
+        voice = sonifier.touch(colour, y: tip.y, height: picture.height).voice(timbre: .sine)
         withUnsafePointer(to: voice) { box_twin_keep($0) }
       }
     }

@@ -11,14 +11,15 @@ enum SynthBench {
   private static var goes: Int { 2000 }
 
   static func figures() -> [Figure] {
-    let tones: [(Waveform, box_twin_waveform)] = [
-      (.sine, BOX_TWIN_SINE), (.triangle, BOX_TWIN_TRIANGLE), (.sawtooth, BOX_TWIN_SAWTOOTH),
-      (.square, BOX_TWIN_SQUARE), (.noise, BOX_TWIN_NOISE),
+    let tones: [(name: String, Waveform, box_twin_waveform)] = [
+      ("sine", .sine, BOX_TWIN_SINE), ("triangle", .triangle, BOX_TWIN_TRIANGLE),
+      ("sawtooth", .sawtooth, BOX_TWIN_SAWTOOTH), ("square", .square, BOX_TWIN_SQUARE),
+      ("noise", .noise, BOX_TWIN_NOISE),
     ]
-    let banks = tones.map { ($0.0, bankOfEight($0.0, $0.1)) }
+    let banks = tones.map { ($0.name, bankOfEight($0.1, $0.2)) }
     let together = banks.reduce(Race.Times(first: 0, second: 0)) { $0 + $1.1 }
-    return tones.map { besideC("one voice, \($0.0.name)", oneVoice($0.0, $0.1), limit: asFast) }
-      + banks.map { besideC("a bank of eight, \($0.0.name)", $0.1, limit: asFast) }
+    return tones.map { besideC("one voice, \($0.name)", oneVoice($0.1, $0.2), limit: asFast) }
+      + banks.map { besideC("a bank of eight, \($0.0)", $0.1, limit: asFast) }
       + [besideC("banks of eight, all waveforms", together, limit: 0.8)]
       + [full("64 voices and the mixer", breath: 0), full("the same, half of each breath", breath: 0.5)]
   }
@@ -101,7 +102,7 @@ enum SynthBench {
     for index in 0..<SoundFrame.voiceCount {
       frame.voices[index] = VoiceFrame(
         frequency: 110 + 37 * Float(index), level: 0.05, breath: breath,
-        pan: Float(index % 9) / 4 - 1, waveform: Waveform.allCases[index % Waveform.allCases.count])
+        pan: Float(index % 9) / 4 - 1, timbre: Timbre.allCases[index % Timbre.allCases.count])
     }
     box.write(frame)
     let blocks = 400

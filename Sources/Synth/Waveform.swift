@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+
+/// One period, over and over: what an oscillator makes.
+public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
+  case sine, triangle, sawtooth, square, noise
+
+  @_noAllocation @_noLocks
+  init(_ timbre: Timbre) {
+    switch timbre {
+    case .sine: self = .sine
+    case .triangle: self = .triangle
+    case .sawtooth: self = .sawtooth
+    case .square: self = .square
+    case .noise: self = .noise
+    }
+  }
+}
