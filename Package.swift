@@ -220,6 +220,7 @@ if fuzzing {
     fuzzer("FuzzCameraWire", uses: ["CFuzz", "Sight"]),
     fuzzer("FuzzExif", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzFileKind", uses: ["CFuzz", "Decoding"]),
+    fuzzer("FuzzScala", uses: ["CFuzz", "Harmony"]),
     fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
     fuzzer("FuzzSeeds", uses: ["Decoding", "Sight", "CPictureFiles"]),
   ]

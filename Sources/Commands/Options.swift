@@ -68,12 +68,6 @@ enum Options {
       meaning: "how wide the fingertip is on a strip of 100 mm; unless given, \(unlessGiven)")
   }
 
-  static func sonifier(_ arguments: Arguments) throws(CommandError) -> Sonifier {
-    Sonifier(
-      mapping: try arguments.choice("--mapping", of: mappings) ?? .perceived,
-      amplitude: try arguments.choice("--amplitude", of: amplitudes) ?? .height)
-  }
-
   static func timbre(_ arguments: Arguments) throws(CommandError) -> Timbre {
     // "White noise" is what people call it; an option is easier to type without a space.
     try arguments.choice("--waveform", of: timbres + [("white-noise", .noise)]) ?? .sine
@@ -91,15 +85,15 @@ enum Options {
     try arguments.number("--finger", in: 0...Finger.stripLength, unit: "millimetres")
   }
 
-  private static var mappings: [(String, Mapping)] { Mapping.allCases.map { ($0.name, $0) } }
+  static var mappings: [(String, Mapping)] { Mapping.allCases.map { ($0.name, $0) } }
 
-  private static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
+  static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
 
   private static var timbres: [(String, Timbre)] {
     Timbre.allCases.map { ($0.name, $0) }
   }
 
-  private static func names<Value>(of choices: [(String, Value)]) -> String {
+  static func names<Value>(of choices: [(String, Value)]) -> String {
     Text.list(choices.map { $0.0 })
   }
 }

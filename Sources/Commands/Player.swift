@@ -62,10 +62,10 @@ struct Player {
   private mutating func touch(at time: Double) {
     let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
     if let reading {
-      frame.voices[0] = reading.tone.voice(timbre: timbre)
+      reading.tone.sound(in: &frame, timbre: timbre)
     } else {
       sonifier.lift()
-      frame.voices[0].level = 0
+      frame.lift()
     }
     box.write(frame)
     let heard = reading.map { $0.note ?? "" }

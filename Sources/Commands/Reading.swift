@@ -10,7 +10,9 @@ import Speech
 /// What a finger hears, in words and for scripts.
 extension Reading {
   var sentence: String {
-    let heard = note.map { "\($0), \(frequency) Hz" } ?? "no note, a breath at \(frequency) Hz"
+    let beside =
+      tone.partner == 1 ? "" : ", beside it \(Number.text(tone.frequency * tone.partner, decimals: 2)) Hz"
+    let heard = note.map { "\($0), \(frequency) Hz\(beside)" } ?? "no note, a breath at \(frequency) Hz"
     return "\(colourName.text(in: .english)): \(heard) (\(mapping.name))"
   }
 
@@ -24,6 +26,8 @@ extension Reading {
   func json(at time: Double) -> JSON {
     .object([("time", .number(time, decimals: 3))] + members)
   }
+
+  var json: JSON { .object(members) }
 
   /// "#RRGGBB".
   private var hexadecimal: String {
@@ -39,6 +43,7 @@ extension Reading {
       ("octave", tone.pitch.map { .integer($0.octave) } ?? .null),
       ("cents", .number(tone.cents, decimals: 1)),
       ("frequency", .number(tone.frequency, decimals: 2)),
+      ("beside", tone.partner == 1 ? .null : .number(tone.partner, decimals: 4)),
       ("amplitude", .number(tone.amplitude, decimals: 4)),
       ("purity", .number(tone.purity, decimals: 3)),
       ("mapping", .text(mapping.name)),

@@ -28,8 +28,8 @@ extension Command {
         Arguments.Option(
           name: "--seconds", value: "S", meaning: "how long to hold or to slide; unless given, 2 or 6"),
         Options.waveform, Options.mapping, Options.amplitude,
-        Options.finger(unlessGiven: "9, or one pixel with --at"), Options.json,
-      ],
+        Options.finger(unlessGiven: "9, or one pixel with --at"),
+      ] + Options.tuning + [Options.json],
       action: runRender)
   }
 }

@@ -8,6 +8,16 @@ public enum TextFile {
   private static var largest: Int { 1 << 20 }
 
   public static func read(_ path: String) throws(FileError) -> String {
+    let bytes = try bytes(of: path)
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw FileError("\(path): this is not a text file")
+    }
+    // Some editors begin a text with a mark that nobody sees.
+    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+  }
+
+  /// Of a text whose letters may be written in any way.
+  public static func bytes(of path: String) throws(FileError) -> [UInt8] {
     var descriptor: Int32 = -1
     var kind = BOX_FILE
     var size: UInt64 = 0
@@ -27,11 +37,7 @@ public enum TextFile {
         throw FileError("\(path): this is too long for a text written by hand")
       }
     }
-    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError("\(path): this is not a text file")
-    }
-    // Some editors begin a text with a mark that nobody sees.
-    return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
+    return bytes
   }
 
   /// A pipe's writer may take its time, but not for ever; files answer at once.

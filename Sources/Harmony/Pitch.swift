@@ -48,6 +48,18 @@ public struct Pitch: Equatable, Sendable {
     1200 * Maths.log2(frequency / self.frequency)
   }
 
+  /// From a name like "G#5" or "Ab4"; nil for what is none.
+  public init?(name: String) {
+    var rest = Array(name.utf8)[...]
+    guard let pitchClass = PitchClass(of: &rest), let octave = Int(String(decoding: rest, as: UTF8.self)),
+      (-9...19).contains(octave)
+    else { return nil }
+    // C flat is a note of the octave below, and B sharp of the one above.
+    let isDown = name.utf8.first == UInt8(ascii: "C") && pitchClass == .b
+    let isUp = name.utf8.first == UInt8(ascii: "B") && pitchClass == .c
+    self.init(pitchClass, octave: octave + (isUp ? 1 : 0) - (isDown ? 1 : 0))
+  }
+
   /// Like "G#5".
   public var name: String { pitchClass.name + "\(octave)" }
 

@@ -60,4 +60,26 @@ public enum PitchClass: CaseIterable, Sendable {
     case .b: "B"
     }
   }
+
+  /// From a name like "G#" or "Ab"; nil for what is none.
+  public init?(name: String) {
+    var rest = Array(name.utf8)[...]
+    self.init(of: &rest)
+    guard rest.isEmpty else { return nil }
+  }
+
+  /// Takes a name off the front.
+  init?(of text: inout ArraySlice<UInt8>) {
+    // Semitones of A to G.
+    let naturals = [9, 11, 0, 2, 4, 5, 7]
+    guard let letter = text.first, (UInt8(ascii: "A")...UInt8(ascii: "G")).contains(letter) else {
+      return nil
+    }
+    text.removeFirst()
+    var semitones = naturals[Int(letter - UInt8(ascii: "A"))]
+    if text.first == UInt8(ascii: "#") || text.first == UInt8(ascii: "b") {
+      semitones += text.removeFirst() == UInt8(ascii: "#") ? 1 : -1
+    }
+    self.init(semitones: semitones)
+  }
 }

@@ -1,39 +1,91 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which of the twelve notes are used, counted from the one that the scale starts on.
-public enum Scale: CaseIterable, Sendable {
-  case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
+import Maths
 
-  /// A bit for each semitone above the start, the lowest bit for the start itself.
-  private var notes: UInt16 {
-    @_noAllocation @_noLocks get {
-      switch self {
-      case .chromatic: 0b1111_1111_1111
-      case .major: 0b1010_1011_0101
-      case .minor: 0b0101_1010_1101
-      case .wholeTone: 0b0101_0101_0101
-      case .majorPentatonic: 0b0010_1001_0101
-      case .minorPentatonic: 0b0100_1010_1001
+/// The notes that are used, in cents above the one that the scale starts on, over and over after each period.
+public struct Scale: Equatable, BitwiseCopyable, Sendable {
+  /// In the value itself: what one touch reaches counts no references.
+  private var notes = InlineArray<512, Double>(repeating: 0)
+  public let count: Int
+  /// In cents: 1200, an octave, of all but some of Scala's.
+  public let period: Double
+  /// Whether it leaves nothing out, so that a pitch may glide through all of it.
+  public let isWhole: Bool
+
+  /// Closer together than 3 cents in an octave, which nobody tells apart.
+  public static var mostNotes: Int { 512 }
+
+  /// Notes of one period, sorted, the first at 0; nil for what is no scale. Periods below a cent are none.
+  init?(cents: [Double], period: Double) {
+    guard period >= 1, cents.count <= Scale.mostNotes, cents.first == 0 else { return nil }
+    for (lower, upper) in zip(cents, cents.dropFirst() + [period]) where !(lower < upper) { return nil }
+    self.init(cents, period: period, isWhole: false)
+  }
+
+  public init(_ name: ScaleName, _ temperament: Temperament = .equal) {
+    self.init(
+      Scale.cents(of: name.steps, temperament), period: Scale.octave, isWhole: name == .chromatic)
+  }
+
+  private init(_ cents: [Double], period: Double, isWhole: Bool) {
+    count = cents.count
+    self.period = period
+    self.isWhole = isWhole
+    for (place, note) in cents.enumerated() { notes[place] = note }
+  }
+
+  /// An octave, in cents.
+  public static var octave: Double { @_noAllocation @_noLocks get { 1200 } }
+
+  /// The nearest note of the scale, however far from the start; of two as near, the lower one.
+  @_noAllocation @_noLocks
+  public func nearest(to cents: Double) -> Double {
+    // Far more than every pitch there is, and an Int holds its periods.
+    guard cents > -1e9, cents < 1e9 else { return 0 }
+    var periods = Double(Int(cents / period))
+    if periods * period > cents { periods -= 1 }
+    let start = periods * period
+    let place = cents - start
+    var (low, high) = (0, count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if notes[middle] <= place { low = middle } else { high = middle }
+    }
+    let (below, above) = (notes[low], high < count ? notes[high] : period)
+    return start + (place - below <= above - place ? below : above)
+  }
+
+  /// So many notes upwards from the start, which lies at a frequency in Hz.
+  public func ladder(from start: Double, count: Int) -> [Double] {
+    (0..<max(count, 0)).map { step in
+      let cents = Double(step / self.count) * period + notes[step % self.count]
+      return start * Maths.exp2(cents / Scale.octave)
+    }
+  }
+
+  public static func == (one: Scale, other: Scale) -> Bool {
+    one.count == other.count && one.period == other.period && one.isWhole == other.isWhole
+      && (0..<one.count).allSatisfy { one.notes[$0] == other.notes[$0] }
+  }
+
+  private static func cents(of steps: ScaleName.Steps, _ temperament: Temperament) -> [Double] {
+    switch (steps, temperament) {
+    case (.semitones(let semitones), .equal): return semitones.map { 100 * Double($0) }
+    case (.semitones(let semitones), .just): return semitones.map { cents(ofShruti: Shruti.ofSemitones[$0]) }
+    case (.shrutis(let shrutis), .just): return shrutis.map { cents(ofShruti: $0) }
+    case (.shrutis(let shrutis), .equal):
+      // Neighbours among the 22 may come to the same semitone.
+      var semitones: [Double] = []
+      for shruti in shrutis {
+        let semitone = 100 * Double(Int(cents(ofShruti: shruti) / 100 + 0.5))
+        if semitones.last != semitone { semitones.append(semitone) }
       }
+      return semitones
     }
   }
 
-  public var hasEveryNote: Bool { @_noAllocation @_noLocks get { notes == 0b1111_1111_1111 } }
-
-  /// Whether the note so many semitones above the start, in any octave, is one of the scale.
-  @_noAllocation @_noLocks
-  public func contains(_ semitones: Int) -> Bool {
-    notes >> UInt16((semitones % 12 + 12) % 12) & 1 != 0
-  }
-
-  /// The nearest note of the scale, in semitones above the start; of two as near, the lower one.
-  @_noAllocation @_noLocks
-  public func nearest(to semitones: Int) -> Int {
-    // No scale here leaves out more than two notes in a row.
-    for distance in 0...2 {
-      if contains(semitones - distance) { return semitones - distance }
-      if contains(semitones + distance) { return semitones + distance }
-    }
-    return semitones
+  private static func cents(ofShruti shruti: Int) -> Double {
+    let ratio = Shruti.ratios[shruti]
+    return octave * Maths.log2(ratio.over / ratio.under)
   }
 }

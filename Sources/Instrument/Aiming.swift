@@ -132,7 +132,7 @@ extension Instrument {
 
   private mutating func soundAim() {
     let isHeard = scene.settings.aimHelp == .wordsAndSound && aiming.end != nil
-    (frame.voices[1], frame.voices[2]) = isHeard ? aiming.voices : (.silent, .silent)
+    (frame.voices[62], frame.voices[63]) = isHeard ? aiming.voices : (.silent, .silent)
     does(.sound)
   }
 }

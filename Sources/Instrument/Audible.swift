@@ -4,11 +4,11 @@ import Sound
 
 /// What an ear can tell from what it heard before.
 extension SoundFrame {
-  /// By the voice of the picture, which the hand is about.
+  /// By the picture's note and what sounds beside it, which the hand is about.
   func canBeTold(from other: SoundFrame) -> Bool {
-    let (one, other, volumes) = (voices[0], other.voices[0], (volume, other.volume))
-    if one.level == 0 && other.level == 0 { return false }
-    return volumes.0 != volumes.1 || one.canBeTold(from: other)
+    if voices[0].level == 0 && other.voices[0].level == 0 { return false }
+    return volume != other.volume || voices[0].canBeTold(from: other.voices[0])
+      || voices[1].level + other.voices[1].level > 0 && voices[1].canBeTold(from: other.voices[1])
   }
 }
 

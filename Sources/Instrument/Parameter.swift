@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Harmony
 import Speech
 
 /// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
@@ -18,7 +19,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .mapping, .flash, .aimHelp, .verbosity: 0...2
     case .octave: -2...2
     case .startingNote: 0...11
-    case .scale: 0...5
+    case .scale: 0...ScaleName.allCases.count - 1
     case .loudness, .listener: 0...1
     case .speechRate: 0...14
     case .speechPitch: 0...10

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Harmony
 import Speech
 
 extension Parameter {
@@ -14,8 +15,7 @@ extension Parameter {
     case .aimHelp: Phrase(choose(value, [.off, .words, .wordsAndSound]))
     case .octave: Parameter.octaves(value)
     case .startingNote: Phrase(.semitone, .note(value))
-    case .scale:
-      Phrase(choose(value, [.chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic]))
+    case .scale: Phrase(choose(value, ScaleName.allCases.map { $0.key }))
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
@@ -55,6 +55,33 @@ extension Accent {
     case .german: .german
     case .korean: .korean
     case .hindi: .hindi
+    }
+  }
+}
+
+extension ScaleName {
+  fileprivate var key: Key {
+    switch self {
+    case .chromatic: .chromatic
+    case .major: .major
+    case .minor: .minor
+    case .wholeTone: .wholeTone
+    case .majorPentatonic: .majorPentatonic
+    case .minorPentatonic: .minorPentatonic
+    case .harmonicMinor: .harmonicMinor
+    case .melodicMinor: .melodicMinor
+    case .kumoi: .kumoi
+    case .chinese: .chinesePentatonic
+    case .blues: .blues
+    case .shrutis: .shrutis
+    case .bhairav: .bhairav
+    case .yaman: .yaman
+    case .todi: .todi
+    case .bhimpalasi: .bhimpalasi
+    case .darbari: .darbari
+    case .bhupali: .bhupali
+    case .malkauns: .malkauns
+    case .marwa: .marwa
     }
   }
 }

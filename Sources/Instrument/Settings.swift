@@ -39,7 +39,7 @@ public struct Settings: Equatable, Sendable {
 
   public var tuning: Tuning {
     Tuning(
-      scale: Scale.allCases[self[.scale]], start: PitchClass(semitones: self[.startingNote]),
+      scale: Scale(ScaleName.allCases[self[.scale]]), start: PitchClass(semitones: self[.startingNote]),
       octaves: self[.octave])
   }
 

@@ -63,10 +63,10 @@ extension Instrument {
   mutating func refresh() {
     reading = heardAtFinger()
     if let reading {
-      frame.voices[0] = reading.tone.voice(timbre: scene.settings.timbre)
+      reading.tone.sound(in: &frame, timbre: scene.settings.timbre)
     } else {
       sonifier.lift()
-      frame.voices[0].level = 0
+      frame.lift()
     }
     does(.sound)
   }

@@ -67,6 +67,9 @@ struct ColourWheel: Sendable {
       (hues[ReferenceColour.blue.rawValue] + hues[ReferenceColour.violet.rawValue]) / 2
   }
 
+  /// In degrees.
+  func hue(of colour: ReferenceColour) -> Double { hues[colour.rawValue] }
+
   @_noAllocation @_noLocks
   func nearest(to hue: Double) -> ReferenceColour {
     var nearest = ReferenceColour.crimson

@@ -64,14 +64,17 @@ public struct Sonifier: Sendable {
       }
     let octave =
       if let before = last.octave {
-        Octaves.octave(of: seen.lightness, after: before)
+        tuning.range.octave(of: seen.lightness, after: before)
       } else {
-        Octaves.octave(of: seen.lightness)
+        tuning.range.octave(of: seen.lightness)
       }
     last.colour = colour
     last.octave = octave
-    let pitch = tuning.pitch(of: colour, octave: octave)
-    return Tone(pitch: pitch, frequency: pitch.frequency, purity: Saturation.purity(of: seen))
+    let note = tuning.note(of: colour, octave: octave)
+    var tone = Tone(pitch: note.pitch, frequency: note.frequency, purity: Saturation.purity(of: seen))
+    tone.cents = note.pitch.cents(to: note.frequency)
+    tone.partner = note.partner
+    return tone
   }
 
   @_noAllocation @_noLocks
@@ -105,6 +108,6 @@ public struct Sonifier: Sendable {
     last.colour = nil
     last.octave = nil
     last.turn = nil
-    return Tone(pitch: nil, frequency: Octaves.breath(of: seen.lightness), purity: 0)
+    return Tone(pitch: nil, frequency: GreyBreath.frequency(of: seen.lightness), purity: 0)
   }
 }

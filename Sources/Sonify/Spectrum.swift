@@ -45,6 +45,23 @@ struct Spectrum: Sendable {
     return low * Maths.exp2(way * Maths.log2(high / low))
   }
 
+  /// The way back; red for what is lower or higher than every colour.
+  func turn(of frequency: Double) -> Double {
+    var (low, high) = (0.0, 360.0)
+    // Frequencies rise with the turn; half a hundredth of a degree is below a tenth of a cent.
+    while high - low > 0.005 {
+      let middle = (low + high) / 2
+      if self.frequency(at: middle) <= frequency { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// Which way from white a turn's colours lie in the plane of chromaticities; of length 1.
+  func direction(at turn: Double) -> (x: Double, y: Double) {
+    let angle = (turn + red) * (Maths.pi / 180)
+    return (Maths.cos(angle), Maths.sin(angle))
+  }
+
   /// In nm, for a turn from 0 to violet's: along the straight line between two of the table, at most 1.1 cents off.
   @_noAllocation @_noLocks
   private func wavelength(at turn: Double) -> Double {

@@ -15,6 +15,8 @@ public struct Tone: Equatable, Sendable {
   public var amplitude: Double
   /// 1 is a clear tone, 0 breath alone.
   public var purity: Double
+  /// What sounds beside it, softer, as a ratio of frequencies; 1 if nothing does.
+  public var partner = 1.0
 
   @_noAllocation @_noLocks
   init(pitch: Pitch?, cents: Double = 0, frequency: Double, purity: Double) {
@@ -25,7 +27,7 @@ public struct Tone: Equatable, Sendable {
     amplitude = 1
   }
 
-  /// One voice of the synth.
+  /// The note itself as a voice of the synth.
   @_noAllocation @_noLocks
   public func voice(timbre: Timbre) -> VoiceFrame {
     VoiceFrame(
@@ -33,6 +35,27 @@ public struct Tone: Equatable, Sendable {
       timbre: timbre)
   }
 
+  /// As the synth's first two voices, the second one for the partner.
+  @_noAllocation @_noLocks
+  public func sound(in frame: inout SoundFrame, timbre: Timbre) {
+    let note = voice(timbre: timbre)
+    frame.voices[0] = note
+    frame.voices[1] = note
+    frame.voices[1].frequency = Float(frequency * partner)
+    frame.voices[1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
+  }
+
   /// A quarter, -12 dB: speech has room above it, and nobody who puts the headphones on is startled.
   private static var fullLevel: Float { @_noAllocation @_noLocks get { 0.25 } }
+  /// -9 dB: heard beside the note by everybody, and taken for the note by nobody.
+  private static var partnerLevel: Float { @_noAllocation @_noLocks get { 0.355 } }
+}
+
+extension SoundFrame {
+  /// The tone of a picture ends.
+  @_noAllocation @_noLocks
+  public mutating func lift() {
+    voices[0].level = 0
+    voices[1].level = 0
+  }
 }

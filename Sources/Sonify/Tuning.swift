@@ -3,25 +3,42 @@
 import Harmony
 import Maths
 
-/// Which notes the colours get: the scale, the note that it starts on, and how many octaves higher all of it lies.
+/// Which notes the colours get: the scale, the note that it starts on, how many octaves higher all of it lies, and over
+/// how many octaves dark and light are spread.
 public struct Tuning: Equatable, Sendable {
   public var scale: Scale
   /// The note of crimson, where the circle begins.
   public var start: PitchClass
   public var octaves: Int
+  public var range: OctaveRange
 
-  @_noAllocation @_noLocks
-  public init(scale: Scale = .chromatic, start: PitchClass = .g, octaves: Int = 0) {
+  public init(
+    scale: Scale = Scale(.chromatic), start: PitchClass = .g, octaves: Int = 0,
+    range: OctaveRange = .standard
+  ) {
     self.scale = scale
     self.start = start
     self.octaves = octaves
+    self.range = range
   }
 
-  /// The note of a colour; the nearest of the scale carries it.
+  /// The note of a colour in an octave; the nearest of the scale carries it, the octave stays.
   @_noAllocation @_noLocks
-  func pitch(of colour: ReferenceColour, octave: Int) -> Pitch {
-    let above = scale.nearest(to: colour.step)
-    return Pitch(PitchClass(semitones: start.semitones + above), octave: octave + octaves)
+  func note(of colour: ReferenceColour, octave: Int) -> Note {
+    let own = 100 * Double(colour.step)
+    let ground = Scale.octave * Double(octave + octaves)
+    let start = 100 * Double(self.start.semitones)
+    guard scale.period == Scale.octave else {
+      // No octave comes again, so the scale starts in one place: the fourth octave.
+      let anchor = start + 4 * Scale.octave
+      let plain = ground + Tuning.withinOctave(start + own)
+      let carried = anchor + scale.nearest(to: plain - anchor)
+      return Note(cents: carried, partner: Partner.ratio(carrying: plain, by: carried))
+    }
+    let carried = scale.nearest(to: own)
+    return Note(
+      cents: ground + Tuning.withinOctave(start + carried), partner: Partner.ratio(carrying: own, by: carried)
+    )
   }
 
   /// A pitch that glides: moved as a whole, and onto the scale's notes unless all are there.
@@ -33,8 +50,74 @@ public struct Tuning: Equatable, Sendable {
     if semitones != 0 || octaves != 0 {
       moved *= Maths.exp2(Double(semitones) / 12 + Double(octaves))
     }
-    guard !scale.hasEveryNote, let nearest = Pitch(nearest: moved) else { return moved }
-    return Pitch(semitones: start.semitones + scale.nearest(to: nearest.semitones - start.semitones))
-      .frequency
+    guard !scale.isWhole else { return moved }
+    let anchor = 100 * Double(start.semitones) + 4 * Scale.octave
+    return Note.frequency(ofCents: anchor + scale.nearest(to: Note.cents(of: moved) - anchor))
+  }
+
+  /// Where a gliding pitch came from, before it was moved as a whole.
+  func unmoved(_ frequency: Double) -> Double {
+    let semitones = start.semitones - PitchClass.g.semitones
+    return frequency * Maths.exp2(-(Double(semitones) / 12 + Double(octaves)))
+  }
+
+  @_noAllocation @_noLocks
+  private static func withinOctave(_ cents: Double) -> Double {
+    cents >= Scale.octave ? cents - Scale.octave : cents
+  }
+}
+
+/// A note anywhere between the keys of a piano, and what sounds beside it.
+struct Note {
+  /// Above C0.
+  let cents: Double
+  /// Of the frequency beside it; 1 if there is none.
+  let partner: Double
+
+  var frequency: Double { @_noAllocation @_noLocks get { Note.frequency(ofCents: cents) } }
+
+  /// The nearest key.
+  var pitch: Pitch {
+    @_noAllocation @_noLocks get {
+      // Never below zero by as much as a hundred octaves, so that rounding by cutting is right after a shift.
+      let shift = 1200.0
+      return Pitch(semitones: Int(cents / 100 + shift + 0.5) - Int(shift))
+    }
+  }
+
+  /// A4, which has 440 Hz, in cents above C0.
+  private static var a4: Double { @_noAllocation @_noLocks get { 5700 } }
+
+  @_noAllocation @_noLocks
+  static func frequency(ofCents cents: Double) -> Double { 440 * Maths.exp2((cents - a4) / Scale.octave) }
+
+  @_noAllocation @_noLocks
+  static func cents(of frequency: Double) -> Double { a4 + Scale.octave * Maths.log2(frequency / 440) }
+}
+
+/// What tells colours apart that one note carries: beside it sounds, softer, another in a plain ratio.
+///
+/// None where the note is the colour's own. One or two steps above it on the circle, a fifth or a third above the note;
+/// one or two below, the same beneath; and further ones where a scale leaves out more. None of the ratios is whole, so the
+/// partner is no overtone of any waveform.
+enum Partner {
+  @_noAllocation @_noLocks
+  static func ratio(carrying own: Double, by carried: Double) -> Double {
+    let steps = (own - carried) / 100
+    let (above, below) = (Int(steps + 0.5), Int(0.5 - steps))
+    if above > 0 { return interval(above) }
+    return below > 0 ? 1 / interval(below) : 1
+  }
+
+  @_noAllocation @_noLocks
+  private static func interval(_ steps: Int) -> Double {
+    switch steps {
+    case 1: 3.0 / 2
+    case 2: 5.0 / 4
+    case 3: 5.0 / 3
+    case 4: 6.0 / 5
+    case 5: 8.0 / 5
+    default: 9.0 / 5
+    }
   }
 }

@@ -31,6 +31,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case aimHelp, words, wordsAndSound
   case octavesUp, octavesDown, asItIs
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
+  case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
+  case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
   case byHeight, byLightness
   case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi

@@ -14,6 +14,7 @@ import Testing
     #expect(
       Set(red.keys) == [
         "x", "y", "colour", "rgb", "note", "octave", "cents", "frequency", "amplitude", "purity", "mapping",
+        "beside",
       ])
     #expect(red["x"] as? Double == 0 && red["y"] as? Double == 0)
     #expect(red["colour"] as? String == "red")
@@ -25,7 +26,72 @@ import Testing
     #expect(red["frequency"] as? Double == 830.61)
     #expect(red["amplitude"] as? Double == 1)
     #expect(red["purity"] as? Double == 1)
-    #expect(red["mapping"] as? String == "perceived")
+    #expect(red["mapping"] as? String == "perceived" && red["beside"] is NSNull)
+  }
+
+  @Test("A colour whose note is not of the scale has the nearest one, and another beside it")
+  func scale() throws {
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    let scale = ["--scale", "major-pentatonic"]
+    let place = try mapped(red, at: "0,0", scale)
+    #expect(place["note"] as? String == "G" && place["octave"] as? Int == 5)
+    #expect(place["beside"] as? Double == 1.5)
+    let run = try sonifier(["map", red, "--at", "0,0"] + scale)
+    #expect(run.output == "red: G5, 783.99 Hz, beside it 1175.99 Hz (perceived)\n")
+  }
+
+  @Test("Starting note, octave, octaves and temperament do what they say")
+  func tuning() throws {
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    for (options, note, octave) in [
+      (["--start", "C"], "C#", 5), (["--start", "Ab", "--octave", "-2"], "A", 3),
+      (["--octaves", "1"], "G#", 4),
+    ] {
+      let place = try mapped(red, at: "0,0", options)
+      #expect(place["note"] as? String == note && place["octave"] as? Int == octave)
+    }
+    // 16/15 above G5.
+    let just = try mapped(red, at: "0,0", ["--temperament", "just"])
+    let frequency = try #require(just["frequency"] as? Double)
+    #expect(abs(frequency - 783.9909 * 16 / 15) < 0.006 && just["cents"] as? Double == 11.7)
+  }
+
+  @Test("A Scala file is a scale, and one that is none is told with its line")
+  func scala() throws {
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    let pyth = try folder.write(
+      "! pyth.scl\nPythagorean, with \u{e9}\n 3\n 9/8\n 701.955\n 2/1\n", to: "pyth.scl")
+    let place = try mapped(red, at: "0,0", ["--scale", pyth])
+    #expect(place["note"] as? String == "G")
+    let bad = try folder.write("title\n2\n3/2\nnothing\n", to: "bad.scl")
+    let run = try sonifier(["map", red, "--at", "0,0", "--scale", bad])
+    expectFault(run, code: 1, naming: "bad.scl: line 4")
+    expectFault(
+      try sonifier(["map", red, "--at", "0,0", "--scale", "none.scl"]), code: 1, naming: "none.scl")
+  }
+
+  @Test(
+    "A note and a frequency have their colours, a line each, and each sounds as it is said",
+    arguments: mappings)
+  func back(mapping: String) throws {
+    for wish in [["--note", "A4"], ["--frequency", "445"]] {
+      let run = try sonifier(["map", "--mapping", mapping, "--json"] + wish)
+      expectDone(run)
+      for line in run.output.split(separator: "\n") {
+        let colour = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+        #expect(colour["note"] as? String == "A" && colour["octave"] as? Int == 4)
+        let text = try #require(colour["rgb"] as? String)
+        let picture = try folder.write(
+          Png.row([try #require(UInt32(text.dropFirst(), radix: 16))]), to: "\(text.dropFirst()).png")
+        let heard = try mapped(picture, at: "0,0", ["--mapping", mapping])
+        let (one, other) = (heard["frequency"] as? Double, colour["frequency"] as? Double)
+        // Eight bits a colour are 3 cents at most in spectral, where pitch glides.
+        #expect(abs(cents(try #require(one), above: try #require(other))) < 3)
+      }
+    }
+    let words = try sonifier(["map", "--mapping", mapping, "--note", "A4"])
+    #expect(words.output.hasSuffix("(\(mapping))\n"))
+    expectFault(try sonifier(["map", "--mapping", mapping, "--note", "C9"]), code: 1, naming: "C9")
   }
 
   @Test("The sentence says the same as the JSON")

@@ -56,6 +56,9 @@ import Testing
       (["red.png", "--at", "0,0", "--json", "--json"], "--json"),
       (["red.png", "--at", "0,0", "--waveform", "sine"], "'--waveform'"),
       (["red.png", "--at", "0,0", "-x"], "'-x'"),
+      (["--note", "G#"], "'G#'"), (["--note", "A4", "--frequency", "440"], "--frequency"),
+      (["--frequency", "7"], "8 to 32000"), (["red.png", "--note", "A4"], "'red.png'"),
+      (["--note", "A4", "--at", "0,0"], "--at"), (["--note", "A4", "--finger", "0"], "--finger"),
       (["red.png", "--at", "0,0", "--finger", "-0.1"], "-0.1"),
       (["red.png", "--at", "0,0", "--finger", "100.1"], "100.1"),
       (["red.png", "--at", "0,0", "--finger", "wide"], "'wide'"),
@@ -76,7 +79,14 @@ import Testing
       (["red.png", "-o", "old.wav", "--seconds", "3600.1"], "3600.1"),
       (["red.png", "-o", "old.wav", "--seconds", "-1"], "-1"),
       (["red.png", "-o", "old.wav", "--seconds", "nan"], "'nan'"),
-      (["red.png", "-o", "old.wav", "--scale", "major"], "'--scale'"), (["red.png", "old.wav"], "'old.wav'"),
+      (["red.png", "-o", "old.wav", "--chord", "major"], "'--chord'"), (["red.png", "old.wav"], "'old.wav'"),
+      (["red.png", "-o", "old.wav", "--scale", "minuet"], "'minuet'"),
+      (["red.png", "-o", "old.wav", "--scale", "a.scl", "--temperament", "just"], "--temperament"),
+      (["red.png", "-o", "old.wav", "--temperament", "well"], "'well'"),
+      (["red.png", "-o", "old.wav", "--start", "H"], "'H'"),
+      (["red.png", "-o", "old.wav", "--octave", "5"], "'5'"),
+      (["red.png", "-o", "old.wav", "--octave", "half"], "'half'"),
+      (["red.png", "-o", "old.wav", "--octaves", "0"], "1 to 7"),
     ])
   func render(words: [String], name: String) throws { try expectUsage(["render"] + words, naming: name) }
 

@@ -62,7 +62,8 @@ extension Instrument {
     if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
     if !(voice.frequency > 20 && voice.frequency < 20_000) { return "the pitch cannot be heard" }
     if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
-    for other in 1..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a second voice" }
+    if frame.voices[1].level > voice.level / 2 { return "what sounds beside the note is as loud" }
+    for other in 2..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a third voice" }
     return nil
   }
 

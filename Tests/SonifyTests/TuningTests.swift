@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Harmony
+import Maths
 import Picture
-import Sonify
+import Sound
 import Testing
+
+@testable import Sonify
 
 @Suite struct TuningTests {
   private func tone(_ colour: ReferenceColour, _ tuning: Tuning, _ mapping: Mapping = .perceived) -> Tone {
@@ -37,22 +40,87 @@ import Testing
     }
   }
 
-  @Test("Only notes of the scale sound, counted from the starting note")
-  func scales() throws {
+  @Test("Only notes of the scale sound, counted from the starting note", arguments: Temperament.allCases)
+  func scales(temperament: Temperament) {
     for mapping in [Mapping.perceived, .spectral] {
-      for scale in Scale.allCases where !(mapping == .spectral && scale.hasEveryNote) {
+      for name in ScaleName.allCases where !(mapping == .spectral && name == .chromatic) {
+        let scale = Scale(name, temperament)
         for colour in ReferenceColour.allCases {
-          let tuning = Tuning(scale: scale, start: .d)
-          let pitch = try #require(Pitch(nearest: tone(colour, tuning, mapping).frequency))
-          #expect(scale.contains(pitch.semitones - PitchClass.d.semitones), "\(scale), \(colour)")
+          let heard = tone(colour, Tuning(scale: scale, start: .d), mapping)
+          // D4 is 293.66 Hz.
+          let cents = 1200 * Maths.log2(heard.frequency / Pitch(.d, octave: 4).frequency)
+          #expect((scale.nearest(to: cents) - cents).magnitude < 1e-6, "\(name), \(colour)")
         }
+      }
+    }
+  }
+
+  @Test(
+    "On every scale every colour's note and what sounds beside it are its own",
+    arguments: Temperament.allCases)
+  func tellable(temperament: Temperament) {
+    for name in ScaleName.allCases {
+      for start in PitchClass.allCases {
+        let tuning = Tuning(scale: Scale(name, temperament), start: start)
+        let notes = ReferenceColour.allCases.map { tuning.note(of: $0, octave: 5) }
+        for one in 0..<12 {
+          for other in 0..<one {
+            let isSameNote = (notes[one].cents - notes[other].cents).magnitude < 20
+            let isSamePartner = (notes[one].partner / notes[other].partner - 1).magnitude < 0.02
+            #expect(!isSameNote || !isSamePartner, "\(name) from \(start): \(one) and \(other)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("A colour with a note of its own has nothing beside it, and all others have")
+  func partners() {
+    for name in ScaleName.allCases {
+      let scale = Scale(name)
+      for colour in ReferenceColour.allCases {
+        let own = 100 * Double(colour.rawValue)
+        let partner = Tuning(scale: scale).note(of: colour, octave: 5).partner
+        #expect((partner == 1) == (scale.nearest(to: own) == own), "\(name), \(colour)")
+        // Above it where the colour lies above its note.
+        if partner != 1 { #expect((partner > 1) == (own > scale.nearest(to: own))) }
+      }
+    }
+  }
+
+  @Test("What sounds beside a note is softer, of the same kind, and goes when the finger lifts")
+  func voices() {
+    var frame = SoundFrame()
+    let lone = tone(.crimson, Tuning(scale: Scale(.majorPentatonic)))
+    lone.sound(in: &frame, timbre: .square)
+    #expect(frame.voices[0].level > 0 && frame.voices[1].level == 0)
+    let carried = tone(.red, Tuning(scale: Scale(.majorPentatonic)))
+    carried.sound(in: &frame, timbre: .square)
+    #expect(frame.voices[1].level > 0 && frame.voices[1].level < frame.voices[0].level / 2)
+    #expect(frame.voices[1].timbre == .square)
+    #expect((frame.voices[1].frequency / frame.voices[0].frequency - 1.5).magnitude < 1e-5)
+    frame.lift()
+    #expect(frame.voices[0].level == 0 && frame.voices[1].level == 0)
+  }
+
+  @Test("A scale whose period is no octave still carries every colour by its nearest note")
+  func noOctave() throws {
+    let scale = try Scale(scala: "Bohlen-Pierce\n3\n27/25\n25/21\n3/1".utf8)
+    let tuning = Tuning(scale: scale, start: .c)
+    for octave in 2...7 {
+      for colour in ReferenceColour.allCases {
+        let plain = Tuning(start: .c).note(of: colour, octave: octave).cents
+        let carried = tuning.note(of: colour, octave: octave).cents
+        #expect((carried - plain).magnitude <= scale.period / 2)
+        // C4, where the scale starts.
+        #expect((scale.nearest(to: carried - 4800) - (carried - 4800)).magnitude < 1e-6)
       }
     }
   }
 
   @Test("The report's mapping keeps its own notes")
   func report() {
-    let tuning = Tuning(scale: .majorPentatonic, start: .c, octaves: 2)
+    let tuning = Tuning(scale: Scale(.majorPentatonic), start: .c, octaves: 2)
     for colour in ReferenceColour.allCases {
       #expect(tone(colour, tuning, .report) == tone(colour, Tuning(), .report))
     }

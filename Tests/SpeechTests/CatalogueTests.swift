@@ -15,7 +15,8 @@ import Translations
     .middle,
     .percentUp, .numberOf, .wordsAMinute, .semitone, .perceived, .report, .spectral, .off, .on, .automatic,
     .octavesUp, .octavesDown, .asItIs, .chromatic, .major, .minor, .wholeTone, .majorPentatonic,
-    .minorPentatonic,
+    .minorPentatonic, .harmonicMinor, .melodicMinor, .kumoi, .chinesePentatonic, .blues,
+    .shrutis, .bhairav, .yaman, .todi, .bhimpalasi, .darbari, .bhupali, .malkauns, .marwa,
     .byHeight, .byLightness, .british, .american, .spanish, .french, .german, .korean, .hindi, .modeLook,
     .modeGallery,
     .theShutter, .theKnob, .thePush, .theStrip, .theFlash, .onePad, .somePads,
@@ -144,7 +145,11 @@ import Translations
   private let choices: [[Key]] = [
     [.sine, .triangle, .sawtooth, .square, .noise], [.perceived, .report, .spectral],
     [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
-    [.chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic],
+    [
+      .chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic, .harmonicMinor,
+      .melodicMinor, .kumoi, .chinesePentatonic, .blues, .shrutis, .bhairav, .yaman, .todi, .bhimpalasi,
+      .darbari, .bhupali, .malkauns, .marwa,
+    ],
     [.byHeight, .byLightness], [.everything, .shorter, .whatIsAsked],
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [

@@ -114,6 +114,20 @@ extension Catalogue {
       wholeTone: whole tone
       majorPentatonic: major pentatonic
       minorPentatonic: minor pentatonic
+      harmonicMinor: harmonic minor
+      melodicMinor: melodic minor
+      kumoi: kumoi
+      chinesePentatonic: Chinese pentatonic
+      blues: blues
+      shrutis: 22 shrutis
+      bhairav: raga Bhairav
+      yaman: raga Yaman
+      todi: raga Todi
+      bhimpalasi: raga Bhimpalasi
+      darbari: raga Darbari
+      bhupali: raga Bhupali
+      malkauns: raga Malkauns
+      marwa: raga Marwa
       byHeight: by height in the picture
       byLightness: by lightness
       everything: everything

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// Over how many octaves dark and light are spread.
+public struct OctaveRange: Equatable, Sendable {
+  public let count: Int
+
+  /// 1 to 7 octaves; other numbers are moved there.
+  @_noAllocation @_noLocks
+  public init(_ count: Int) { self.count = min(max(count, 1), 7) }
+
+  /// Four, from the lowest that small headphones play to the highest that is kind.
+  public static var standard: OctaveRange { @_noAllocation @_noLocks get { OctaveRange(4) } }
+  public static var bounds: ClosedRange<Int> { 1...7 }
+
+  /// Black's octave: about as many lie below the fifth as above the fourth.
+  var lowest: Int { @_noAllocation @_noLocks get { 5 - (count + 1) / 2 } }
+  /// White's.
+  var highest: Int { @_noAllocation @_noLocks get { lowest + count - 1 } }
+
+  /// The OKLab lightness below which so large a share of a painting lies, 0...1. With four octaves the reference
+  /// colours, which people call plain, then lie in 4 to 6, and each octave holds about as much as the others.
+  @_noAllocation @_noLocks
+  private static func lightness(below share: Double) -> Double {
+    switch share {
+    case ..<0.25: share / 0.25 * 0.40
+    case ..<0.50: 0.40 + (share - 0.25) / 0.25 * 0.22
+    case ..<0.75: 0.62 + (share - 0.50) / 0.25 * 0.20
+    default: 0.82 + (share - 0.75) / 0.25 * 0.18
+    }
+  }
+
+  @_noAllocation @_noLocks
+  private func upperEnd(of octave: Int) -> Double {
+    if octave < lowest { return -.infinity }
+    if octave >= highest { return .infinity }
+    return OctaveRange.lightness(below: Double(octave + 1 - lowest) / Double(count))
+  }
+
+  @_noAllocation @_noLocks
+  func octave(of lightness: Double) -> Int {
+    for octave in lowest..<highest where lightness < upperEnd(of: octave) { return octave }
+    return highest
+  }
+
+  /// The same for a finger that heard `last` just now. 0.02 is the least difference of lightness that people see.
+  @_noAllocation @_noLocks
+  func octave(of lightness: Double, after last: Int) -> Int {
+    let margin = 0.02
+    let isStillThere =
+      lightness >= upperEnd(of: last - 1) - margin && lightness < upperEnd(of: last) + margin
+    return isStillThere ? last : octave(of: lightness)
+  }
+
+  /// The lightness in the middle of an octave's share; nil outside.
+  func lightness(in octave: Int) -> Double? {
+    guard (lowest...highest).contains(octave) else { return nil }
+    return OctaveRange.lightness(below: (Double(octave - lowest) + 0.5) / Double(count))
+  }
+}
+
+/// Where a grey's breath lies.
+enum GreyBreath {
+  /// In Hz, from the lowest note, C3, for black to the highest, B6, for white.
+  @_noAllocation @_noLocks
+  static func frequency(of lightness: Double) -> Double {
+    let (lowest, highest) = (130.8128, 1975.5332)
+    return lowest * Maths.exp2(unit(lightness) * Maths.log2(highest / lowest))
+  }
+}

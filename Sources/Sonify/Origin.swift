@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Maths
+import Picture
+
+/// A colour that sounds as a certain note: the way back of a mapping.
+public struct Origin: Sendable {
+  public let colour: LinearRGB
+  /// What the colour sounds as; its frequency is the note's that was asked for, or nearly.
+  public let tone: Tone
+
+  /// The reading of a finger on that colour.
+  public func reading(_ mapping: Mapping) -> Reading { Reading(colour: colour, tone: tone, mapping: mapping) }
+}
+
+extension Sonifier {
+  /// Colours that sound within so many cents of a frequency, one for each that ears tell apart; none where no colour does.
+  public func origins(of frequency: Double, within cents: Double) -> [Origin] {
+    guard frequency > 0, frequency < .infinity else { return [] }
+    let colours =
+      switch mapping {
+      case .report: ReferenceColour.allCases.map { LinearRGB(SRGB8(integer: $0.integer)) }
+      case .perceived: fullColours
+      case .spectral: [spectralColour(of: frequency)]
+      }
+    var origins: [Origin] = []
+    for colour in colours {
+      var fresh = self
+      fresh.lift()
+      let tone = fresh.touch(colour, y: 0, height: 1)
+      let distance = Scale.octave * Maths.log2(tone.frequency / frequency)
+      if tone.pitch != nil, distance >= -cents, distance <= cents {
+        origins.append(Origin(colour: colour, tone: tone))
+      }
+    }
+    return origins
+  }
+
+  /// Each hue of the circle in the middle of each octave's share of lightness, as full as a screen shows it.
+  private var fullColours: [LinearRGB] {
+    let wheel = ColourWheel()
+    return (tuning.range.lowest...tuning.range.highest).flatMap { octave in
+      ReferenceColour.allCases.compactMap { colour in
+        tuning.range.lightness(in: octave).map { Sonifier.fullest(lightness: $0, hue: wheel.hue(of: colour)) }
+      }
+    }
+  }
+
+  /// On the edge of what a screen shows, and a little inside.
+  private static func fullest(lightness: Double, hue: Double) -> LinearRGB {
+    // No colour of sRGB has more chroma than 0.33.
+    largest(below: 0.35) { LinearRGB(OKLab(OKLCh(lightness: lightness, chroma: $0, hue: hue))) }
+  }
+
+  private func spectralColour(of frequency: Double) -> LinearRGB {
+    let spectrum = Spectrum()
+    let white = LinearRGB(red: 0.4, green: 0.4, blue: 0.4)
+    let direction = spectrum.direction(at: spectrum.turn(of: tuning.unmoved(frequency)))
+    // In the plane of chromaticities the way from white is a straight line; its length is what a screen still shows.
+    return Sonifier.largest(below: 1) { length in
+      white.moved(x: direction.x * length, y: direction.y * length).brightest
+    }
+  }
+
+  /// The colour of the largest number that a screen shows, to a thousandth.
+  private static func largest(below limit: Double, _ colour: (Double) -> LinearRGB) -> LinearRGB {
+    var (inside, outside) = (0.0, limit)
+    while outside - inside > limit / 1000 {
+      let middle = (inside + outside) / 2
+      if colour(middle).isShown { inside = middle } else { outside = middle }
+    }
+    return colour(inside)
+  }
+}
+
+extension LinearRGB {
+  fileprivate var isShown: Bool {
+    (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
+  }
+
+  /// The same colour as light as a screen can.
+  fileprivate var brightest: LinearRGB {
+    let most = max(red, green, blue)
+    return LinearRGB(red: red / most, green: green / most, blue: blue / most)
+  }
+
+  /// As light, with another chromaticity.
+  fileprivate func moved(x: Double, y: Double) -> LinearRGB {
+    let from = XYZ(self)
+    let sum = from.x + from.y + from.z
+    let (newX, newY) = (from.x / sum + x, from.y / sum + y)
+    guard newY > 0.01 else { return LinearRGB(red: -1, green: 0, blue: 0) }
+    return LinearRGB(XYZ(x: newX / newY * from.y, y: from.y, z: (1 - newX - newY) / newY * from.y))
+  }
+}
