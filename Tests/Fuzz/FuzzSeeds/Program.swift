@@ -11,7 +11,7 @@ struct Program {
     let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "seeds")
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
-      ("FuzzFileKind", pictures() + texts()),
+      ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()),
       ("FuzzCodecs", pictures()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
@@ -20,6 +20,11 @@ struct Program {
         try Data(seed).write(to: folder.appendingPathComponent("seed\(number)"))
       }
     }
+  }
+
+  private static func scales() -> [[UInt8]] {
+    ["! a.scl\nmeantone\n 3\n!\n 76.04900 cents\n 3/2 fifth\n 2/1\n", "\n1\n3/1", "t\n2\n-100.0\n1200."]
+      .map { Array($0.utf8) }
   }
 
   private static func replies() -> [[UInt8]] {
