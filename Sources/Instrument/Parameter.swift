@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Harmony
+import Sonify
 import Speech
 
 /// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
-  case flash, aimHelp, octave, startingNote, scale, loudness
+  case flash, aimHelp
+  case octave, octaveRange, startingNote, scale, temperament, loudness
+  case gain, newNotes, glide, attack, release, reverb
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
@@ -18,9 +21,13 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .volume, .speechVolume, .ceiling: 1...10  // never silent by mistake
     case .mapping, .flash, .aimHelp, .verbosity: 0...2
     case .octave: -2...2
+    case .octaveRange: OctaveRange.bounds
     case .startingNote: 0...11
     case .scale: 0...ScaleName.allCases.count - 1
-    case .loudness, .listener: 0...1
+    case .temperament, .loudness, .listener, .glide: 0...1
+    case .gain: -4...0
+    case .newNotes: 0...2
+    case .attack, .release, .reverb: 0...5
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
@@ -34,12 +41,16 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .volume: 7  // 9 dB below the loudest: nobody is startled, and there is some to spare
     case .speechVolume: 8
     case .ceiling: 8  // 6 dB below the loudest: both volumes as they come are under it
+    case .octaveRange: OctaveRange.standard.count
     case .startingNote: 7  // G, as on the published wheel
     case .speechRate: 4  // 180 words a minute, as people talk
     case .speechPitch: 5
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .loudness, .verbosity, .language, .listener: 0
+    case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .verbosity, .language,
+      .listener:
+      0
+    case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
     }
   }
 
@@ -61,9 +72,17 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .flash: "flash"
     case .aimHelp: "help with aiming"
     case .octave: "octave"
+    case .octaveRange: "octave range"
     case .startingNote: "starting note"
     case .scale: "scale"
+    case .temperament: "temperament"
     case .loudness: "loudness"
+    case .gain: "gain"
+    case .newNotes: "new notes"
+    case .glide: "glide"
+    case .attack: "attack"
+    case .release: "release"
+    case .reverb: "reverb"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -86,9 +105,17 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .flash: .flash
     case .aimHelp: .aimHelp
     case .octave: .octave
+    case .octaveRange: .octaveRange
     case .startingNote: .startingNote
     case .scale: .scale
+    case .temperament: .temperament
     case .loudness: .loudness
+    case .gain: .gain
+    case .newNotes: .newNotes
+    case .glide: .glide
+    case .attack: .attack
+    case .release: .release
+    case .reverb: .reverb
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

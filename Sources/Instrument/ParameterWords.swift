@@ -16,7 +16,15 @@ extension Parameter {
     case .octave: Parameter.octaves(value)
     case .startingNote: Phrase(.semitone, .note(value))
     case .scale: Phrase(choose(value, ScaleName.allCases.map { $0.key }))
+    case .temperament: Phrase(choose(value, [.equalSteps, .plainRatios]))
+    case .octaveRange: Phrase(.octavesWide, .number(value))
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
+    case .gain: value == 0 ? Phrase(.asItIs) : Phrase(.decibelsSofter, .number(-3 * value))
+    case .newNotes: Phrase(choose(value, [.asInstrument, .tied, .struck]))
+    case .glide: Phrase(choose(value, [.steps, .gliding]))
+    case .attack: Parameter.time(SoundTimes.attacks, value)
+    case .release: Parameter.time(SoundTimes.releases, value)
+    case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))
@@ -37,6 +45,11 @@ extension Parameter {
     case range.upperBound / 2: return Phrase(.middle)
     default: return Phrase(.percentUp, .number(value * 100 / range.upperBound))
     }
+  }
+
+  private static func time(_ milliseconds: [Int], _ value: Int) -> Phrase {
+    if value == 0 { return Phrase(.asItIs) }
+    return Phrase(.milliseconds, .number(milliseconds[min(max(value, 0), milliseconds.count - 1)]))
   }
 
   private static func octaves(_ value: Int) -> Phrase {

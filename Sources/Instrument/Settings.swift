@@ -39,8 +39,9 @@ public struct Settings: Equatable, Sendable {
 
   public var tuning: Tuning {
     Tuning(
-      scale: Scale(ScaleName.allCases[self[.scale]]), start: PitchClass(semitones: self[.startingNote]),
-      octaves: self[.octave])
+      scale: Scale(ScaleName.allCases[self[.scale]], Temperament.allCases[self[.temperament]]),
+      start: PitchClass(semitones: self[.startingNote]), octaves: self[.octave],
+      range: OctaveRange(self[.octaveRange]))
   }
 
   public var sonifier: Sonifier { Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning) }
@@ -57,10 +58,29 @@ public struct Settings: Equatable, Sendable {
   static func wordsAMinute(_ step: Int) -> Int { 100 + 20 * step }
 
   /// Steps of 3 dB, which everybody hears and nobody jumps at; the highest is 1.
-  static func gain(_ step: Int) -> Float {
+  static func gain(_ step: Int, of parameter: Parameter = .volume) -> Float {
     var gain: Float = 1
-    for _ in step..<Parameter.volume.range.upperBound { gain *= 0.7079458 }
+    for _ in step..<parameter.range.upperBound { gain *= 0.7079458 }
     return gain
+  }
+}
+
+extension Settings {
+  /// Whether another colour under the same finger strikes its note anew.
+  public var strikesAnew: Bool {
+    switch self[.newNotes] {
+    case 1: false
+    case 2: true
+    default: timbre.isStruck
+    }
+  }
+
+  /// How tones come, go and move, and the room around them.
+  func apply(to frame: inout SoundFrame) {
+    frame.attack = Float(SoundTimes.attacks[self[.attack]]) / 1000
+    frame.release = Float(SoundTimes.releases[self[.release]]) / 1000
+    frame.glide = Float(SoundTimes.glides[self[.glide]]) / 1000
+    frame.reverb = Float(self[.reverb]) / Float(Parameter.reverb.range.upperBound)
   }
 }
 

@@ -54,6 +54,7 @@ extension Instrument {
     }
     frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
     frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
+    settings.apply(to: &frame)
     // Not only from the next picture on: a guard may be standing there.
     if settings.flash == .off { unlight() }
     refresh()
@@ -61,9 +62,12 @@ extension Instrument {
 
   /// What is under the finger sounds; nothing does when there is no finger, or no picture.
   mutating func refresh() {
+    let before = reading
     reading = heardAtFinger()
     if let reading {
-      reading.tone.sound(in: &frame, timbre: scene.settings.timbre)
+      let settings = scene.settings
+      reading.tone.sound(in: &frame, timbre: settings.timbre, gain: Settings.gain(settings[.gain], of: .gain))
+      if let before, settings.strikesAnew, reading.tone.isAnotherNote(than: before.tone) { frame.strike() }
     } else {
       sonifier.lift()
       frame.lift()

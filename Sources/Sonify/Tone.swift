@@ -37,13 +37,18 @@ public struct Tone: Equatable, Sendable {
 
   /// As the synth's first two voices, the second one for the partner.
   @_noAllocation @_noLocks
-  public func sound(in frame: inout SoundFrame, timbre: Timbre) {
-    let note = voice(timbre: timbre)
+  public func sound(in frame: inout SoundFrame, timbre: Timbre, gain: Float = 1) {
+    var note = voice(timbre: timbre)
+    note.level *= gain
+    note.strike = frame.voices[0].strike
     frame.voices[0] = note
     frame.voices[1] = note
     frame.voices[1].frequency = Float(frequency * partner)
     frame.voices[1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
   }
+
+  /// Where pitch glides, what counts is the nearest key.
+  public func isAnotherNote(than other: Tone) -> Bool { pitch != other.pitch || partner != other.partner }
 
   /// A quarter, -12 dB: speech has room above it, and nobody who puts the headphones on is startled.
   private static var fullLevel: Float { @_noAllocation @_noLocks get { 0.25 } }
@@ -52,6 +57,12 @@ public struct Tone: Equatable, Sendable {
 }
 
 extension SoundFrame {
+  /// The tone of a picture begins anew.
+  public mutating func strike() {
+    voices[0].strike &+= 1
+    voices[1].strike = voices[0].strike
+  }
+
   /// The tone of a picture ends.
   @_noAllocation @_noLocks
   public mutating func lift() {

@@ -44,6 +44,7 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var volume: Float
   /// Over speech alone; 1 leaves it as it is, 0 is silence that keeps its time.
   public var speechVolume: Float
+  public var reverb: Float = 0
   /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks know their
   /// time, whatever begins out of silence is as late after it as any other touch's sound.
   public var moment: Int64 = .min

@@ -30,6 +30,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case off, on, automatic
   case aimHelp, words, wordsAndSound
   case octavesUp, octavesDown, asItIs
+  case octaveRange, octavesWide, temperament, equalSteps, plainRatios
+  case gain, decibelsSofter, newNotes, asInstrument, tied, struck, glide, steps, gliding
+  case attack, release, milliseconds, reverb
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
@@ -160,10 +163,10 @@ extension Key {
     case .frequency: ["hertz", "loudness"]
     case .breathFrequency: ["hertz", "loudness"]
     case .setting: ["name", "value"]
-    case .percentUp, .wordsAMinute: ["number"]
+    case .percentUp, .wordsAMinute, .decibelsSofter, .milliseconds: ["number"]
     case .numberOf: ["number", "of"]
     case .semitone: ["note"]
-    case .octavesUp, .octavesDown: ["octaves"]
+    case .octavesUp, .octavesDown, .octavesWide: ["octaves"]
     case .menu, .just: ["entry"]
     case .menuSetting: ["name", "value"]
     case .kept, .asBefore: ["name", "value"]

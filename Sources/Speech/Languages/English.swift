@@ -108,6 +108,24 @@ extension Catalogue {
       octavesUp: {octaves:one octave|# octaves} higher
       octavesDown: {octaves:one octave|# octaves} lower
       asItIs: as it is
+      octaveRange: octave range
+      octavesWide: {octaves:one octave|# octaves}
+      temperament: tuning
+      equalSteps: equal steps
+      plainRatios: just
+      gain: gain
+      decibelsSofter: {number} decibels softer
+      newNotes: new notes
+      asInstrument: as suits the sound
+      tied: tied
+      struck: struck anew
+      glide: from note to note
+      steps: in a step
+      gliding: gliding
+      attack: attack
+      release: release
+      milliseconds: {number} milliseconds
+      reverb: reverb
       chromatic: chromatic
       major: major
       minor: minor
