@@ -6,7 +6,8 @@ import Maths
 ///
 /// A feedback delay network after Jot and Chaigne ("Digital Delay Networks for Designing Artificial Reverberators", AES
 /// 90th Convention, 1991), mixed by a Householder reflection: what a line gets is what it gave, less a quarter of what all
-/// gave. The left side goes into four lines and comes out of them, the right into the others. Off, it does nothing.
+/// gave. Wetness is how much goes in and how much of it comes out, so that neither side clicks: at a half the hall is 12 dB
+/// softer. The left side goes into four lines and comes out of them, the right into the others. Off, it does nothing.
 public struct Reverb: ~Copyable {
   /// A power of two above the longest line: places for what goes into the eight lines, frame by frame.
   private static var places: Int { @_noAllocation @_noLocks get { 4096 } }
@@ -69,13 +70,14 @@ public struct Reverb: ~Copyable {
     for i in 0..<Block.fineLanes where mix[i] != .zero { isSilent = false }
     if isSilent && silence >= Reverb.places { return }
     for i in 0..<Block.fineLanes {
-      let dry = mix[i]
+      let share = wetness.framePairs(i)
+      let dry = mix[i] * share
       var wet = Lanes.zero
       for frame in 0..<4 {
         let answer = pass(dry[2 &* frame], dry[2 &* frame &+ 1])
         (wet[2 &* frame], wet[2 &* frame &+ 1]) = answer
       }
-      mix[i] = dry + wet * wetness.framePairs(i)
+      mix[i] += wet * share
     }
   }
 
