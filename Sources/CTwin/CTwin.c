@@ -41,7 +41,7 @@ static inline float sine(uint32_t phase) {
 	float turn = turn_of(phase);
 	float rest = 1 - fabsf(turn);
 	float arch = fabsf(turn) * rest;
-	float even = 3.141586034f + arch * (3.14184885f + arch * (1.11239578f + arch * 0.2193156416f));
+	float even = 2.7645957099f + arch * (2.7648269880f + arch * (0.9789082864f + arch * 0.1929977646f));
 	return turn * rest * even;
 }
 
@@ -55,13 +55,13 @@ static inline float triangle(uint32_t phase, float samples) {
 static inline float sawtooth(uint32_t phase, float samples) {
 	float turn = turn_of(phase);
 	float rounding = 2 * jump_residual((1 - fabsf(turn)) * samples);
-	return (turn - copysignf(rounding, turn)) * 0.7f;
+	return (turn - copysignf(rounding, turn)) * 0.9f;
 }
 
 static inline float square(uint32_t phase, float samples) {
 	float turn = turn_of(phase);
 	float rounding = jump_residual(fabsf(turn) * samples) + jump_residual((1 - fabsf(turn)) * samples);
-	return copysignf(1, turn) * (0.5f - rounding);
+	return copysignf(1, turn) * ((0.5f - rounding) * 1.146f);
 }
 
 // 2^32 divided by the golden ratio: what the noise counts in.
@@ -74,7 +74,7 @@ static inline float noise(uint32_t bits) {
 	bits += bits << 11;
 	bits ^= bits >> 5;
 	bits += bits << 9;
-	return turn_of(bits) * 0.6f;
+	return turn_of(bits);
 }
 
 // One loop for each waveform, so that none has to ask at each sample which it is.

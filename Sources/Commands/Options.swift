@@ -106,6 +106,8 @@ extension Timbre {
     case .sawtooth: "sawtooth"
     case .square: "square"
     case .noise: "noise"
+    case .string: "string"
+    case .glass: "glass"
     }
   }
 }

@@ -58,6 +58,7 @@ private func copy(_ frame: SoundFrame, to slot: UnsafeMutablePointer<SoundFrame>
   slot.pointee.glide = frame.glide
   slot.pointee.volume = frame.volume
   slot.pointee.speechVolume = frame.speechVolume
+  slot.pointee.reverb = frame.reverb
   slot.pointee.moment = frame.moment
 }
 

@@ -11,7 +11,7 @@ public struct VoiceFrame: BitwiseCopyable, Sendable {
   /// -1 is left, 0 the middle, 1 right.
   public var pan: Float
   public var timbre: Timbre
-  /// Another number than before strikes the note anew, where the timbre is one that is struck.
+  /// Another number than before strikes the note anew: what sounded gives way, and the attack begins once more.
   public var strike: UInt8 = 0
 
   @_noAllocation @_noLocks
@@ -44,7 +44,8 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var volume: Float
   /// Over speech alone; 1 leaves it as it is, 0 is silence that keeps its time.
   public var speechVolume: Float
-  public var reverb: Float = 0
+  /// How much of a small hall answers the voices, 0 to 1; 0 is none at all. Cues and speech stay dry.
+  public var reverb: Float
   /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks know their
   /// time, whatever begins out of silence is as late after it as any other touch's sound.
   public var moment: Int64 = .min
@@ -53,7 +54,7 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   public init(
     attack: Float = 0.008, release: Float = 0.030, glide: Float = 0.005, volume: Float = 1,
-    speechVolume: Float = 1
+    speechVolume: Float = 1, reverb: Float = 0
   ) {
     voices = InlineArray(repeating: .silent)
     self.attack = attack
@@ -61,5 +62,6 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
     self.glide = glide
     self.volume = volume
     self.speechVolume = speechVolume
+    self.reverb = reverb
   }
 }

@@ -8,22 +8,30 @@ struct CuePlayer: ~Copyable {
 
   private let ring: CueReader
   private let voices: UnsafeMutablePointer<CueVoice>
+  private let cells: UnsafeMutablePointer<Lanes>
   private var struck: UInt32 = 0
 
   init(_ ring: CueReader) {
     self.ring = ring
     voices = .allocate(capacity: CuePlayer.count)
-    voices.initialize(repeating: CueVoice(seed: 0), count: CuePlayer.count)
+    cells = PluckedString.cells(for: CuePlayer.count)
+    voices.initialize(repeating: CueVoice(seed: 0, cells: cells), count: CuePlayer.count)
     reset()
   }
 
-  deinit { voices.deallocate() }
+  deinit {
+    voices.deallocate()
+    cells.deallocate()
+  }
 
   /// Silent at once; cues that wait in the ring are still to come.
   @_noAllocation @_noLocks
   mutating func reset() {
     // Seeds beyond those of the frame's voices.
-    for i in 0..<CuePlayer.count { voices[i] = CueVoice(seed: UInt32(truncatingIfNeeded: 1000 &+ i)) }
+    for i in 0..<CuePlayer.count {
+      voices[i] = CueVoice(
+        seed: UInt32(truncatingIfNeeded: 1000 &+ i), cells: cells + i &* PluckedString.lanes)
+    }
     struck = 0
   }
 

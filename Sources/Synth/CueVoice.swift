@@ -12,7 +12,7 @@ struct CueVoice: BitwiseCopyable {
   private(set) var isHurrying = false
 
   @_noAllocation @_noLocks
-  init(seed: UInt32) { voice = Voice(seed: seed) }
+  init(seed: UInt32, cells: UnsafeMutablePointer<Lanes>) { voice = Voice(seed: seed, cells: cells) }
 
   @_noAllocation @_noLocks
   func isAwake() -> Bool { voice.isAwake }

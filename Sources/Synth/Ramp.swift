@@ -30,7 +30,12 @@ public struct Ramp: BitwiseCopyable, Sendable {
   /// Is there when `blocks` more were rendered; when that is its target already, it goes on as it does.
   @_noAllocation @_noLocks
   public mutating func move(to target: Float, blocks: Int32) {
-    if target == self.target { return }
+    if target != self.target { turn(to: target, blocks: blocks) }
+  }
+
+  /// Is there when `blocks` more were rendered, even if it was on its way there already.
+  @_noAllocation @_noLocks
+  mutating func turn(to target: Float, blocks: Int32) {
     let now = value()
     let speed = self.blocks == 0 ? 0 : curve.slope(at: way(passed)) / Float(self.blocks)
     self.target = target

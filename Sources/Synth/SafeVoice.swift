@@ -10,6 +10,7 @@ struct SafeVoice: BitwiseCopyable {
   var breath: Float
   var pan: Float
   var timbre: Timbre
+  var strike: UInt8
 
   @_noAllocation @_noLocks
   init(_ voice: VoiceFrame) {
@@ -20,12 +21,13 @@ struct SafeVoice: BitwiseCopyable {
     breath = clamped(voice.breath, from: 0, to: 1)
     pan = voice.pan.isNaN ? 0 : clamped(voice.pan, from: -1, to: 1)
     timbre = voice.timbre
+    strike = voice.strike
   }
 
   @_noAllocation @_noLocks
   func isSame(as other: SafeVoice) -> Bool {
     frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
-      && timbre == other.timbre
+      && timbre == other.timbre && strike == other.strike
   }
 }
 

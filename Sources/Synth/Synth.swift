@@ -10,6 +10,8 @@ public final class Synth {
   private let sources: (FrameBox, CueRing, SpeechRing)
   private let frames: FrameReader
   private let voices: UnsafeMutablePointer<Voice>
+  /// Where the voices' strings live.
+  private let cells: UnsafeMutablePointer<Lanes>
   private var cues: CuePlayer
   private var speech: SpeechPlayer
   private var volume = Ramp(at: 1)
@@ -19,6 +21,9 @@ public final class Synth {
   private let bus: Bus
   private var left = Decimator()
   private var right = Decimator()
+  private var reverb = Reverb()
+  private var dry: DryBus
+  private var wereCuesApart = false
   private var leftBlocker = Blocker()
   private var rightBlocker = Blocker()
   private var quietStart = QuietStart()
@@ -35,17 +40,21 @@ public final class Synth {
     self.cues = CuePlayer(cues.reader)
     self.speech = SpeechPlayer(speech.reader)
     voices = .allocate(capacity: SoundFrame.voiceCount)
-    for i in 0..<SoundFrame.voiceCount { (voices + i).initialize(to: Voice(seed: UInt32(i))) }
+    cells = PluckedString.cells(for: SoundFrame.voiceCount)
+    voices.initialize(repeating: Voice(seed: 0, cells: cells), count: SoundFrame.voiceCount)
     mix = .allocate(capacity: Block.fineLanes)
     mix.initialize(repeating: .zero, count: Block.fineLanes)
     samples = UnsafeMutableRawPointer(mix).assumingMemoryBound(to: Float.self)
     scratch = .allocate(capacity: 2 * Block.fineLanes)
     scratch.initialize(repeating: .zero, count: 2 * Block.fineLanes)
     bus = Bus(left: left.input, right: right.input, voice: scratch, next: scratch + Block.fineLanes)
+    dry = DryBus(beside: bus)
+    renewVoices()
   }
 
   deinit {
     voices.deallocate()
+    cells.deallocate()
     mix.deallocate()
     scratch.deallocate()
   }
@@ -71,10 +80,17 @@ public final class Synth {
       voices[i].render(on: bus)
       isSilent = false
     }
-    if cues.render(on: bus) { isSilent = false }
+    let areCuesApart = reverb.isOn()
+    if areCuesApart { dry.bus.silence() }
+    let isCueSounding = cues.render(on: areCuesApart ? dry.bus : bus)
+    if isCueSounding && !areCuesApart { isSilent = false }
 
     left.render(intoEverySecond: samples, isSilent: isSilent)
     right.render(intoEverySecond: samples + 1, isSilent: isSilent)
+    // What the filters still hold of a cue must not come into the hall, which so begins a block later.
+    if wereCuesApart { reverb.render(mix) }
+    wereCuesApart = areCuesApart
+    dry.add(to: mix, isSilent: !isCueSounding || !areCuesApart)
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
     // Speech that nobody hears turns nothing down.
@@ -94,7 +110,7 @@ public final class Synth {
   /// As new: silent until the next frame or cue, or more speech.
   @_noAllocation @_noLocks
   public func reset() {
-    for i in 0..<SoundFrame.voiceCount { voices[i] = Voice(seed: UInt32(truncatingIfNeeded: i)) }
+    renewVoices()
     cues.reset()
     speech.reset()
     duck = Duck()
@@ -103,10 +119,20 @@ public final class Synth {
     hadFrame = false
     left.reset()
     right.reset()
+    reverb.reset()
+    dry.reset()
+    wereCuesApart = false
     leftBlocker = Blocker()
     rightBlocker = Blocker()
     quietStart = QuietStart()
     limiter.reset()
+  }
+
+  @_noAllocation @_noLocks
+  private func renewVoices() {
+    for i in 0..<SoundFrame.voiceCount {
+      voices[i] = Voice(seed: UInt32(truncatingIfNeeded: i), cells: cells + i &* PluckedString.lanes)
+    }
   }
 
   @_noAllocation @_noLocks
@@ -117,12 +143,15 @@ public final class Synth {
     for i in 0..<SoundFrame.voiceCount { voices[i].follow(SafeVoice(frame.pointee.voices[i]), times) }
     let loudness = clamped(frame.pointee.volume, from: 0, to: 1)
     let speechLoudness = clamped(frame.pointee.speechVolume, from: 0, to: 1)
+    let wetness = clamped(frame.pointee.reverb, from: 0, to: 1)
     if hadFrame {
       volume.move(to: loudness, blocks: Pace.volume)
       speechVolume.move(to: speechLoudness, blocks: Pace.volume)
+      reverb.move(to: wetness, blocks: Pace.volume)
     } else {
       volume.jump(to: loudness)
       speechVolume.jump(to: speechLoudness)
+      reverb.move(to: wetness, blocks: 1)
     }
     hadFrame = true
   }

@@ -9,22 +9,30 @@ struct Voice: BitwiseCopyable {
   /// Until it is heard, in eights of fine samples.
   private var wait = 0
   private var oscillator: Oscillator
+  private var string: PluckedString
+  private var glass = Glass()
   private var breath: Breath
   /// What it was last told; a release keeps all of it but the level.
   private var wanted = SafeVoice(.silent)
   private var pitch = Glide(at: 440)
-  private var waveform = Waveform.sine
-  private var nextWaveform = Waveform.sine
+  private var timbre = Timbre.sine
+  private var nextTimbre = Timbre.sine
+  /// How long a strike takes to come in, and how much of that is left, in blocks.
+  private var attack: Int32 = 1
+  private var toCome: Int32 = 0
+  /// What sounds gives way to the next strike.
+  private var isYielding = false
   private var fade = Ramp(at: 1)
   private var toneGain = Ramp(at: 1)
   private var breathGain = Ramp(at: 0)
   private var left = Ramp(at: 0)
   private var right = Ramp(at: 0)
 
-  /// Two voices with different seeds make different noise.
+  /// Two voices with different seeds make different noise; `cells` are where its string lives.
   @_noAllocation @_noLocks
-  init(seed: UInt32) {
+  init(seed: UInt32, cells: UnsafeMutablePointer<Lanes>) {
     oscillator = Oscillator(frequency: 440, seed: seed)
+    string = PluckedString(cells: cells)
     breath = Breath(seed: seed)
   }
 
@@ -34,7 +42,12 @@ struct Voice: BitwiseCopyable {
     if voice.isSame(as: wanted) { return }
     let before = wanted
     wanted = voice
-    if !isAwake { wake(after: times.wait) }
+    attack = times.attack
+    if !isAwake {
+      wake(after: times.wait)
+    } else if before.level == 0 ? voice.timbre.isStruck : voice.strike != before.strike {
+      yield()
+    }
     if voice.frequency != pitch.frequency {
       pitch.move(to: voice.frequency, blocks: times.glide)
     }
@@ -47,7 +60,16 @@ struct Voice: BitwiseCopyable {
   mutating func release(blocks: Int32) {
     if wanted.level == 0 { return }
     wanted.level = 0
+    isYielding = false
     movePan(blocks: slowEnough(blocks))
+  }
+
+  /// What sounds fades within 4 ms, then the note begins anew.
+  @_noAllocation @_noLocks
+  private mutating func yield() {
+    isYielding = true
+    left.turn(to: 0, blocks: slowEnough(Pace.hurried))
+    right.turn(to: 0, blocks: slowEnough(Pace.hurried))
   }
 
   /// From silence: the new pitch, waveform and breath at once, and the tone from its beginning.
@@ -56,13 +78,36 @@ struct Voice: BitwiseCopyable {
     isAwake = true
     self.wait = wait
     pitch = Glide(at: wanted.frequency)
-    oscillator.start(step: Oscillator.step(for: wanted.frequency))
-    nextWaveform = Waveform(wanted.timbre)
-    fade.jump(to: 1)
+    oscillator.change(step: Oscillator.step(for: wanted.frequency))
+    begin()
     moveBreath(blocks: 1)
     toneGain.jump(to: toneGain.target)
     breathGain.jump(to: breathGain.target)
   }
+
+  /// The tone from its beginning, at the pitch that it has.
+  @_noAllocation @_noLocks
+  private mutating func begin() {
+    oscillator.start(step: oscillator.step)
+    nextTimbre = wanted.timbre
+    fade.jump(to: 1)
+    isYielding = false
+    strike()
+  }
+
+  /// By the higher of the two pitches of a glide, which a string has room for.
+  @_noAllocation @_noLocks
+  private mutating func strike() {
+    toCome = attack
+    let frequency = frequency()
+    let highest = frequency > wanted.frequency ? frequency : wanted.frequency
+    if nextTimbre == .string { string.pluck(frequency: highest) }
+    if nextTimbre == .glass { glass.strike(frequency: highest) }
+  }
+
+  /// Where its pitch is, in Hz.
+  @_noAllocation @_noLocks
+  private func frequency() -> Float { Float(oscillator.step) * (Float(Block.fineRate) / 0x1p32) }
 
   /// The two are unlike each other, so their powers add: a quarter circle keeps the sum as loud.
   @_noAllocation @_noLocks
@@ -76,6 +121,7 @@ struct Voice: BitwiseCopyable {
 
   @_noAllocation @_noLocks
   private mutating func movePan(blocks: Int32) {
+    if isYielding { return }
     // An eighth of a circle either way of the middle: the power stays the same from side to side.
     let angle = Double(wanted.pan + 1) * 0.7853981633974483
     let level = wanted.level * Loudness.fullScale
@@ -96,7 +142,14 @@ struct Voice: BitwiseCopyable {
     if wait >= Block.fineLanes { return wait &-= Block.fineLanes }
     let first = wait
     wait = 0
+    if isYielding && !left.isMoving() && !right.isMoving() {
+      begin()
+      movePan(blocks: slowEnough(attack))
+    }
     if !fade.isMoving() { beginFade() }
+    if timbre == .glass || nextTimbre == .glass {
+      glass.beginBlock(frequency: frequency(), isComing: toCome > 0)
+    }
     let part = Part(
       fade: fade.nextBlock(), tone: toneGain.nextBlock(), breath: breathGain.nextBlock(),
       left: left.nextBlock(from: first), right: right.nextBlock(from: first))
@@ -105,14 +158,16 @@ struct Voice: BitwiseCopyable {
     } else {
       render(part, from: first, count: Block.fineLanes &- first, on: bus)
     }
+    if toCome > 0 { toCome &-= 1 }
     isAwake = wanted.level != 0 || left.isMoving() || right.isMoving()
   }
 
   @_noAllocation @_noLocks
   private mutating func beginFade() {
-    waveform = nextWaveform
-    nextWaveform = Waveform(wanted.timbre)
-    guard waveform != nextWaveform else { return }
+    timbre = nextTimbre
+    nextTimbre = wanted.timbre
+    guard timbre != nextTimbre else { return }
+    strike()
     fade.jump(to: 0)
     fade.move(to: 1, blocks: slowEnough(Pace.fading))
   }
@@ -131,10 +186,10 @@ struct Voice: BitwiseCopyable {
   @_noAllocation @_noLocks
   private mutating func render(_ part: Part, from first: Int, count: Int, on bus: Bus) {
     let start = oscillator
-    oscillator.render(waveform, into: bus.voice + first, count: count)
+    draw(timbre, into: bus.voice, from: first, count: count)
     if !part.fade.isFlat() {
       oscillator = start
-      oscillator.render(nextWaveform, into: bus.next + first, count: count)
+      draw(nextTimbre, into: bus.next, from: first, count: count)
       bus.crossfade(along: part.fade, from: first, count: count)
     }
     if part.isBreathing() {
@@ -142,6 +197,21 @@ struct Voice: BitwiseCopyable {
         into: bus.voice, about: start, keeping: part.tone, adding: part.breath, from: first, count: count)
     }
     bus.add(left: part.left, right: part.right, from: first, count: count)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func draw(
+    _ timbre: Timbre, into out: UnsafeMutablePointer<Lanes>, from first: Int, count: Int
+  ) {
+    if let waveform = Waveform(timbre) {
+      return oscillator.render(waveform, into: out + first, count: count)
+    }
+    if timbre == .glass {
+      glass.render(about: oscillator, into: out, from: first, count: count)
+    } else {
+      string.render(about: oscillator, into: out + first, count: count, isComing: toCome > 0)
+    }
+    oscillator.pass(count)
   }
 }
 

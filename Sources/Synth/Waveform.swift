@@ -7,13 +7,14 @@ public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sine, triangle, sawtooth, square, noise
 
   @_noAllocation @_noLocks
-  init(_ timbre: Timbre) {
+  init?(_ timbre: Timbre) {
     switch timbre {
     case .sine: self = .sine
     case .triangle: self = .triangle
     case .sawtooth: self = .sawtooth
     case .square: self = .square
     case .noise: self = .noise
+    case .string, .glass: return nil
     }
   }
 }

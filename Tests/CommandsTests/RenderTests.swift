@@ -45,7 +45,7 @@ import Testing
     #expect(abs(try #require(notes.last?["time"] as? Double) - 3) < 0.0015)
   }
 
-  @Test("It begins and ends in silence", arguments: tunedWaveforms + ["noise"])
+  @Test("It begins and ends in silence", arguments: tunedWaveforms + ["noise", "string", "glass"])
   func silence(waveform: String) throws {
     for place in ["330,60", "240,240"] {
       let wav = try rendered(

@@ -10,7 +10,8 @@ import Testing
   private func frame(_ number: Int) -> SoundFrame {
     let value = Float(number)
     var frame = SoundFrame(
-      attack: value + 1, release: value + 2, glide: value + 3, volume: value, speechVolume: value + 4)
+      attack: value + 1, release: value + 2, glide: value + 3, volume: value, speechVolume: value + 4,
+      reverb: value + 5)
     for i in 0..<SoundFrame.voiceCount {
       frame.voices[i].frequency = Float(number)
       frame.voices[i].pan = Float(number + i)
@@ -22,7 +23,8 @@ import Testing
   private func number(of frame: UnsafePointer<SoundFrame>) -> Int? {
     let number = frame.pointee.volume
     guard frame.pointee.attack == number + 1, frame.pointee.release == number + 2,
-      frame.pointee.glide == number + 3, frame.pointee.speechVolume == number + 4
+      frame.pointee.glide == number + 3, frame.pointee.speechVolume == number + 4,
+      frame.pointee.reverb == number + 5
     else { return nil }
     for i in 0..<SoundFrame.voiceCount {
       let voice = frame.pointee.voices[i]

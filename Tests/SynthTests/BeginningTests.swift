@@ -51,7 +51,7 @@ import Testing
     "Wherever in a block a voice begins, it makes no step larger than the tone itself does, and comes in as loud"
   )
   func clickless() {
-    for timbre in [Timbre.sine, .triangle, .square] {
+    for timbre in [Timbre.sine, .triangle, .square, .string, .glass] {
       for attack: Float in [0, 0.002, 0.008] {
         let punctual = beginning(at: origin, attack: attack, timbre: timbre)
         let largest = zip(punctual, punctual.dropFirst()).reduce(0) { max($0, abs($1.0 - $1.1)) }

@@ -140,7 +140,7 @@ import Testing
 
   @Test("No tone under a finger is louder than the steps of the volume are reckoned with, and some come near")
   func loudest() {
-    let levels = [Timbre.sine, .triangle, .sawtooth, .square, .noise].flatMap { waveform in
+    let levels = Timbre.allCases.flatMap { waveform in
       stride(from: Float(60), through: 4200, by: 60).map { tone(waveform, $0) }
     }
     let loudest = levels.max() ?? 0
@@ -157,7 +157,7 @@ import Testing
     // 105 dB/mW and 32 ohms; and 10 dB below, as dull as headphones come.
     for sensitivity in [119.95, 109.95] {
       let ears = EarLevel(sensitivity: sensitivity, output: 0.134)
-      for waveform in [Timbre.sine, .triangle, .sawtooth, .square, .noise] {
+      for waveform in Timbre.allCases where !waveform.isStruck {
         for octave in 0..<6 {
           let frequency = 110 * Float(1 << octave)
           let level = ears.fullScale + tone(waveform, frequency, volume: ExposureTests.softest)

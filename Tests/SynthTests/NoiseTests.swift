@@ -38,9 +38,9 @@ import Testing
       // 262144 numbers drawn by lot correlate by 0.002; five times that is one case in two million.
       #expect(abs(product / power) < 0.01, "lag \(lag)")
     }
-    // Evenly spread between -0.6 and 0.6: a mean square of 0.12.
-    #expect(abs(power / Double(samples.count) - 0.12) < 0.001)
-    #expect(abs(samples.reduce(0) { $0 + Double($1) } / Double(samples.count)) < 0.004)
+    // Evenly spread between -1 and 1: a mean square of a third.
+    #expect(abs(power / Double(samples.count) - 1.0 / 3) < 0.003)
+    #expect(abs(samples.reduce(0) { $0 + Double($1) } / Double(samples.count)) < 0.007)
   }
 
   @Test("Two voices' noises differ")
@@ -48,7 +48,7 @@ import Testing
     let one = fine(Oscillator(frequency: 440, seed: 0), .noise, count: 4096)
     let other = fine(Oscillator(frequency: 440, seed: 1), .noise, count: 4096)
     let product = zip(one, other).reduce(0) { $0 + Double($1.0) * Double($1.1) }
-    #expect(abs(product / (0.12 * Double(one.count))) < 0.03)
+    #expect(abs(3 * product / Double(one.count)) < 0.03)
   }
 
   private func fine(_ oscillator: Oscillator, _ waveform: Waveform, count: Int) -> [Float] {

@@ -35,16 +35,17 @@ final class Player {
   func play(frames: Int) -> [Float] { play(blocks: frames / Block.frames).left }
 
   func write(
-    _ voices: VoiceFrame..., attack: Float = 0.008, glide: Float = 0.005, volume: Float = 1,
-    moment: Int64 = .min
+    _ voices: VoiceFrame..., attack: Float = 0.008, release: Float = 0.03, glide: Float = 0.005,
+    volume: Float = 1, reverb: Float = 0, moment: Int64 = .min
   ) {
-    var frame = SoundFrame(attack: attack, glide: glide, volume: volume)
+    var frame = SoundFrame(attack: attack, release: release, glide: glide, volume: volume, reverb: reverb)
     frame.moment = moment
     for (i, voice) in voices.enumerated() { frame.voices[i] = voice }
     box.write(frame)
   }
 
-  /// A voice alone on the left, after what its beginning stirs up has died away.
+  /// A voice alone on the left: one that is struck from its beginning, any other after what that stirs up has died
+  /// away.
   static func steady(
     _ timbre: Timbre, _ frequency: Float, level: Float = 1, breath: Float = 0, frames: Int = 32_768
   ) -> [Float] {
@@ -52,7 +53,7 @@ final class Player {
     player.write(
       VoiceFrame(frequency: frequency, level: level, breath: breath, pan: -1, timbre: timbre))
     // 0.7 s: twenty times the 32 ms in which the filter against constants forgets, -180 dB.
-    _ = player.play(blocks: 525)
+    if !timbre.isStruck { _ = player.play(blocks: 525) }
     return player.play(frames: frames)
   }
 }
@@ -65,3 +66,7 @@ let everyNote: [Float] = (0..<108).map { note in
 }
 
 let tones: [Timbre] = [.sine, .triangle, .sawtooth, .square]
+let struck: [Timbre] = [.string, .glass]
+
+/// The amplitude of a sine of level 1, all of it on one side.
+let sine = Loudness.fullScale * Loudness.sine

@@ -42,7 +42,7 @@ import Testing
     let sound = player.play(blocks: 900).left
     let largest = zip(sound, sound.dropFirst()).map { abs($1 - $0) }.max() ?? 1
     // The steepest of a sine of 1 kHz that is this loud in the middle, and what rounding adds.
-    let steepest = Float(2 * sin(Double.pi * 1000 / 48_000)) * 0.25 * Loudness.fullScale * 0.7072
+    let steepest = Float(2 * sin(Double.pi * 1000 / 48_000)) * 0.25 * sine * 0.7072
     #expect(largest <= steepest * 1.001)
   }
 

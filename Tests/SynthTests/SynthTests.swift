@@ -19,11 +19,13 @@ import Testing
       return bits % 3 == 0
         ? worst[Int(bits >> 8) % worst.count] : Float(bitPattern: UInt32(truncatingIfNeeded: bits >> 32))
     }
-    var frame = SoundFrame(attack: ugly(), release: ugly(), glide: ugly(), volume: ugly())
+    var frame = SoundFrame(
+      attack: ugly(), release: ugly(), glide: ugly(), volume: ugly(), reverb: ugly())
     for i in 0..<SoundFrame.voiceCount {
       frame.voices[i] = VoiceFrame(
         frequency: ugly(), level: ugly(), breath: ugly(), pan: ugly(),
-        timbre: Timbre.allCases[Int(random.bits() >> 20) % 5])
+        timbre: Timbre.allCases[Int(random.bits() >> 20) % Timbre.allCases.count])
+      frame.voices[i].strike = UInt8(truncatingIfNeeded: random.bits() >> 30)
     }
     return frame
   }
@@ -45,7 +47,7 @@ import Testing
     // Four seconds, for the limiter.
     _ = player.play(blocks: 3000)
     let spectrum = Spectrum(player.play(frames: 32_768))
-    #expect(abs(decibels(spectrum.tone(1000)) - 20 * log10(0.5 * Double(Loudness.fullScale))) < 0.01)
+    #expect(abs(decibels(spectrum.tone(1000)) - 20 * log10(0.5 * Double(sine))) < 0.01)
     #expect(decibels(spectrum.powerOffHarmonics(of: 1000) / spectrum.tone(1000)) < -80)
   }
 
@@ -69,10 +71,13 @@ import Testing
     var samples: [Float] = []
     var frame = SoundFrame()
     for _ in 0..<60 {
+      frame.reverb = random.float(-1, 1)
       for i in voices {
         frame.voices[i] = VoiceFrame(
           frequency: random.float(50, 5000), level: random.float(-0.2, 0.3), breath: random.float(-0.5, 1),
-          pan: random.float(-1, 1), timbre: Timbre.allCases[Int(random.float(0, 5))])
+          pan: random.float(-1, 1),
+          timbre: Timbre.allCases[Int(random.float(0, Float(Timbre.allCases.count)))])
+        frame.voices[i].strike = UInt8(random.float(0, 3))
       }
       player.box.write(frame)
       if random.float(0, 1) < 0.2 {
@@ -146,7 +151,7 @@ import Testing
     let player = Player()
     player.write(VoiceFrame(frequency: 1000, level: 1, pan: -1))
     let sound = player.play(blocks: 4).left
-    let first = sound.firstIndex { abs($0) > 0.01 * Loudness.fullScale } ?? .max
+    let first = sound.firstIndex { abs($0) > 0.01 * sine } ?? .max
     // From the delay's end on, the attack's first quarter period.
     #expect(Double(first) < Synth.delay + 12 + 24)
   }

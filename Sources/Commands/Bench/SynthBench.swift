@@ -21,7 +21,11 @@ enum SynthBench {
     return tones.map { besideC("one voice, \($0.name)", oneVoice($0.1, $0.2), limit: asFast) }
       + banks.map { besideC("a bank of eight, \($0.0)", $0.1, limit: asFast) }
       + [besideC("banks of eight, all waveforms", together, limit: 0.8)]
-      + [full("64 voices and the mixer", breath: 0), full("the same, half of each breath", breath: 0.5)]
+      + [
+        full("64 voices and the mixer", steady), full("the same, half of each breath", steady, breath: 0.5),
+        full("64 strings and the mixer", [.string], limit: 5),
+        full("64 glasses and the mixer", [.glass], limit: 5), reverb(),
+      ]
   }
 
   /// No slower than C for any waveform. Where clang makes vectors of its own of the loop in C, as of sine and noise,
@@ -92,17 +96,35 @@ enum SynthBench {
       phase: 0, step: UInt32(Double(frequency) / Double(Block.fineRate) * 4_294_967_296), count: 0)
   }
 
-  /// Every voice of the box at once, each at a pitch of its own, all waveforms among them.
-  private static func full(_ name: String, breath: Float) -> Figure {
+  private static var steady: [Timbre] { Timbre.allCases.filter { !$0.isStruck } }
+
+  /// What a hall about one voice takes besides the voice.
+  private static func reverb() -> Figure {
+    let with = share([.sine], voices: 1, reverb: 1)
+    let without = share([.sine], voices: 1)
+    return Figure(name: "reverb", value: max(with - without, 0.001), unit: "% of one core", limit: 0.5)
+  }
+
+  /// Every voice of the box at once, each at a pitch of its own, all of these timbres among them.
+  private static func full(
+    _ name: String, _ timbres: [Timbre], breath: Float = 0, limit: Double = 2
+  ) -> Figure {
+    let value = share(timbres, voices: SoundFrame.voiceCount, breath: breath)
+    return Figure(name: name, value: value, unit: "% of one core", limit: limit)
+  }
+
+  private static func share(
+    _ timbres: [Timbre], voices: Int, breath: Float = 0, reverb: Float = 0
+  ) -> Double {
     let box = FrameBox()
     let synth = Synth(frames: box, cues: CueRing())
     let out = UnsafeMutablePointer<Float>.allocate(capacity: Block.frames * 2)
     defer { out.deallocate() }
-    var frame = SoundFrame()
-    for index in 0..<SoundFrame.voiceCount {
+    var frame = SoundFrame(reverb: reverb)
+    for index in 0..<voices {
       frame.voices[index] = VoiceFrame(
         frequency: 110 + 37 * Float(index), level: 0.05, breath: breath,
-        pan: Float(index % 9) / 4 - 1, timbre: Timbre.allCases[index % Timbre.allCases.count])
+        pan: Float(index % 9) / 4 - 1, timbre: timbres[index % timbres.count])
     }
     box.write(frame)
     let blocks = 400
@@ -113,6 +135,6 @@ enum SynthBench {
       }
     }
     let played = Double(blocks * Block.frames) / Double(Block.rate)
-    return Figure(name: name, value: seconds / played * 100, unit: "% of one core", limit: 2)
+    return seconds / played * 100
   }
 }
