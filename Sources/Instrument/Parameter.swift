@@ -2,6 +2,7 @@
 
 import Harmony
 import Sonify
+import Sound
 import Speech
 
 /// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
@@ -16,7 +17,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
     switch self {
-    case .waveform: 0...4
+    case .waveform: 0...Timbre.allCases.count - 1
     case .row: 0...20  // from the bottom, so that a turn to the right goes up
     case .volume, .speechVolume, .ceiling: 1...10  // never silent by mistake
     case .mapping, .flash, .aimHelp, .verbosity: 0...2

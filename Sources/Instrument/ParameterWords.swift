@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Harmony
+import Sound
 import Speech
 
 extension Parameter {
   /// What one of its values is called.
   public func words(for value: Int) -> Phrase {
     switch self {
-    case .waveform: Phrase(choose(value, [.sine, .triangle, .sawtooth, .square, .noise]))
+    case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key }))
     case .row: Parameter.height(value)
     case .volume, .speechVolume, .ceiling: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .mapping: Phrase(choose(value, [.perceived, .report, .spectral]))
@@ -68,6 +69,20 @@ extension Accent {
     case .german: .german
     case .korean: .korean
     case .hindi: .hindi
+    }
+  }
+}
+
+extension Timbre {
+  fileprivate var key: Key {
+    switch self {
+    case .sine: .sine
+    case .triangle: .triangle
+    case .sawtooth: .sawtooth
+    case .square: .square
+    case .noise: .noise
+    case .string: .pluckedString
+    case .glass: .glass
     }
   }
 }

@@ -23,7 +23,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case setting
   case waveform, row, volume, mapping, flash, octave, startingNote, scale, loudness
   case speechVolume, speechRate, speechPitch, verbosity, language, shelf
-  case sine, triangle, sawtooth, square, noise
+  case sine, triangle, sawtooth, square, noise, pluckedString, glass
+  case piano, electricPiano, harpsichord, musicBox, guitar, harp, koto
+  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ
   case top, bottom, middle, percentUp
   case numberOf, wordsAMinute, semitone
   case perceived, report, spectral

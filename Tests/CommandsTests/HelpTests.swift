@@ -67,7 +67,8 @@ import Testing
     let folder = try Folder()
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
-      ("--waveform", tunedWaveforms + ["noise", "string", "glass"], "sine"), ("--temperament", ["equal", "just"], "equal"),
+      ("--waveform", tunedWaveforms + ["noise", "string", "glass"], "sine"),
+      ("--temperament", ["equal", "just"], "equal"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })
       #expect(line.contains(values.joined(separator: ", ")) && line.hasSuffix("unless given, " + unlessGiven))

@@ -11,7 +11,10 @@ import Translations
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
     .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
-    .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise, .top, .bottom,
+    .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise,
+    .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
+    .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ,
+    .top, .bottom,
     .middle,
     .percentUp, .numberOf, .wordsAMinute, .semitone, .perceived, .report, .spectral, .off, .on, .automatic,
     .octaveRange, .octavesWide, .temperament, .equalSteps, .plainRatios, .gain, .decibelsSofter,
@@ -146,7 +149,11 @@ import Translations
 
   /// Things that the knob goes through one after the other, without another word.
   private let choices: [[Key]] = [
-    [.sine, .triangle, .sawtooth, .square, .noise], [.perceived, .report, .spectral],
+    [
+      .sine, .triangle, .sawtooth, .square, .noise,
+      .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
+      .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ,
+    ], [.perceived, .report, .spectral],
     [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
     [
       .chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic, .harmonicMinor,

@@ -89,6 +89,22 @@ extension Catalogue {
       sawtooth: sawtooth
       square: square
       noise: noise
+      pluckedString: string
+      glass: glass
+      piano: piano
+      electricPiano: electric piano
+      harpsichord: harpsichord
+      musicBox: music box
+      guitar: guitar
+      harp: harp
+      koto: koto
+      violin: violin
+      cello: cello
+      clarinet: clarinet
+      englishHorn: English horn
+      trombone: trombone
+      ocarina: ocarina
+      organ: organ
       top: top
       bottom: bottom
       middle: middle
