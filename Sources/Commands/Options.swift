@@ -112,6 +112,20 @@ extension Timbre {
     case .sawtooth: "sawtooth"
     case .square: "square"
     case .noise: "noise"
+    case .piano: "piano"
+    case .electricPiano: "electric-piano"
+    case .harpsichord: "harpsichord"
+    case .musicBox: "music-box"
+    case .guitar: "guitar"
+    case .harp: "harp"
+    case .koto: "koto"
+    case .violin: "violin"
+    case .cello: "cello"
+    case .clarinet: "clarinet"
+    case .englishHorn: "english-horn"
+    case .trombone: "trombone"
+    case .ocarina: "ocarina"
+    case .organ: "organ"
     }
   }
 }

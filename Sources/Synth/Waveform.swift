@@ -14,6 +14,8 @@ public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .sawtooth: self = .sawtooth
     case .square: self = .square
     case .noise: self = .noise
+    // Until its samples are there, or where there are none.
+    default: self = .triangle
     }
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let folder = try Folder()
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
-      ("--waveform", tunedWaveforms + ["noise"], "sine"),
+      ("--waveform", tunedWaveforms + ["noise"] + instruments, "sine"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })
       #expect(line.contains(values.joined(separator: ", ") + "; unless given, " + unlessGiven))
