@@ -3,6 +3,7 @@
 import Board
 import Gesture
 import Instrument
+import Sampled
 import Sound
 import Speech
 

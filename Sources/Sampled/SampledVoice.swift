@@ -81,11 +81,16 @@ struct SampledVoice: BitwiseCopyable {
     return distance > SampledVoice.reach || instrument.isStruck && age > Pace.faded && distance > 0
   }
 
-  /// Before each block.
+  /// Before each block, in which only so many more may be struck.
   @_noAllocation @_noLocks
-  mutating func advance(on fluid: OpaquePointer) {
+  mutating func advance(on fluid: OpaquePointer, strikes: inout Int32) {
     if isStriking {
-      if wait > 0 { wait &-= 1 } else { strikeOrMakeRoom(on: fluid) }
+      if wait > 0 {
+        wait &-= 1
+      } else if strikes > 0 {
+        strikeOrMakeRoom(on: fluid)
+        if !isStriking { strikes &-= 1 }
+      }
     }
     if age < .max { age &+= 1 }
     current.follow(on: fluid)

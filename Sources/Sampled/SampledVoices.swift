@@ -13,6 +13,10 @@ struct SampledVoices: BitwiseCopyable {
   /// No note must be cut off to make room for another: each may take two samples at a time.
   static var notes: Int { 2 * channels }
 
+  /// A strike takes 10 µs here and several times that on a box, so no block has more of them than it can bear: the rest of a
+  /// larger chord begins 1.33 ms later.
+  private static var strikesABlock: Int32 { @_noAllocation @_noLocks get { 16 } }
+
   private let fluid: OpaquePointer
   private let voices: UnsafeMutablePointer<SampledVoice>
   private let block: UnsafeMutablePointer<Lanes>
@@ -46,8 +50,9 @@ struct SampledVoices: BitwiseCopyable {
   @_noAllocation @_noLocks
   func render() -> UnsafePointer<Lanes>? {
     var isSilent = true
+    var strikes = SampledVoices.strikesABlock
     for i in 0..<SampledVoices.count where voices[i].isAwake() {
-      voices[i].advance(on: fluid)
+      voices[i].advance(on: fluid, strikes: &strikes)
       isSilent = false
     }
     if isSilent { return nil }

@@ -29,7 +29,7 @@ import Testing
           "the same, at worst", "resident with speech", "resident with instruments",
           "64 notes through our loop",
         ]
-        + ["64 notes struck in one block, at worst", "a picture adds", "12 megapixels ready"]
+        + ["64 notes struck at once, the worst block", "a picture adds", "12 megapixels ready"]
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
