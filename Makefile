@@ -8,7 +8,8 @@ SHELL := /bin/bash
 	uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
-	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++
+	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
+	libfluidsynth-dev timgm6mb-soundfont
 ARCH ?= arm64
 # Of the virtual board's tests, all unless some are named.
 SUITES ?=
@@ -54,7 +55,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/words
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
-	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier
+	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier Tests/Check/instruments
 	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
 	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
 	cmp .build/check/debug.wav .build/check/ordinary.wav

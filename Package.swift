@@ -71,13 +71,17 @@ var targets: [Target] = [
     uses: ["Aim", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"],
     isSmall: true),
 
+  // The synth with the instruments beside it.
+  room("Sampled", uses: ["Maths", "Sound", "Synth", "CFluid", "CLibc"], isSmall: true),
+
   // The ports to the world, and what joins them.
   room("Board", uses: ["Picture", "Gesture", "Speech"], isSmall: true),
   room(
     "Box",
     uses: [
-      "Board", "Instrument", "Listening", "Synth", "Picture", "Sound", "Sonify", "Gesture", "Speech", "Files",
-      "CLibc",
+      "Board", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Gesture",
+      "Speech",
+      "Files", "CLibc",
     ], isSmall: true),
 
   // Rooms that touch the world, through the C shims.
@@ -97,9 +101,9 @@ var targets: [Target] = [
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
-      "Box", "Listening",
-      "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Gesture", "Speech", "Instrument",
+      "Board", "Box", "Listening",
+      "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-desk", uses: ["Commands", "CLibc"]),
@@ -118,6 +122,8 @@ var targets: [Target] = [
   .target(name: "CDesk", dependencies: ["CLibc"]),
   .target(name: "CDrm", cSettings: drmSettings, linkerSettings: [.linkedLibrary("drm")]),
   .target(name: "CEvdev", linkerSettings: [.linkedLibrary("evdev")]),
+  // FluidSynth and the many libraries that it needs are loaded by the program itself, when an instrument is wanted.
+  .target(name: "CFluid", dependencies: ["CLibc"]),
   .target(name: "CGpiod", linkerSettings: [.linkedLibrary("gpiod")]),
   .target(name: "CEspeak", linkerSettings: [.linkedLibrary("espeak-ng")]),
   .target(name: "CSndfile", linkerSettings: [.linkedLibrary("sndfile")]),
@@ -138,6 +144,12 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
+    tests(of: "Sampled", using: ["Sound", "Synth", "SampledTrial"]),
+    // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
+    .target(name: "CCounting", path: "Tests/CCounting"),
+    .executableTarget(
+      name: "SampledTrial", dependencies: ["Sampled", "Sound", "Synth", "CCounting", "CLibc"],
+      path: "Tests/SampledTrial", linkerSettings: programLinking),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech", using: ["Translations"]),

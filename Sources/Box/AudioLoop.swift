@@ -3,6 +3,7 @@
 import Board
 import CLibc
 import Files
+import Sampled
 import Synchronization
 import Synth
 
@@ -53,7 +54,7 @@ private final class AudioTurn {
   /// Below 0 until the thread has asked for its rights; then the errno of each.
   private let firstFault = Atomic<Int32>(-1)
   private let memoryFault = Atomic<Int32>(-1)
-  private let synth: Synth
+  private let ensemble: Ensemble
   /// Kept for their memory only; the thread uses their writers.
   private let sources: (PeakMeter, ExposureMeter)
   private let meter: PeakWriter
@@ -72,7 +73,7 @@ private final class AudioTurn {
   private static var answerTime: Int64 { 3 * Int64(Block.frames) * 1_000_000_000 / Int64(2 * Block.rate) }
 
   init(of box: Box, on speaker: any Speaker, log: BlockLog?) {
-    synth = box.makeSynth()
+    ensemble = box.makeEnsemble()
     sources = (box.meter, box.exposure)
     meter = box.meter.writer
     exposure = box.exposure.writer
@@ -92,16 +93,16 @@ private final class AudioTurn {
     memoryFault.store(box_lock_memory(), ordering: .releasing)
     firstFault.store(box_run_first(), ordering: .releasing)
     box_flush_smallest_numbers()
-    synth.startQuietly()
+    ensemble.startQuietly()
     while !isOver.load(ordering: .relaxed) {
       let began = box_nanoseconds()
       let due = clock.pass(Block.frames, by: began)
-      synth.render(into: block, from: due - AudioTurn.answerTime)
+      ensemble.render(into: block, from: due - AudioTurn.answerTime)
       meter.measure(block, count: AudioTurn.samples)
       let rendered = box_nanoseconds()
       blocks.wrappingAdd(1, ordering: .relaxed)
       speaker.play(UnsafeBufferPointer(start: block, count: AudioTurn.samples))
-      if speaker.isHeard { exposure.measure(block) } else { synth.startQuietly() }
+      if speaker.isHeard { exposure.measure(block) } else { ensemble.startQuietly() }
       logWriter?.write(began: began, rendered: rendered, handed: speaker.handed)
     }
   }

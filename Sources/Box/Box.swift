@@ -4,17 +4,17 @@ import Board
 import Gesture
 import Instrument
 import Listening
+import Sampled
 import Sonify
 import Sound
 import Speech
-import Synth
 
 /// Joins the instrument to the parts of a board: whoever drives it gives it the time, in threads or without.
 ///
-/// Everything but the synth belongs to one thread, the control thread.
+/// Everything but the ensemble belongs to one thread, the control thread.
 public final class Box {
   public internal(set) var instrument: Instrument
-  /// How loud it is; whoever renders the synth measures.
+  /// How loud it is; whoever renders measures.
   public let meter = PeakMeter()
   /// What the ears get; whoever hands blocks to the speaker measures.
   public let exposure = ExposureMeter()
@@ -31,6 +31,8 @@ public final class Box {
   let frames = FrameBox()
   let cues = CueRing()
   let speech: SpeechRing
+  /// Loaded when one is wanted first.
+  public let instruments = Instruments()
 
   var queue = SpeechQueue()
   /// The attempt that the talker has; 0 is none.
@@ -83,7 +85,9 @@ public final class Box {
   }
 
   /// What makes this box's sound. There is one.
-  public func makeSynth() -> Synth { Synth(frames: frames, cues: cues, speech: speech) }
+  public func makeEnsemble() -> Ensemble {
+    Ensemble(frames: frames, cues: cues, speech: speech, instruments: instruments)
+  }
 
   // MARK: - From the control thread
 

@@ -3,6 +3,7 @@
 import Board
 import Gesture
 import Instrument
+import Sampled
 import Sound
 import Speech
 
@@ -18,7 +19,10 @@ extension Box {
     case .sound: sound()
     case .cue(let earcon):
       note(.cue(earcon.name))
-      for cue in earcon.cues { cues.push(cue) }
+      for cue in earcon.cues {
+        if cue.voice.timbre.isSampled { instruments.want() }
+        cues.push(cue)
+      }
     case .say(let utterance): queue.add(utterance)
     case .hush: queue.hush()
     case .capture: capture()
@@ -45,6 +49,7 @@ extension Box {
   private func sound() {
     var frame = instrument.frame
     frame.moment = latest.nanoseconds
+    instruments.want(for: frame)
     frames.write(frame)
   }
 

@@ -2,12 +2,13 @@
 
 import Board
 import Gesture
+import Sampled
 import Synth
 
 /// Time without a clock: control and sound in turn, block after block, as fast as it goes and always alike.
 public struct VirtualLoop {
   private let box: Box
-  private let synth: Synth
+  private let ensemble: Ensemble
   /// Lets the talker make speech ahead, before each block; it has no thread of its own.
   private let supply: () -> Void
 
@@ -17,7 +18,8 @@ public struct VirtualLoop {
   public init(_ box: Box, supply: @escaping () -> Void = {}) {
     self.box = box
     self.supply = supply
-    synth = box.makeSynth()
+    ensemble = box.makeEnsemble()
+    box.instruments.areLoadedAtOnce = true
   }
 
   /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.
@@ -39,7 +41,7 @@ public struct VirtualLoop {
     guard let out = block.baseAddress else { return first }
     let meter = box.meter.writer
     let exposure = box.exposure.writer
-    synth.startQuietly()
+    ensemble.startQuietly()
     var isOn = false
     var index = first
     var silence = 0
@@ -54,11 +56,11 @@ public struct VirtualLoop {
         return index
       }
       supply()
-      synth.render(into: out)
+      ensemble.render(into: out)
       meter.measure(out, count: samples)
       silence = block.allSatisfy({ $0.magnitude < VirtualLoop.smallestStep }) ? silence + 1 : 0
       box.parts.speaker?.play(UnsafeBufferPointer(block))
-      if box.parts.speaker?.isHeard ?? true { exposure.measure(out) } else { synth.startQuietly() }
+      if box.parts.speaker?.isHeard ?? true { exposure.measure(out) } else { ensemble.startQuietly() }
       index += 1
     }
   }

@@ -108,6 +108,20 @@ extension Timbre {
     case .noise: "noise"
     case .string: "string"
     case .glass: "glass"
+    case .piano: "piano"
+    case .electricPiano: "electric-piano"
+    case .harpsichord: "harpsichord"
+    case .musicBox: "music-box"
+    case .guitar: "guitar"
+    case .harp: "harp"
+    case .koto: "koto"
+    case .violin: "violin"
+    case .cello: "cello"
+    case .clarinet: "clarinet"
+    case .englishHorn: "english-horn"
+    case .trombone: "trombone"
+    case .ocarina: "ocarina"
+    case .organ: "organ"
     }
   }
 }

@@ -2,6 +2,7 @@
 
 import Files
 import Instrument
+import Sampled
 import Sonify
 import Sound
 import Speech
@@ -16,7 +17,8 @@ struct Player {
   private var sonifier: Sonifier
   private let timbre: Timbre
   private let box = FrameBox()
-  private let synth: Synth
+  private let instruments = Instruments(atOnce: true)
+  private let ensemble: Ensemble
 
   private var frame = SoundFrame()
   private(set) var notes: [(time: Double, reading: Reading)] = []
@@ -30,8 +32,12 @@ struct Player {
     self.path = path
     self.sonifier = sonifier
     self.timbre = timbre
-    synth = Synth(frames: box, cues: CueRing())
+    ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
+    if timbre.isSampled { instruments.want() }
   }
+
+  /// Why the timbre cannot be had.
+  var missing: Instruments.Missing? { instruments.missing }
 
   var seconds: Double { Double(frameCount) / Double(Player.sampleRate) }
 
@@ -50,7 +56,7 @@ struct Player {
     var loudest: Float = 0
     while seconds < end || (loudest >= WaveFile.smallestStep && seconds < latest) {
       touch(at: seconds)
-      synth.render(into: start)
+      ensemble.render(into: start)
       loudest = 0
       for sample in samples { loudest = max(loudest, abs(sample)) }
       peak = max(peak, loudest)

@@ -2,6 +2,7 @@
 
 import Files
 import Picture
+import Sampled
 import Sonify
 import Sound
 
@@ -57,6 +58,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
   var player = Player(finger: finger, path: path, sonifier: sonifier, timbre: timbre)
+  if let missing = player.missing { throw .failure("there is no \(timbre.name): \(missing.sentence)") }
   try command { () throws(FileError) in try record(&player, to: wavPath) }
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
 }
@@ -79,5 +81,16 @@ extension FingerPath {
     let middle = Double(picture.height / 2)
     let right = Double(picture.width - 1)
     return .slide(from: Place(x: 0, y: middle), to: Place(x: right, y: middle), for: seconds ?? 6)
+  }
+}
+
+extension Instruments.Missing {
+  fileprivate var sentence: String {
+    switch self {
+    case .library: "FluidSynth (\(Instruments.library)) is not installed"
+    case .soundFont: "the SoundFont \(Instruments.soundFont) is not there, or is none"
+    case .memory: "memory is short"
+    case .thread: "there is no thread to load it"
+    }
   }
 }

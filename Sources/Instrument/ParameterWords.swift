@@ -83,6 +83,20 @@ extension Timbre {
     case .noise: .noise
     case .string: .pluckedString
     case .glass: .glass
+    case .piano: .piano
+    case .electricPiano: .electricPiano
+    case .harpsichord: .harpsichord
+    case .musicBox: .musicBox
+    case .guitar: .guitar
+    case .harp: .harp
+    case .koto: .koto
+    case .violin: .violin
+    case .cello: .cello
+    case .clarinet: .clarinet
+    case .englishHorn: .englishHorn
+    case .trombone: .trombone
+    case .ocarina: .ocarina
+    case .organ: .organ
     }
   }
 }

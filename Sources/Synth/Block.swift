@@ -15,7 +15,7 @@ public enum Block {
   public static var fineRate: Int { @_noAllocation @_noLocks get { 2 * rate } }
   static var fineSamples: Int { @_noAllocation @_noLocks get { 2 * frames } }
   /// One block of fine samples, eight at a time.
-  static var fineLanes: Int { @_noAllocation @_noLocks get { fineSamples / 8 } }
+  public static var fineLanes: Int { @_noAllocation @_noLocks get { fineSamples / 8 } }
 
   /// How many eights of fine samples come to pass from one moment to a later one, both in nanoseconds; no more than four
   /// blocks of them, which is more than anybody waits for.
@@ -33,7 +33,7 @@ public enum Block {
 
   /// The whole number of blocks nearest to a time, at least one.
   @_noAllocation @_noLocks
-  static func count(in seconds: Float) -> Int32 {
+  public static func count(in seconds: Float) -> Int32 {
     let blocks = Int32(seconds * Float(rate) / Float(frames) + 0.5)
     return blocks < 1 ? 1 : blocks
   }

@@ -10,16 +10,23 @@ struct CueVoice: BitwiseCopyable {
   /// Counts up from one cue to the next, so that the oldest can be found.
   private(set) var number: UInt32 = 0
   private(set) var isHurrying = false
+  /// What of it somebody else plays.
+  private(set) var sampled = VoiceFrame.silent
 
   @_noAllocation @_noLocks
   init(seed: UInt32, cells: UnsafeMutablePointer<Lanes>) { voice = Voice(seed: seed, cells: cells) }
 
   @_noAllocation @_noLocks
-  func isAwake() -> Bool { voice.isAwake }
+  func isAwake() -> Bool { voice.isAwake || sampled.level != 0 }
 
   @_noAllocation @_noLocks
-  mutating func strike(_ cue: Cue, number: UInt32) {
-    voice.follow(SafeVoice(cue.voice), SafeTimes(attack: 0.004, release: 0, glide: 0))
+  mutating func strike(_ cue: Cue, number: UInt32, leavingSampled leavesSampled: Bool) {
+    voice.follow(
+      SafeVoice(cue.voice).withoutSampledTone(leavesSampled), SafeTimes(attack: 0.004, release: 0, glide: 0))
+    if leavesSampled && cue.voice.timbre.isSampled {
+      sampled = cue.voice
+      sampled.strike = UInt8(truncatingIfNeeded: number)
+    }
     // A cue is a moment, not a drone.
     blocksLeft = Block.count(in: clamped(cue.duration, from: 0, to: 10))
     self.number = number
@@ -30,13 +37,17 @@ struct CueVoice: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func hurry() {
     voice.release(blocks: Pace.hurried)
+    sampled.level = 0
     isHurrying = true
   }
 
   @_noAllocation @_noLocks
   mutating func render(on bus: Bus) {
-    if blocksLeft == 0 { voice.release(blocks: Pace.cueRelease) }
+    if blocksLeft == 0 {
+      voice.release(blocks: Pace.cueRelease)
+      sampled.level = 0
+    }
     blocksLeft &-= 1
-    voice.render(on: bus)
+    if voice.isAwake { voice.render(on: bus) }
   }
 }

@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Maths
 import Sound
 
 /// A VoiceFrame whose numbers are what they should be; the one place where the synth doubts what it is given.
-struct SafeVoice: BitwiseCopyable {
+public struct SafeVoice: BitwiseCopyable {
   /// In Hz, within what the synth plays.
-  var frequency: Float
-  var level: Float
-  var breath: Float
-  var pan: Float
-  var timbre: Timbre
-  var strike: UInt8
+  public internal(set) var frequency: Float
+  public internal(set) var level: Float
+  public internal(set) var breath: Float
+  public internal(set) var pan: Float
+  public internal(set) var timbre: Timbre
+  public internal(set) var strike: UInt8
+  /// Its tone is played elsewhere.
+  var isBreathOnly = false
 
   @_noAllocation @_noLocks
-  init(_ voice: VoiceFrame) {
+  public init(_ voice: VoiceFrame) {
     frequency = clamped(voice.frequency, from: PitchRange.lowest, to: PitchRange.highest)
     let level = clamped(voice.level, from: 0, to: 1)
     // Below -100 dB, or of no pitch at all, a voice is silent.
@@ -24,10 +27,27 @@ struct SafeVoice: BitwiseCopyable {
     strike = voice.strike
   }
 
+  /// What is left of it for the synth, where somebody else plays the sampled timbres.
+  @_noAllocation @_noLocks
+  func withoutSampledTone(_ isPlayedElsewhere: Bool) -> SafeVoice {
+    guard isPlayedElsewhere && timbre.isSampled else { return self }
+    var rest = self
+    rest.isBreathOnly = true
+    if breath == 0 { rest.level = 0 }
+    return rest
+  }
+
+  /// The tone is quieter by this where there is breath: the two are unlike each other, so their powers add, and a quarter
+  /// circle keeps the sum as loud.
+  public var toneGain: Float {
+    // Exact at both ends.
+    @_noAllocation @_noLocks get { breath == 1 ? 0 : Float(Maths.cos(Double(breath) * 1.5707963267948966)) }
+  }
+
   @_noAllocation @_noLocks
   func isSame(as other: SafeVoice) -> Bool {
     frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
-      && timbre == other.timbre && strike == other.strike
+      && timbre == other.timbre && strike == other.strike && isBreathOnly == other.isBreathOnly
   }
 }
 
@@ -40,15 +60,22 @@ public enum PitchRange {
 }
 
 /// How fast voices follow, in blocks.
-struct SafeTimes: BitwiseCopyable {
-  var attack: Int32
-  var release: Int32
-  var glide: Int32
+public struct SafeTimes: BitwiseCopyable {
+  public var attack: Int32
+  public var release: Int32
+  public var glide: Int32
   /// How long what begins out of silence waits, in eights of fine samples.
-  var wait: Int
+  public var wait: Int
 
   @_noAllocation @_noLocks
-  init(attack: Float, release: Float, glide: Float, wait: Int = 0) {
+  public init(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
+    self.init(
+      attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide,
+      wait: Block.fineLanes(from: origin, to: frame.pointee.moment))
+  }
+
+  @_noAllocation @_noLocks
+  public init(attack: Float, release: Float, glide: Float, wait: Int = 0) {
     self.wait = wait
     self.attack = Block.count(in: clamped(attack, from: 0, to: 60))
     self.release = Block.count(in: clamped(release, from: 0, to: 60))

@@ -33,6 +33,8 @@ public final class Synth {
   private let samples: UnsafeMutablePointer<Float>
   private let scratch: UnsafeMutablePointer<Lanes>
   private var hadFrame = false
+  /// Somebody else plays the tones of sampled timbres; otherwise they sound as near to it as our own waveforms come.
+  public var leavesSampled = false
 
   public init(frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing()) {
     sources = (frames, cues, speech)
@@ -70,8 +72,28 @@ public final class Synth {
   /// later, if it begins out of silence; all else follows at once, as everything does where blocks know no time.
   @_noAllocation @_noLocks
   public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
-    if let frame = frames.takeNewest() { follow(frame, from: origin) }
-    cues.strikeWaiting()
+    take(takeFrame(), from: origin)
+    render(adding: nil, into: out)
+  }
+
+  /// The newest frame, nil when it was taken before; it stays as it is until the next call.
+  @_noAllocation @_noLocks
+  public func takeFrame() -> UnsafePointer<SoundFrame>? { frames.takeNewest() }
+
+  /// What is new with the next block.
+  @_noAllocation @_noLocks
+  public func take(_ frame: UnsafePointer<SoundFrame>?, from origin: Int64) {
+    if let frame { follow(frame, from: origin) }
+    cues.strikeWaiting(leavingSampled: leavesSampled)
+  }
+
+  /// What of a cue is left to somebody else, for each place of `CuePlaces`; silent where there is nothing.
+  @_noAllocation @_noLocks
+  public func sampledCue(_ place: Int) -> VoiceFrame { cues.sampledCue(place) }
+
+  /// Renders what was taken; what somebody else made of it, left and right in turn, goes the same way as our own voices.
+  @_noAllocation @_noLocks
+  public func render(adding others: UnsafePointer<Lanes>?, into out: UnsafeMutablePointer<Float>) {
     speech.readBlock()
 
     bus.silence()
@@ -87,6 +109,7 @@ public final class Synth {
 
     left.render(intoEverySecond: samples, isSilent: isSilent)
     right.render(intoEverySecond: samples + 1, isSilent: isSilent)
+    if let others { for i in 0..<Block.fineLanes { mix[i] += others[i] } }
     // What the filters still hold of a cue must not come into the hall, which so begins a block later.
     if wereCuesApart { reverb.render(mix) }
     wereCuesApart = areCuesApart
@@ -137,10 +160,10 @@ public final class Synth {
 
   @_noAllocation @_noLocks
   private func follow(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
-    let times = SafeTimes(
-      attack: frame.pointee.attack, release: frame.pointee.release, glide: frame.pointee.glide,
-      wait: Block.fineLanes(from: origin, to: frame.pointee.moment))
-    for i in 0..<SoundFrame.voiceCount { voices[i].follow(SafeVoice(frame.pointee.voices[i]), times) }
+    let times = SafeTimes(frame, from: origin)
+    for i in 0..<SoundFrame.voiceCount {
+      voices[i].follow(SafeVoice(frame.pointee.voices[i]).withoutSampledTone(leavesSampled), times)
+    }
     let loudness = clamped(frame.pointee.volume, from: 0, to: 1)
     let speechLoudness = clamped(frame.pointee.speechVolume, from: 0, to: 1)
     let wetness = clamped(frame.pointee.reverb, from: 0, to: 1)

@@ -112,10 +112,9 @@ struct Voice: BitwiseCopyable {
   /// The two are unlike each other, so their powers add: a quarter circle keeps the sum as loud.
   @_noAllocation @_noLocks
   private mutating func moveBreath(blocks: Int32) {
-    // A quarter of a circle, exact at both ends.
+    // A quarter of a circle.
     let angle = Double(wanted.breath) * 1.5707963267948966
-    let tone = wanted.breath == 1 ? 0 : Float(Maths.cos(angle))
-    toneGain.move(to: tone, blocks: blocks)
+    toneGain.move(to: wanted.isBreathOnly ? 0 : wanted.toneGain, blocks: blocks)
     breathGain.move(to: Float(Maths.sin(angle)) * Loudness.breath, blocks: blocks)
   }
 

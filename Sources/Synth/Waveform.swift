@@ -15,6 +15,8 @@ public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .square: self = .square
     case .noise: self = .noise
     case .string, .glass: return nil
+    // Until its samples are there, or where there are none.
+    default: self = .triangle
     }
   }
 }

@@ -61,7 +61,7 @@ import Testing
       (1, .edge(.shutter, isOn: true)), (1.1, .edge(.shutter, isOn: false)),
       (3 + delay, .edge(.strip(4), isOn: true)))
     let box = isOn(parts)
-    let synth = box.makeSynth()
+    let synth = box.makeEnsemble()
     var block = [Float](repeating: 0, count: 2 * Block.frames)
     func render(from origin: Int64) {
       block.withUnsafeMutableBufferPointer { out in

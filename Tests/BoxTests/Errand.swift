@@ -163,7 +163,7 @@ extension Errand {
 
   private func render(around due: Double) -> [Float] {
     let start = Instant(nanoseconds: seconds(due).nanoseconds - 1)
-    let synth = box.makeSynth()
+    let synth = box.makeEnsemble()
     var block = [Float](repeating: 0, count: 2 * Block.frames)
     var heard: [Float] = []
     for index in -Errand.before..<Errand.after {

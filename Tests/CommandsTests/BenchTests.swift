@@ -4,7 +4,7 @@ import Testing
 
 /// `sonifier bench`: that it measures all it should. How fast a machine is that others share is not judged here.
 @Suite struct BenchTests {
-  @Test("Every figure is there, and the two that are no speeds keep their limits")
+  @Test("Every figure is there, and those that are no speeds keep their limits")
   func figures() throws {
     let run = try sonifier(["bench", "--json"])
     expectDone(run)
@@ -25,7 +25,11 @@ import Testing
       names == [
         "resident before a picture", "switched on to \"ready\"", "a press to its first word, typically",
       ]
-        + ["the same, at worst", "resident with speech", "a picture adds", "12 megapixels ready"]
+        + [
+          "the same, at worst", "resident with speech", "resident with instruments",
+          "64 notes through our loop",
+        ]
+        + ["64 notes struck at once, the worst block", "a picture adds", "12 megapixels ready"]
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
@@ -39,6 +43,7 @@ import Testing
     #expect((0.5...16).contains(try value("resident before a picture")))
     #expect((0...1.5).contains(try value("a picture adds")))
     #expect((0.5...24).contains(try value("resident with speech")))
+    #expect((5...60).contains(try value("resident with instruments")))
   }
 
   @Test("The sentences tell the same figures")

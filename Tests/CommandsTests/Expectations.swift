@@ -5,6 +5,13 @@ let mappings = ["report", "perceived", "spectral"]
 /// All but noise.
 let tunedWaveforms = ["sine", "triangle", "sawtooth", "square"]
 
+/// Those of the SoundFont.
+let instruments = [
+  "piano", "electric-piano", "harpsichord", "music-box", "guitar", "harp", "koto", "violin", "cello",
+  "clarinet",
+  "english-horn", "trombone", "ocarina", "organ",
+]
+
 /// The command line's contract about faults: the code, silence on standard output, one line that names the matter.
 func expectFault(
   _ run: Run, code: Int32, naming words: String..., sourceLocation: SourceLocation = #_sourceLocation

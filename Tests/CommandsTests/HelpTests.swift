@@ -67,7 +67,7 @@ import Testing
     let folder = try Folder()
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
-      ("--waveform", tunedWaveforms + ["noise", "string", "glass"], "sine"),
+      ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments, "sine"),
       ("--temperament", ["equal", "just"], "equal"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })

@@ -27,7 +27,7 @@ import Testing
   func unlike() throws {
     let folder = try Folder()
     let picture = try folder.write(Png.row([0x00FF00]), to: "green.png")
-    let sounds = try (tunedWaveforms + ["noise", "string", "glass"]).map { waveform in
+    let sounds = try (tunedWaveforms + ["noise", "string", "glass"] + instruments).map { waveform in
       try rendered(picture, ["--at", "0,0", "--waveform", waveform, "--seconds", "0.1"], in: folder)
     }
     #expect(Set(sounds.map { $0.left }).count == sounds.count)

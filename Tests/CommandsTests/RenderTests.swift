@@ -45,7 +45,9 @@ import Testing
     #expect(abs(try #require(notes.last?["time"] as? Double) - 3) < 0.0015)
   }
 
-  @Test("It begins and ends in silence", arguments: tunedWaveforms + ["noise", "string", "glass"])
+  @Test(
+    "It begins and ends in silence",
+    arguments: tunedWaveforms + ["noise", "string", "glass", "piano", "organ"])
   func silence(waveform: String) throws {
     for place in ["330,60", "240,240"] {
       let wav = try rendered(
@@ -71,7 +73,10 @@ import Testing
 
   @Test("The same command twice gives the same bytes and the same words")
   func again() throws {
-    for options in [["--waveform", "noise"], ["--waveform", "sawtooth", "--mapping", "spectral", "--json"]] {
+    for options in [
+      ["--waveform", "noise"], ["--waveform", "guitar"],
+      ["--waveform", "sawtooth", "--mapping", "spectral", "--json"],
+    ] {
       let command = ["render", evening, "--seconds", "1", "-o", "out.wav"] + options
       let first = (try sonifier(command, in: folder).output, try folder.bytes(of: "out.wav"))
       let second = (try sonifier(command, in: folder).output, try folder.bytes(of: "out.wav"))

@@ -141,7 +141,7 @@ import Testing
 
   @Test("A voice is the tone, a quarter of full scale at its loudest, and breath is what purity leaves")
   func voice() {
-    for timbre in Timbre.allCases {
+    for timbre in Timbre.own {
       let tone = tone(light(0.6, 0.06, 142))
       let voice = tone.voice(timbre: timbre)
       #expect(voice.timbre == timbre && voice.frequency == Float(tone.frequency))

@@ -5,6 +5,7 @@ import Box
 import CLibc
 import DeskBoard
 import Gesture
+import Sampled
 import Sound
 import Speech
 import Synth
@@ -49,7 +50,7 @@ private final class SpeechTrial {
   let hands = BenchHands()
   let box: Box
   private let ring = SpeechRing()
-  private let synth: Synth
+  private let ensemble: Ensemble
   private let speaker = PacedSpeaker(to: nil)
   private let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * Block.frames)
 
@@ -59,7 +60,7 @@ private final class SpeechTrial {
     parts.talker = talker
     parts.controls = [hands]
     box = Box(parts, speech: ring)
-    synth = box.makeSynth()
+    ensemble = box.makeEnsemble()
     block.initialize(repeating: 0)
   }
 
@@ -83,7 +84,7 @@ private final class SpeechTrial {
 
   private func playBlock() {
     guard let start = block.baseAddress else { return }
-    synth.render(into: start)
+    ensemble.render(into: start)
     speaker.play(UnsafeBufferPointer(block))
   }
 }

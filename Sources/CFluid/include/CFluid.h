@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// FluidSynth as far as the box uses it: samples of instruments from a SoundFont, block by block, on channels that each
+// have an instrument, a loudness, a place and a pitch of their own.
+#pragma once
+
+#include "box_audio_thread.h"
+
+typedef struct box_fluid box_fluid;
+
+enum box_fluid_fault { BOX_FLUID_THERE, BOX_FLUID_NO_LIBRARY, BOX_FLUID_NO_SOUND_FONT, BOX_FLUID_NO_MEMORY };
+
+struct box_fluid_size {
+	int rate; // in Hz
+	int channels; // a multiple of 16
+	int notes; // that can sound at once, those included that die away
+};
+
+// Loads the library, which nothing else of the program needs, and a whole SoundFont. It takes some 50 ms and belongs in a
+// thread that may wait.
+enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font, const struct box_fluid_size *size,
+                                    box_fluid **fluid);
+
+// The library itself stays: some of the many that it needs cannot be unloaded.
+void box_fluid_close(box_fluid *fluid);
+
+// All of these are for one thread at a time.
+
+// Which of the 128 instruments of General MIDI the channel strikes from now on.
+BOX_AUDIO_THREAD void box_fluid_choose(box_fluid *fluid, int channel, int program);
+
+// A key's number is its note's, 60 is middle C. The key stays down.
+BOX_AUDIO_THREAD void box_fluid_strike(box_fluid *fluid, int channel, int key);
+
+// At once: it clicks unless nothing was to be heard any more.
+BOX_AUDIO_THREAD void box_fluid_silence(box_fluid *fluid, int channel);
+
+// These hold for what sounds and for what is struck next; loudness and place arrive by the end of the next 64 frames.
+
+// Hundredths of a semitone above the key's note.
+BOX_AUDIO_THREAD void box_fluid_tune(box_fluid *fluid, int channel, float cents);
+
+// In dB, from the loudest there is.
+BOX_AUDIO_THREAD void box_fluid_soften(box_fluid *fluid, int channel, float decibels);
+
+// -1 is left, 0 where the instrument was recorded, 1 right.
+BOX_AUDIO_THREAD void box_fluid_place(box_fluid *fluid, int channel, float pan);
+
+// Left and right in turn; the frames are a multiple of 64.
+BOX_AUDIO_THREAD void box_fluid_render(box_fluid *fluid, float *out, int frames);

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+import Sound
+import Synth
+
+/// One voice played by an instrument: two strands in turn, so that a note dies away while the next one begins.
+struct SampledVoice: BitwiseCopyable {
+  private var current: Strand
+  private var before: Strand
+  /// What it was told last; nil while nothing is wanted of it.
+  private var wanted: SafeVoice?
+  private var instrument: Instrument?
+  private var strike: UInt8 = 0
+  private var semitones: Float = 69
+  private var attack: Int32 = 0
+  /// A note is to be struck, in so many blocks.
+  private var isStriking = false
+  private var wait: Int32 = 0
+  /// In blocks, since it was struck.
+  private var age: Int32 = 0
+
+  @_noAllocation @_noLocks
+  init(channels first: Int32) {
+    current = Strand(channel: first)
+    before = Strand(channel: first &+ 1)
+  }
+
+  @_noAllocation @_noLocks
+  func isAwake() -> Bool { isStriking || current.isSounding || before.isSounding }
+
+  @_noAllocation @_noLocks
+  mutating func follow(_ frame: VoiceFrame, _ times: SafeTimes) {
+    let voice = SafeVoice(frame)
+    guard let instrument = Instrument(voice.timbre), voice.level * voice.toneGain > 0 else {
+      return release(times.release)
+    }
+    let last = wanted
+    wanted = voice
+    attack = times.attack
+    semitones = Float(69 + 12 * Maths.log2(Double(voice.frequency) / 440))
+    let isNew = last == nil || frame.strike != strike || instrument.program != self.instrument?.program
+    self.instrument = instrument
+    strike = frame.strike
+    if isNew {
+      begin(
+        after: last == nil
+          ? Int32(truncatingIfNeeded: (times.wait &+ Block.fineLanes / 2) / Block.fineLanes) : 0)
+    } else if !isStriking, last?.frequency != voice.frequency {
+      if isOutOfReach(instrument) {
+        begin(after: 0)
+      } else {
+        current.bend(to: semitones, blocks: times.glide)
+      }
+    }
+    guard !isStriking else { return }
+    current.move(to: voice.level * voice.toneGain, pan: voice.pan, blocks: Pace.settling)
+  }
+
+  /// The instrument's own way to go out would be as long as it likes; this is as long for all, and never a click.
+  @_noAllocation @_noLocks
+  private mutating func release(_ blocks: Int32) {
+    guard let last = wanted else { return }
+    wanted = nil
+    isStriking = false
+    current.move(to: 0, pan: last.pan, blocks: blocks < Pace.lifted ? Pace.lifted : blocks)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func begin(after wait: Int32) {
+    isStriking = true
+    self.wait = wait
+  }
+
+  /// A note is bent as far as its samples still sound like the instrument. One that has died away has to be struck, or the
+  /// new note would not be heard.
+  @_noAllocation @_noLocks
+  private func isOutOfReach(_ instrument: Instrument) -> Bool {
+    let key = SampledVoice.nearestKey(semitones)
+    let distance = key > current.key ? key &- current.key : current.key &- key
+    return distance > SampledVoice.reach || instrument.isStruck && age > Pace.faded && distance > 0
+  }
+
+  /// Before each block, in which only so many more may be struck.
+  @_noAllocation @_noLocks
+  mutating func advance(on fluid: OpaquePointer, strikes: inout Int32) {
+    if isStriking {
+      if wait > 0 {
+        wait &-= 1
+      } else if strikes > 0 {
+        strikeOrMakeRoom(on: fluid)
+        if !isStriking { strikes &-= 1 }
+      }
+    }
+    if age < .max { age &+= 1 }
+    current.follow(on: fluid)
+    before.follow(on: fluid)
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func strikeOrMakeRoom(on fluid: OpaquePointer) {
+    guard let voice = wanted, let instrument else { return }
+    if current.isSounding {
+      current.move(to: 0, pan: voice.pan, blocks: Pace.damped)
+      // The one before that is still going out; it was told to hurry then, or is now.
+      if before.isSounding { return before.move(to: 0, pan: voice.pan, blocks: Pace.damped) }
+    }
+    swap(&current, &before)
+    isStriking = false
+    age = 0
+    let key = SampledVoice.nearestKey(semitones)
+    current.strike(instrument, key: key, semitones: semitones, pan: voice.pan, on: fluid)
+    let isStandard = attack <= Pace.settling
+    current.rise(to: voice.level * voice.toneGain, blocks: isStandard ? 0 : attack, on: fluid)
+  }
+
+  /// From C0 to C8: above, most instruments of the SoundFont have no samples.
+  @_noAllocation @_noLocks
+  private static func nearestKey(_ semitones: Float) -> Int32 {
+    let key = Int32(semitones + 0.5)
+    return key < 12 ? 12 : key > 108 ? 108 : key
+  }
+
+  /// In semitones: a fifth.
+  private static var reach: Int32 { @_noAllocation @_noLocks get { 7 } }
+}
+
+/// In blocks.
+enum Pace {
+  /// 8 ms, for level and place of a note that sounds; an attack no longer than that is the instrument's own.
+  static var settling: Int32 { @_noAllocation @_noLocks get { 6 } }
+  /// 30 ms: what sounded when the next note is struck.
+  static var damped: Int32 { @_noAllocation @_noLocks get { 22 } }
+  /// 0.3 s, as a piano's strings need that its dampers fall upon.
+  static var lifted: Int32 { @_noAllocation @_noLocks get { 225 } }
+  /// 1 s, after which what was plucked is too soft for another note to be heard in it.
+  static var faded: Int32 { @_noAllocation @_noLocks get { 750 } }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CFluid
+import Sound
+import Synth
+
+/// All that the audio thread has of the instruments: voices that follow a SoundFrame, and one for each place of a cue.
+// Its memory is freed by who made it, when the audio thread is over.
+struct SampledVoices: BitwiseCopyable {
+  private static var count: Int { @_noAllocation @_noLocks get { SoundFrame.voiceCount &+ CuePlaces.count } }
+  /// Two for each voice; a multiple of 16.
+  static var channels: Int { 2 * count }
+  /// No note must be cut off to make room for another: each may take two samples at a time.
+  static var notes: Int { 2 * channels }
+
+  /// A strike takes 10 µs here and several times that on a box, so no block has more of them than it can bear: the rest of a
+  /// larger chord begins 1.33 ms later.
+  private static var strikesABlock: Int32 { @_noAllocation @_noLocks get { 16 } }
+
+  private let fluid: OpaquePointer
+  private let voices: UnsafeMutablePointer<SampledVoice>
+  private let block: UnsafeMutablePointer<Lanes>
+
+  init(on fluid: OpaquePointer) {
+    self.fluid = fluid
+    voices = .allocate(capacity: SampledVoices.count)
+    for i in 0..<SampledVoices.count { (voices + i).initialize(to: SampledVoice(channels: Int32(2 * i))) }
+    block = .allocate(capacity: Block.fineLanes)
+    block.initialize(repeating: .zero, count: Block.fineLanes)
+  }
+
+  func free() {
+    voices.deallocate()
+    block.deallocate()
+    box_fluid_close(fluid)
+  }
+
+  @_noAllocation @_noLocks
+  func follow(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
+    let times = SafeTimes(frame, from: origin)
+    for i in 0..<SoundFrame.voiceCount { voices[i].follow(frame.pointee.voices[i], times) }
+  }
+
+  @_noAllocation @_noLocks
+  func followCue(_ place: Int, _ voice: VoiceFrame) {
+    voices[SoundFrame.voiceCount &+ place].follow(voice, SafeTimes(attack: 0, release: 0, glide: 0))
+  }
+
+  /// The next block, left and right in turn; nil when it is silent.
+  @_noAllocation @_noLocks
+  func render() -> UnsafePointer<Lanes>? {
+    var isSilent = true
+    var strikes = SampledVoices.strikesABlock
+    for i in 0..<SampledVoices.count where voices[i].isAwake() {
+      voices[i].advance(on: fluid, strikes: &strikes)
+      isSilent = false
+    }
+    if isSilent { return nil }
+    let samples = UnsafeMutableRawPointer(block).assumingMemoryBound(to: Float.self)
+    box_fluid_render(fluid, samples, Int32(truncatingIfNeeded: Block.frames))
+    return UnsafePointer(block)
+  }
+}

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CFluid
+import Maths
+import Sound
+import Synth
+
+/// One note on one channel of FluidSynth: its loudness, place and pitch follow ramps, block by block.
+struct Strand: BitwiseCopyable {
+  let channel: Int32
+  private(set) var isSounding = false
+  private(set) var key: Int32 = 0
+  /// The instrument that the channel has.
+  private var program: Int32 = -1
+  private var loudness: Float = 0
+  private var gain = Ramp(at: 0)
+  private var pan = Ramp(at: 0)
+  private var cents = Ramp(at: 0)
+  private var sharpness: Float = 0
+
+  @_noAllocation @_noLocks
+  init(channel: Int32) { self.channel = channel }
+
+  @_noAllocation @_noLocks
+  mutating func strike(
+    _ instrument: Instrument, key: Int32, semitones: Float, pan: Float, on fluid: OpaquePointer
+  ) {
+    if instrument.program != program { box_fluid_choose(fluid, channel, instrument.program) }
+    program = instrument.program
+    self.key = key
+    loudness = instrument.loudness(ofKey: key)
+    // FluidSynth cuts off what lies behind the point; with half a cent more it rounds.
+    sharpness = instrument.cents - 0.5
+    cents.jump(to: 100 * (semitones - Float(key)))
+    self.pan.jump(to: pan)
+    gain.jump(to: 0)
+    box_fluid_tune(fluid, channel, cents.target - sharpness)
+    box_fluid_place(fluid, channel, pan)
+    // FluidSynth gives up a note sooner that begins softly, so it is struck at its loudest, and softened before it is heard.
+    box_fluid_soften(fluid, channel, loudness)
+    box_fluid_strike(fluid, channel, key)
+    box_fluid_soften(fluid, channel, Strand.silence)
+    isSounding = true
+  }
+
+  /// No attack but the instrument's own where there are no blocks.
+  @_noAllocation @_noLocks
+  mutating func rise(to level: Float, blocks: Int32, on fluid: OpaquePointer) {
+    guard blocks == 0 else { return gain.move(to: level, blocks: blocks) }
+    gain.jump(to: level)
+    soften(to: level, on: fluid)
+  }
+
+  @_noAllocation @_noLocks
+  mutating func move(to level: Float, pan: Float, blocks: Int32) {
+    gain.move(to: level, blocks: blocks)
+    self.pan.move(to: pan, blocks: blocks)
+  }
+
+  @_noAllocation @_noLocks
+  mutating func bend(to semitones: Float, blocks: Int32) {
+    cents.move(to: 100 * (semitones - Float(key)), blocks: blocks)
+  }
+
+  /// Before each block that it sounds in.
+  @_noAllocation @_noLocks
+  mutating func follow(on fluid: OpaquePointer) {
+    guard isSounding else { return }
+    if !gain.isMoving() && gain.target == 0 {
+      isSounding = false
+      return box_fluid_silence(fluid, channel)
+    }
+    if gain.isMoving() { soften(to: gain.nextBlock().last(), on: fluid) }
+    if pan.isMoving() { box_fluid_place(fluid, channel, pan.nextBlock().last()) }
+    if cents.isMoving() { box_fluid_tune(fluid, channel, cents.nextBlock().last() - sharpness) }
+  }
+
+  @_noAllocation @_noLocks
+  private func soften(to level: Float, on fluid: OpaquePointer) {
+    // 20 log10 2 dB are twice as much.
+    let decibels = level > 1e-6 ? Float(-6.020599913279624 * Maths.log2(Double(level))) : Strand.silence
+    box_fluid_soften(fluid, channel, loudness + decibels)
+  }
+
+  /// In dB: all that FluidSynth takes.
+  private static var silence: Float { @_noAllocation @_noLocks get { 144 } }
+}
