@@ -61,6 +61,7 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"], isSmall: true),
   room("Synth", uses: ["Maths", "Sound"]),
+  room("Sweep", uses: ["Maths", "Picture", "Harmony", "Sonify"]),
   room("Gesture", isSmall: true),
   room("Aim", uses: ["Maths", "Picture"], isSmall: true),
   room("Speech", isSmall: true),
@@ -97,8 +98,8 @@ var targets: [Target] = [
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
-      "Box", "Listening",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sweep", "Gesture", "Speech", "Instrument",
+      "Board", "Box", "Listening",
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
@@ -138,6 +139,7 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
+    tests(of: "Sweep", using: ["Maths", "Picture", "Harmony", "Sonify"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech", using: ["Translations"]),
