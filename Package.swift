@@ -111,7 +111,9 @@ var targets: [Target] = [
   .target(name: "CLibc", cSettings: cSettings),
   .target(
     name: "CCodecs", cSettings: cSettings,
-    linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2"].map { .linkedLibrary($0) }),
+    linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2", "sndfile"].map {
+      .linkedLibrary($0)
+    }),
   .target(
     name: "CCamera", cxxSettings: cameraSettings,
     linkerSettings: ["camera", "camera-base", "stdc++"].map { .linkedLibrary($0) }),
@@ -182,7 +184,15 @@ if embeddedRuntime == nil {
       name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
       path: "Tests/DeskTrial", linkerSettings: programLinking),
     tests(of: "Decoding", using: ["Picture", "Speech", "CLibc", "CPictureFiles", "sonifier-import"]),
-    tests(of: "Commands", using: ["sonifier", "sonifier-desk", "sonifier-import", "CPlainDisk", "Ptys"]),
+    tests(
+      of: "Commands",
+      using: [
+        "sonifier", "sonifier-desk", "sonifier-import", "Decoding", "Picture", "CPlainDisk", "CSoundFiles",
+        "Ptys",
+      ]),
+    // Sound files of other kinds, made for the tests.
+    .target(
+      name: "CSoundFiles", path: "Tests/CSoundFiles", linkerSettings: [.linkedLibrary("sndfile")]),
     // Terminals of the tests' own.
     .target(name: "Ptys", path: "Tests/Ptys"),
     // A disk without files without names, for the tests to preload.

@@ -34,7 +34,7 @@ public struct SweepSettings: Equatable, Sendable {
   public static let columnBounds = 1...4096
 
   public var seconds = 1.05
-  public static let secondBounds = 0.25...60
+  public static let secondBounds = 0.25...60.0
 
   /// What ears and a sampling of 48 kHz bear, in Hz.
   public static let frequencyBounds = 20.0...20_000

@@ -7,6 +7,12 @@ import Maths
 /// At each instant every voice is a lobe of twelve bins, the spectrum of a narrow window; one transform makes the sound
 /// about the instant, the left ear its real part and the right one its imaginary part. Divided by that window and
 /// multiplied by the column's, its halves cross-fade with those of its neighbours.
+///
+/// What is claimed of such a synthesis (Zhang's equation), that its cost is a transform's, N log N, and no longer that of N
+/// samples times the rows, was counted (`multiplications`): true of the transform itself, but each row still costs a lobe in
+/// each of them, 56 multiplications instead of 12 a sample. So a second of 64 rows and 176 columns takes 3.6 million instead
+/// of 39 million, 11 times fewer; 1024 rows 13 million instead of 620 million, 48 times fewer; and no number of rows gets
+/// further than 61 times. Below five rows the bank takes fewer.
 final class SweepTransform: SweepEngine {
   private let plan: SweepPlan
   private let table: SineTable

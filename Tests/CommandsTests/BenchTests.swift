@@ -4,7 +4,7 @@ import Testing
 
 /// `sonifier bench`: that it measures all it should. How fast a machine is that others share is not judged here.
 @Suite struct BenchTests {
-  @Test("Every figure is there, and the two that are no speeds keep their limits")
+  @Test("Every figure is there, and those that are no speeds keep their limits")
   func figures() throws {
     let run = try sonifier(["bench", "--json"])
     expectDone(run)
@@ -29,7 +29,9 @@ import Testing
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
-        + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"])
+        + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"]
+        + ["a sweep of 64 x 176", "the same beside a bank of oscillators", "the memory it works in"]
+        + ["a sweep of 1024 rows"])
 
     func value(_ name: String) throws -> Double {
       try #require(figures.first { $0["name"] as? String == name }?["value"] as? Double)
@@ -38,12 +40,13 @@ import Testing
     #expect((0.5...16).contains(try value("resident before a picture")))
     #expect((0...1.5).contains(try value("a picture adds")))
     #expect((0.5...24).contains(try value("resident with speech")))
+    #expect((0.01...2).contains(try value("the memory it works in")))
   }
 
   @Test("The sentences tell the same figures")
   func sentences() throws {
     let lines = try sonifier(["bench"]).output.split(separator: "\n")
-    #expect(lines.count == 24)
+    #expect(lines.count == 28)
     let form = /(ok|OVER)  .+: \d+\.\d{3} .+, at most [\d.]+/
     for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
   }
