@@ -61,6 +61,7 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"], isSmall: true),
   room("Synth", uses: ["Maths", "Sound"]),
+  room("Sweep", uses: ["Maths", "Picture", "Harmony", "Sonify"]),
   room("Gesture", isSmall: true),
   room("Aim", uses: ["Maths", "Picture"], isSmall: true),
   room("Speech", isSmall: true),
@@ -101,7 +102,7 @@ var targets: [Target] = [
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Gesture", "Speech", "Instrument",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture", "Speech", "Instrument",
       "Board", "Box", "Listening",
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
@@ -114,7 +115,9 @@ var targets: [Target] = [
   .target(name: "CLibc", cSettings: cSettings),
   .target(
     name: "CCodecs", cSettings: cSettings,
-    linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2"].map { .linkedLibrary($0) }),
+    linkerSettings: ["jpeg", "png16", "tiff", "webp", "webpdemux", "lcms2", "sndfile"].map {
+      .linkedLibrary($0)
+    }),
   .target(
     name: "CCamera", cxxSettings: cameraSettings,
     linkerSettings: ["camera", "camera-base", "stdc++"].map { .linkedLibrary($0) }),
@@ -150,6 +153,7 @@ if embeddedRuntime == nil {
     .executableTarget(
       name: "SampledTrial", dependencies: ["Sampled", "Sound", "Synth", "CCounting", "CLibc"],
       path: "Tests/SampledTrial", linkerSettings: programLinking),
+    tests(of: "Sweep", using: ["Maths", "Picture", "Harmony", "Sonify"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
     tests(of: "Speech", using: ["Translations"]),
@@ -192,7 +196,15 @@ if embeddedRuntime == nil {
       name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
       path: "Tests/DeskTrial", linkerSettings: programLinking),
     tests(of: "Decoding", using: ["Picture", "Speech", "CLibc", "CPictureFiles", "sonifier-import"]),
-    tests(of: "Commands", using: ["sonifier", "sonifier-desk", "sonifier-import", "CPlainDisk", "Ptys"]),
+    tests(
+      of: "Commands",
+      using: [
+        "sonifier", "sonifier-desk", "sonifier-import", "Decoding", "Picture", "CPlainDisk", "CSoundFiles",
+        "Ptys",
+      ]),
+    // Sound files of other kinds, made for the tests.
+    .target(
+      name: "CSoundFiles", path: "Tests/CSoundFiles", linkerSettings: [.linkedLibrary("sndfile")]),
     // Terminals of the tests' own.
     .target(name: "Ptys", path: "Tests/Ptys"),
     // A disk without files without names, for the tests to preload.

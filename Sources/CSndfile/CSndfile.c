@@ -18,6 +18,11 @@ box_wav *box_wav_open(int descriptor, int sample_rate, int channels)
 	return (box_wav *)sf_open_fd(descriptor, SFM_WRITE, &info, SF_FALSE);
 }
 
+int box_wav_comment(box_wav *wav, const char *text)
+{
+	return sf_set_string(file_of(wav), SF_STR_COMMENT, text);
+}
+
 int64_t box_wav_write(box_wav *wav, const int16_t *interleaved, int64_t frames)
 {
 	return sf_writef_short(file_of(wav), interleaved, frames);

@@ -66,7 +66,9 @@ struct Command {
   let options: [Arguments.Option]
   let action: (Arguments) throws(CommandError) -> Void
 
-  static var all: [Command] { [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .bench] }
+  static var all: [Command] {
+    [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench]
+  }
 
   func run(_ arguments: [String]) throws(CommandError) {
     let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }

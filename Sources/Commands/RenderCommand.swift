@@ -10,8 +10,8 @@ extension Command {
   static var render: Command {
     Command(
       name: "render",
-      synopsis: "PICTURE [--at X,Y | --path FILE] [options] -o OUT.wav",
-      summary: "writes what a finger hears in the picture to a WAV file",
+      synopsis: "PICTURE [--at X,Y | --path FILE | --sweep] [options] -o OUT.wav",
+      summary: "writes what a finger hears in the picture, or all of it as sound, to a WAV file",
       details: """
         Writes what a finger hears to a WAV file (48 kHz, 16 bit, stereo): held at one place, or along a path
         of points with times, or, when neither is given, from left to right across the middle. Places outside
@@ -21,16 +21,24 @@ extension Command {
             1.5  400,80      # and has slid to here by then
             2.0  lift        # up again
 
+        With --sweep a cursor goes through the whole picture instead, and all that it meets sounds at once:
+        high is up, loud is light, and what is to the left is heard there. The file says in a comment how it was
+        made, and 'sonifier unrender' makes the picture of it again.
         """,
       options: [
         Arguments.Option(name: "-o", value: "OUT.wav", meaning: "the file to write; needed"),
         Arguments.Option(name: "--at", value: "X,Y", meaning: "hold the finger at this place"),
         Arguments.Option(name: "--path", value: "FILE", meaning: "move the finger along this path"),
         Arguments.Option(
-          name: "--seconds", value: "S", meaning: "how long to hold or to slide; unless given, 2 or 6"),
+          name: "--seconds", value: "S",
+          meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
         Options.waveform, Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
-      ] + Options.tuning + [Options.json],
+      ] + Options.tuning + [
+        Options.json,
+        Arguments.Option(
+          name: "--sweep", value: nil, meaning: "the whole picture; what follows goes with it"),
+      ] + SweepOptions.layout + SweepOptions.treatment,
       action: runRender)
   }
 }
@@ -39,6 +47,10 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let picturePath = try arguments.onlyWord("a picture", of: "render")
   guard let wavPath = arguments.value("-o") else {
     throw .usage("render needs -o OUT.wav, the file to write")
+  }
+  guard !arguments.has("--sweep") else { return try runSweep(arguments, of: picturePath, to: wavPath) }
+  for option in SweepOptions.layout + SweepOptions.treatment where arguments.has(option.name) {
+    throw .usage("\(option.name) goes with --sweep")
   }
   let held = try Options.place(arguments)
   guard held == nil || !arguments.has("--path") else { throw .usage("--at and --path exclude each other") }

@@ -6,6 +6,8 @@ public enum ImportOrder: String, Sendable {
   case picture = "--picture"
   /// When a file's picture was taken, and its pixels in small.
   case glimpse = "--glimpse"
+  /// The samples of a file.
+  case sound = "--sound"
   /// A file of such pixels, which follow the answer that would tell their shape.
   case jpeg = "--jpeg"
   case png = "--png"

@@ -20,12 +20,14 @@ public enum ImportReply: Equatable, Sendable {
   case pixels(PictureShape, ImportNotes)
   /// As far as there is something to see in small, and a day in the file.
   case glimpse(PictureShape?, ExifDay?)
+  case sound(SoundShape)
   /// What it left is a whole file.
   case file
   case failure(ImportTrouble)
 
   /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4. Of a failure the kind
-  /// and the detail stand where the channels and the depth of a picture do.
+  /// and the detail stand where the channels and the depth of a picture do, of a sound its frames and their rate where width and
+  /// height do.
   public static let headerSize = 24
   public static let longest = headerSize + daySize
 
@@ -35,6 +37,7 @@ public enum ImportReply: Equatable, Sendable {
   private static let failureStatus = 1
   private static let glimpseStatus = 2
   private static let fileStatus = 3
+  private static let soundStatus = 4
   /// Of a day as it follows the header: year 2, month 1, day 1.
   private static let daySize = 4
 
@@ -46,6 +49,7 @@ public enum ImportReply: Equatable, Sendable {
       Self.encode(
         status: Self.glimpseStatus, Fields(shape),
         day: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
+    case .sound(let shape): Self.encode(status: Self.soundStatus, Fields(shape))
     case .file: Self.encode(status: Self.fileStatus, Fields(nil))
     case .failure(let trouble): Self.encode(status: Self.failureStatus, Fields(trouble))
     }
@@ -61,6 +65,12 @@ public enum ImportReply: Equatable, Sendable {
     init(_ shape: PictureShape?) {
       (width, height) = (shape?.width ?? 0, shape?.height ?? 0)
       (channels, depth) = (shape?.channels ?? 0, shape?.depth ?? 0)
+    }
+
+    /// Floats have 32 bits.
+    init(_ shape: SoundShape) {
+      (width, height) = (shape.frames, shape.rate)
+      (channels, depth) = (shape.channels, 32)
     }
 
     init(_ trouble: ImportTrouble) {
@@ -128,6 +138,11 @@ public enum ImportReply: Equatable, Sendable {
           day: number(at: end + 3, size: 1))
       guard shape != nil || isShapeless, day != nil || length == 0 else { return nil }
       self = .glimpse(shape, day)
+    case Self.soundStatus:
+      guard length == 0, notes.isEmpty, depth == 32,
+        let shape = SoundShape(frames: width, rate: height, channels: channels)
+      else { return nil }
+      self = .sound(shape)
     case Self.fileStatus:
       guard length == 0, isShapeless, notes.isEmpty else { return nil }
       self = .file

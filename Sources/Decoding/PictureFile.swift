@@ -29,7 +29,7 @@ public enum PictureFile {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
       return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
-    case .glimpse, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .glimpse, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
@@ -42,17 +42,17 @@ public enum PictureFile {
     case .glimpse(let shape, let day):
       guard let shape else { return PictureGlimpse(day: day, picture: nil) }
       return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
-    case .pixels, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .pixels, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
-  private static func sharedMemory(for path: String) throws(PictureFileError) -> Descriptor {
+  static func sharedMemory(for path: String) throws(PictureFileError) -> Descriptor {
     var number: Int32 = -1
     guard box_shared_memory(&number) == 0 else { throw PictureFileError(path, .noMemory) }
     return Descriptor(number: number)
   }
 
-  private static func reply(
+  static func reply(
     to order: ImportOrder, about path: String, into memory: borrowing Descriptor, by importer: Importer
   ) throws(PictureFileError) -> ImportReply {
     let file = try open(path)

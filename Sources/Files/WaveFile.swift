@@ -13,9 +13,15 @@ public struct WaveFile: ~Copyable {
   /// What is smaller than half of the last bit is written as silence.
   public static var smallestStep: Float { 0.5 / 32767 }
 
-  public init(path: String, sampleRate: Int) throws(FileError) {
+  /// A comment stands in the file for who wants to know how it was made.
+  public init(path: String, sampleRate: Int, comment: String? = nil) throws(FileError) {
     let draft = try Draft(for: path)
     guard let wav = box_wav_open(draft.descriptor, Int32(sampleRate), 2) else {
+      draft.discard()
+      throw FileError("\(path): a WAV file could not be begun there")
+    }
+    if let comment, box_wav_comment(wav, comment) != 0 {
+      _ = box_wav_close(wav)
       draft.discard()
       throw FileError("\(path): a WAV file could not be begun there")
     }

@@ -3,7 +3,7 @@ import CCodecs
 import CLibc
 import Decoding
 
-/// Reads one picture file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
+/// Reads one picture or sound file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
 /// can do nothing else.
 @main
 struct Program {
@@ -26,6 +26,7 @@ struct Program {
     switch order {
     case .picture: finish(Import.picture(in: bytes, into: output))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output))
+    case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
     }

@@ -34,7 +34,9 @@ import Testing
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
         + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"]
-        + ["64 strings and the mixer", "64 glasses and the mixer", "reverb"])
+        + ["64 strings and the mixer", "64 glasses and the mixer", "reverb"]
+        + ["a sweep of 64 x 176", "the same beside a bank of oscillators", "the memory it works in"]
+        + ["a sweep of 1024 rows"])
 
     func value(_ name: String) throws -> Double {
       try #require(figures.first { $0["name"] as? String == name }?["value"] as? Double)
@@ -44,6 +46,7 @@ import Testing
     #expect((0...1.5).contains(try value("a picture adds")))
     #expect((0.5...24).contains(try value("resident with speech")))
     #expect((5...60).contains(try value("resident with instruments")))
+    #expect((0.01...2).contains(try value("the memory it works in")))
   }
 
   @Test("The sentences tell the same figures")

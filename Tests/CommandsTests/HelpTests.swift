@@ -4,6 +4,17 @@ import Testing
 
 /// What the program and its man page say of themselves.
 @Suite struct HelpTests {
+  /// Of a sweep.
+  private static let layout = [
+    "--sweep": "", "--rows": "3", "--columns": "4", "--direction": "up", "--grid": "exponential",
+    "--low": "100",
+    "--high": "9000", "--ladder": "100,200", "--colour": "",
+  ]
+  private static let treatment = [
+    "--zoom": "0,0,1,1", "--rotate": "1", "--brightness": "0.1", "--contrast": "2", "--edges": "",
+    "--threshold": "0.5", "--invert": "",
+  ]
+
   /// A value that works for every option there is, and its command.
   private static let working = [
     "map": [
@@ -15,7 +26,10 @@ import Testing
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
-    ],
+    ].merging(layout.merging(treatment) { $1 }) { $1 },
+    "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
+      layout.filter { $0.key != "--sweep" }
+    ) { $1 },
     "describe": ["--json": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
@@ -57,6 +71,9 @@ import Testing
     where !["--note", "--frequency"].contains(option) {
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
+      let isOfSweep = Self.layout[option] != nil || Self.treatment[option] != nil
+      if isOfSweep, option != "--sweep" { words.append("--sweep") }
+      if isOfSweep { words = words.map { $0 == "0.01" ? "0.25" : $0 } }
       expectDone(try sonifier(words, in: folder))
     }
   }

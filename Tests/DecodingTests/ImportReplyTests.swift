@@ -27,6 +27,11 @@ import Testing
       }
     }
     #expect(ImportReply(ImportReply.file.encoded().span) == .file)
+    for (frames, rate, channels) in [(1, 8000, 1), (50_400, 48_000, 2), (28_800_000, 192_000, 2)] {
+      let reply = ImportReply.sound(
+        try #require(SoundShape(frames: frames, rate: rate, channels: channels)))
+      #expect(ImportReply(reply.encoded().span) == reply)
+    }
   }
 
   /// All that an importer can say, and sizes at every border.
@@ -74,10 +79,21 @@ import Testing
     }
   }
 
+  @Test("No sound is longer, quicker or of more channels than the box can hold")
+  func sounds() {
+    for (frames, rate, channels) in [
+      (0, 48_000, 2), (-1, 48_000, 2), (28_800_001, 48_000, 2), (1, 7999, 2), (1, 192_001, 2), (1, 48_000, 0),
+      (1, 48_000, 3),
+    ] {
+      #expect(SoundShape(frames: frames, rate: rate, channels: channels) == nil)
+    }
+  }
+
   @Test("Changing any one byte gives nothing, or another answer that is possible")
   func anyByte() throws {
     let pixels = ImportReply.pixels(try #require(shape(300, 200, 3, 8)), [])
-    for fine in ([pixels] + Self.troubles.map { .failure($0) }).map({ $0.encoded() }) {
+    let sound = ImportReply.sound(try #require(SoundShape(frames: 50_400, rate: 48_000, channels: 2)))
+    for fine in ([pixels, sound] + Self.troubles.map { .failure($0) }).map({ $0.encoded() }) {
       for place in fine.indices {
         for value in UInt8.min...UInt8.max where value != fine[place] {
           var bytes = fine

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture libraries, one header each, all behind the same three functions; and two of them the other way.
+// The picture libraries, one header each, all behind the same three functions, two of them the other way too; and the
+// sound library.
 #pragma once
 
 #include "box_colour.h"
@@ -7,5 +8,6 @@
 #include "box_jpeg.h"
 #include "box_picture.h"
 #include "box_png.h"
+#include "box_sound.h"
 #include "box_tiff.h"
 #include "box_webp.h"

@@ -9,6 +9,9 @@ typedef struct box_wav box_wav;
 // Starts a file on an open, seekable descriptor, which stays the caller's. NULL when libsndfile refuses.
 box_wav *box_wav_open(int descriptor, int sample_rate, int channels);
 
+// A text that stands in the file before the samples; to be given before them. 0 when libsndfile takes it.
+int box_wav_comment(box_wav *wav, const char *text);
+
 // Returns the number of frames written: fewer than asked is a full disk or the like.
 int64_t box_wav_write(box_wav *wav, const int16_t *interleaved, int64_t frames);
 

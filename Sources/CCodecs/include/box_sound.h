@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sounds through libsndfile: WAV, FLAC, Ogg, Opus, MP3 and their like.
+#pragma once
+
+#include "box_picture.h"
+
+struct box_sound {
+	// The whole file; set before opening, and there until closing.
+	const uint8_t *bytes;
+	size_t size;
+	int64_t place; // where the library reads next
+	int64_t tag; // bytes that it reads before the file's own
+
+	// Set by opening.
+	int64_t frames;
+	uint32_t rate, channels;
+	const char *comment; // or NULL
+
+	void *reading; // the library's own
+};
+
+enum box_result box_sound_open(struct box_sound *sound);
+
+// The next frames, interleaved; fewer than asked for at the end, or where the file is damaged.
+int64_t box_sound_read(struct box_sound *sound, float *into, int64_t frames);
+
+// Frees all, after success and failure alike.
+void box_sound_close(struct box_sound *sound);

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Files
+import Picture
+import Sweep
+
+/// The options of a sweep: what it is made of, and what is done to the picture before.
+enum SweepOptions {
+  /// How a sweep is laid out; whoever reads one must know it too.
+  static var layout: [Arguments.Option] {
+    [
+      Arguments.Option(
+        name: "--rows", value: "N", meaning: "voices above each other; unless given, 64, in colour 7"),
+      Arguments.Option(
+        name: "--columns", value: "N", meaning: "unless given, one each 6 ms, but no more than pixels"),
+      Arguments.Option(
+        name: "--direction", value: "D", meaning: Text.list(directions.map { $0.0 }) + "; unless given, right"
+      ),
+      Arguments.Option(
+        name: "--grid", value: "G",
+        meaning: "exponential or octaves; unless given, octaves in colour up to 7 rows"),
+      Arguments.Option(
+        name: "--low", value: "HZ", meaning: "the lowest voice of exponential; unless given, 500"),
+      Arguments.Option(name: "--high", value: "HZ", meaning: "the highest voice; unless given, 5000"),
+      Arguments.Option(
+        name: "--ladder", value: "HZ,HZ", meaning: "the voices themselves instead, a row each, lowest first"),
+      Arguments.Option(
+        name: "--colour", value: nil, meaning: "twelve hues and grey as thirteen voices of a row"),
+    ]
+  }
+
+  static var treatment: [Arguments.Option] {
+    [
+      Arguments.Option(name: "--zoom", value: "X,Y,W,H", meaning: "only this part of the picture, in pixels"),
+      Arguments.Option(name: "--rotate", value: "Q", meaning: "by that many quarter turns clockwise"),
+      Arguments.Option(name: "--brightness", value: "B", meaning: "added to the lightness, -1 to 1"),
+      Arguments.Option(name: "--contrast", value: "C", meaning: "times the contrast, 0 to 10"),
+      Arguments.Option(name: "--edges", value: nil, meaning: "edges alone"),
+      Arguments.Option(
+        name: "--threshold", value: "T", meaning: "white from this lightness on, 0 to 1, else black"),
+      Arguments.Option(name: "--invert", value: nil, meaning: "dark is loud"),
+    ]
+  }
+
+  /// A picture's size is asked for columns that nobody gave.
+  static func settings(
+    _ arguments: Arguments, from known: SweepSettings?, pixels: (width: Int, height: Int)?
+  ) throws(CommandError) -> SweepSettings {
+    var settings = known ?? SweepSettings()
+    if arguments.has("--colour") && !settings.isColour {
+      settings.isColour = true
+      settings.rows = 7
+      // So low notes last long enough to be told apart.
+      settings.seconds = 6
+    }
+    let rows = settings.isColour ? SweepSettings.colourRowBounds : SweepSettings.rowBounds
+    settings.rows = try arguments.whole("--rows", in: rows, unit: "rows") ?? settings.rows
+    settings.seconds =
+      try arguments.number("--seconds", in: SweepSettings.secondBounds, unit: "seconds")
+      ?? settings.seconds
+    settings.direction = try arguments.choice("--direction", of: directions) ?? settings.direction
+    try setGrid(&settings, arguments, isKnown: known != nil)
+    if let pixels {
+      let along = settings.direction == .right || settings.direction == .left ? pixels.width : pixels.height
+      settings.columns = SweepSettings.columns(of: along, seconds: settings.seconds)
+    }
+    settings.columns =
+      try arguments.whole("--columns", in: SweepSettings.columnBounds, unit: "columns") ?? settings.columns
+    return settings
+  }
+
+  private static func setGrid(
+    _ settings: inout SweepSettings, _ arguments: Arguments, isKnown: Bool
+  ) throws(CommandError) {
+    if let ladder = arguments.value("--ladder") {
+      guard !settings.isColour else { throw .usage("--ladder and --colour exclude each other") }
+      for other in ["--rows", "--grid", "--low", "--high"] where arguments.has(other) {
+        throw .usage("--ladder and \(other) exclude each other: a ladder says all of it")
+      }
+      let steps = try frequencies(ladder)
+      (settings.grid, settings.rows) = (.ladder(steps), steps.count)
+      return
+    }
+    if case .ladder(let steps) = settings.grid, steps.count != settings.rows { settings.grid = .usual }
+    let octaves = SweepSettings.octaveBounds
+    if settings.isColour && !isKnown && octaves.contains(settings.rows) && !arguments.has("--low")
+      && !arguments.has("--high")
+    {
+      settings.grid = .octaves
+    }
+    switch try arguments.choice("--grid", of: [("exponential", false), ("octaves", true)]) {
+    case true?: settings.grid = .octaves
+    case false?:
+      if case .exponential = settings.grid {} else { settings.grid = .usual }
+    case nil: break
+    }
+    if settings.grid == .octaves {
+      guard settings.isColour else { throw .usage("--grid octaves needs --colour: its notes are hues") }
+      guard octaves.contains(settings.rows) else {
+        throw .usage("--grid octaves takes 1 to 7 rows, not \(settings.rows)")
+      }
+    }
+    try setEnds(&settings, arguments)
+  }
+
+  private static func setEnds(
+    _ settings: inout SweepSettings, _ arguments: Arguments
+  ) throws(CommandError) {
+    let low = try arguments.number("--low", in: SweepSettings.frequencyBounds, unit: "Hz")
+    let high = try arguments.number("--high", in: SweepSettings.frequencyBounds, unit: "Hz")
+    guard low != nil || high != nil else { return }
+    guard case .exponential(let usualLow, let usualHigh) = settings.grid else {
+      throw .usage("--low and --high go with --grid exponential")
+    }
+    guard low ?? usualLow < high ?? usualHigh else { throw .usage("--low must be below --high") }
+    settings.grid = .exponential(low: low ?? usualLow, high: high ?? usualHigh)
+  }
+
+  static func frequencies(_ text: String) throws(CommandError) -> [Double] {
+    let wrong = CommandError.usage(
+      "--ladder takes frequencies in Hz with commas between, lowest first, each from 20 to 20000")
+    var steps: [Double] = []
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      guard let step = Number.parse(part), SweepSettings.frequencyBounds.contains(step),
+        step > (steps.last ?? 0), steps.count < SweepSettings.rowBounds.upperBound
+      else { throw wrong }
+      steps.append(step)
+    }
+    return steps
+  }
+
+  static func treatment(
+    _ arguments: Arguments, of picture: Picture
+  ) throws(CommandError) -> SweepTreatment {
+    var treatment = SweepTreatment()
+    treatment.window = try window(arguments, of: picture)
+    treatment.turns = try arguments.whole("--rotate", in: 0...3, unit: "quarter turns") ?? 0
+    treatment.brightness =
+      try arguments.number("--brightness", in: SweepTreatment.brightnessBounds, unit: "of white") ?? 0
+    treatment.contrast =
+      try arguments.number("--contrast", in: SweepTreatment.contrastBounds, unit: "times") ?? 1
+    treatment.onlyEdges = arguments.has("--edges")
+    treatment.threshold = try arguments.number(
+      "--threshold", in: SweepTreatment.thresholdBounds, unit: "of white")
+    treatment.inverts = arguments.has("--invert")
+    return treatment
+  }
+
+  private static func window(_ arguments: Arguments, of picture: Picture) throws(CommandError) -> PixelArea? {
+    guard let text = arguments.value("--zoom") else { return nil }
+    let numbers = text.split(separator: ",", omittingEmptySubsequences: false).compactMap { Number.parse($0) }
+    guard numbers.count == 4, numbers[2] > 0, numbers[3] > 0 else {
+      throw .usage("--zoom takes X,Y,W,H, four numbers of pixels, and '\(text)' is not that")
+    }
+    let area = PixelArea(
+      left: numbers[0], right: numbers[0] + numbers[2], top: numbers[1], bottom: numbers[1] + numbers[3])
+    guard area.left >= 0, area.top >= 0, area.right <= Double(picture.width),
+      area.bottom <= Double(picture.height)
+    else { throw .failure("--zoom \(text) is not inside the picture, which is \(picture.sizeInWords)") }
+    return area
+  }
+
+  static var directions: [(String, SweepDirection)] { SweepDirection.allCases.map { ($0.rawValue, $0) } }
+}
+
+extension Arguments {
+  /// A whole number within its bounds.
+  fileprivate func whole(
+    _ name: String, in bounds: ClosedRange<Int>, unit: String
+  ) throws(CommandError) -> Int? {
+    let range = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    guard let number = try number(name, in: range, unit: unit) else { return nil }
+    guard Double(Int(number)) == number else { throw .usage("\(name) takes a whole number of \(unit)") }
+    return Int(number)
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The size of a sound that came out of a file: always one that the box can hold. Samples are Floats, interleaved.
+public struct SoundShape: Equatable, Sendable {
+  /// Moments, each with a sample for every channel.
+  public let frames: Int
+  /// Of them a second.
+  public let rate: Int
+  public let channels: Int
+
+  /// Ten minutes at 48 kHz; 230 MB in stereo.
+  public static let mostFrames = 28_800_000
+  /// From telephones to studios.
+  public static let rates = 8000...192_000
+  /// As bytes, what may follow the samples: a text that stood in the file.
+  public static let longestComment = 16_384
+
+  public init?(frames: Int, rate: Int, channels: Int) {
+    guard (1...SoundShape.mostFrames).contains(frames), SoundShape.rates.contains(rate),
+      (1...2).contains(channels)
+    else { return nil }
+    self.frames = frames
+    self.rate = rate
+    self.channels = channels
+  }
+
+  public var byteCount: Int { frames * channels * 4 }
+}

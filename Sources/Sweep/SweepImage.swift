@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+import Picture
+
+/// How loud each voice is at each column: 0 to 1, as the cursor meets them, the lowest voice first.
+///
+/// Amplitude is the square of OKLab's lightness. Half as light is 12 dB softer, and what a screen shows as a tenth of white
+/// 27 dB, near the 2 dB a sixteenth of The vOICe; dark ground stays under what lies upon it, and there is a way back.
+public struct SweepImage: Equatable, Sendable {
+  public let voices: Int
+  public let columns: Int
+  /// Column after column.
+  public var amplitudes: [Float]
+
+  public init(voices: Int, columns: Int, amplitudes: [Float]) {
+    self.voices = voices
+    self.columns = columns
+    self.amplitudes = amplitudes
+  }
+
+  public init(of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment = SweepTreatment())
+  {
+    let frame = Frame(settings)
+    let colours = SweepImage.colours(of: picture, frame, treatment)
+    var lightness = colours.map { OKLab($0).lightness }
+    treatment.treat(&lightness, columns: frame.width)
+    let each = settings.isColour ? HueVoices.count : 1
+    self.init(
+      voices: settings.rows * each, columns: settings.columns,
+      amplitudes: Array(repeating: 0, count: settings.rows * each * settings.columns))
+    var hues = HueVoices()
+    for cell in lightness.indices {
+      let amplitude = lightness[cell] * lightness[cell]
+      let place = frame.place(of: cell)
+      let first = place.column * voices + place.row * each
+      guard settings.isColour else {
+        amplitudes[first] = Float(amplitude)
+        continue
+      }
+      let (voice, purity) = hues.voice(of: colours[cell])
+      amplitudes[first + voice] = Float(amplitude * purity)
+      amplitudes[first + HueVoices.grey] += Float(amplitude * (1 - purity))
+    }
+  }
+
+  /// The means of the cells as they are seen after the rotation, rows top to bottom.
+  private static func colours(
+    of picture: Picture, _ frame: Frame, _ treatment: SweepTreatment
+  ) -> [LinearRGB] {
+    let whole = PixelArea(left: 0, right: Double(picture.width), top: 0, bottom: Double(picture.height))
+    let window = treatment.window ?? whole
+    let turns = treatment.turns & 3
+    let (width, height) = turns & 1 == 0 ? (frame.width, frame.height) : (frame.height, frame.width)
+    var colours: [LinearRGB] = []
+    colours.reserveCapacity(width * height)
+    for row in 0..<frame.height {
+      for column in 0..<frame.width {
+        let (x, y) =
+          switch turns {
+          case 1: (row, height - 1 - column)
+          case 2: (width - 1 - column, height - 1 - row)
+          case 3: (width - 1 - row, column)
+          default: (column, row)
+          }
+        colours.append(picture.mean(over: window.cell(x, y, of: width, height)))
+      }
+    }
+    return colours
+  }
+
+  /// What an ear was told, as a picture of the cells: sRGB bytes, one a cell for greys, three for colours.
+  public func pixels(_ settings: SweepSettings) -> (width: Int, height: Int, bytes: [UInt8]) {
+    let frame = Frame(settings)
+    let each = settings.isColour ? HueVoices.count : 1
+    var bytes: [UInt8] = []
+    for cell in 0..<frame.width * frame.height {
+      let place = frame.place(of: cell)
+      let first = place.column * voices + place.row * each
+      let heard = amplitudes[first..<first + each].map { Double(max($0, 0)) }
+      var amplitude = 0.0
+      for voice in heard { amplitude += voice }
+      let lightness = Maths.sqrt(unit(amplitude))
+      if settings.isColour {
+        let colour = SRGB8(HueVoices.colour(lightness: lightness, voices: heard))
+        bytes += [colour.red, colour.green, colour.blue]
+      } else {
+        bytes.append(SRGB8(LinearRGB(OKLab(lightness: lightness, a: 0, b: 0))).green)
+      }
+    }
+    return (frame.width, frame.height, bytes)
+  }
+}
+
+/// Where each cell of the upright picture stands in the sweep.
+private struct Frame {
+  let width: Int
+  let height: Int
+  private let direction: SweepDirection
+
+  init(_ settings: SweepSettings) {
+    direction = settings.direction
+    (width, height) =
+      direction.isLevel ? (settings.columns, settings.rows) : (settings.rows, settings.columns)
+  }
+
+  /// The top row and the right column are the highest voices.
+  func place(of cell: Int) -> (row: Int, column: Int) {
+    let (x, y) = (cell % width, cell / width)
+    return switch direction {
+    case .right: (height - 1 - y, x)
+    case .left: (height - 1 - y, width - 1 - x)
+    case .down: (x, y)
+    case .up: (x, height - 1 - y)
+    }
+  }
+}
+
+extension PixelArea {
+  fileprivate func cell(_ x: Int, _ y: Int, of columns: Int, _ rows: Int) -> PixelArea {
+    let (width, height) = ((right - left) / Double(columns), (bottom - top) / Double(rows))
+    // The last edge is the window's own, whatever rounding did.
+    return PixelArea(
+      left: left + Double(x) * width, right: x + 1 == columns ? right : left + Double(x + 1) * width,
+      top: top + Double(y) * height, bottom: y + 1 == rows ? bottom : top + Double(y + 1) * height)
+  }
+}

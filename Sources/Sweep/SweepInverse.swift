@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// The picture of which a sound is the sweep, by least squares.
+///
+/// Frequencies, phases and windows are known, so the sound is a sum of known sounds, one for each cell. Conjugate gradients
+/// find how much of each, with the bank of oscillators as the sum and, turned round, as its transpose. Where low voices are
+/// closer than so short a column can tell apart, neighbours that differ less are preferred, by so little that it decides
+/// nothing else.
+public final class SweepInverse {
+  private let plan: SweepPlan
+  /// Voices of a row, whose neighbours above and below are that far away.
+  private let apart: Int
+  private let table = SineTable()
+  private let bank: SweepBank
+  private let instants: [SweepInstant]
+  private let left, right: UnsafeMutablePointer<Float>
+
+  /// Against the energy of a sample; some ten-thousandths of what a cell's own sound has.
+  private static var smoothness: Float { 2e-5 }
+  /// A picture of 64 x 64 needs some forty; what takes more is nearly there.
+  private static var mostRounds: Int { 100 }
+  /// Of what is to be explained, the square of its size that may be left.
+  private static var least: Double { 1e-9 }
+
+  public init(_ settings: SweepSettings) {
+    plan = SweepPlan(settings)
+    apart = settings.isColour ? HueVoices.count : 1
+    bank = SweepBank(plan, table)
+    instants = [SweepInstant(plan), SweepInstant(plan)]
+    left = .allocate(capacity: plan.shortestStep + 1)
+    right = .allocate(capacity: plan.shortestStep + 1)
+    left.initialize(repeating: 0, count: plan.shortestStep + 1)
+    right.initialize(repeating: 0, count: plan.shortestStep + 1)
+  }
+
+  deinit {
+    left.deallocate()
+    right.deallocate()
+  }
+
+  /// `white` is what an amplitude of 1 is in the sound; where nobody knows, the loudest cell is white.
+  public func image(of sound: SweepRecording, white: Float?) -> SweepImage {
+    let start = delay(of: sound)
+    var amplitudes = solve(correlations(of: sound, from: start))
+    let whole = white ?? amplitudes.reduce(0) { max($0, $1) }
+    for index in amplitudes.indices {
+      amplitudes[index] = whole > 0 ? min(max(amplitudes[index] / whole, 0), 1) : 0
+    }
+    return SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes)
+  }
+
+  /// Samples before the sweep begins: coders of sound put some there. No cell has less than no light, so where the phases
+  /// are right all of the sound agrees with the sines, and elsewhere as much of it disagrees. Unless it begins nearly at
+  /// once every place is tried, by some steps of the whole.
+  private func delay(of sound: SweepRecording) -> Int {
+    let (sum, size) = agreement(of: sound, from: 0)
+    // Some samples late, it agrees nearly.
+    let latest = sum > 0.5 * size ? 16 : SweepInverse.latest
+    var (best, delay) = (sum, 0)
+    for start in 1...latest {
+      let (sum, _) = agreement(of: sound, from: start)
+      if sum > best { (best, delay) = (sum, start) }
+    }
+    return delay
+  }
+
+  /// In samples. Coders' own delays are up to 2257; players may add as much again.
+  private static var latest: Int { 5000 }
+
+  /// Of all correlations the sum, and what it would be if none were negative.
+  private func agreement(of sound: SweepRecording, from start: Int) -> (sum: Double, size: Double) {
+    let stride = max(1, (plan.instants - 1) / 24)
+    var (sum, size) = (0.0, 0.0)
+    for step in Swift.stride(from: stride / 2, to: plan.instants - 1, by: stride) {
+      correlate(sound, from: start, step: step)
+      for voice in 0..<plan.voices {
+        for instant in instants {
+          sum += Double(instant.amplitudes[voice])
+          size += Double(abs(instant.amplitudes[voice]))
+        }
+      }
+    }
+    return (sum, size)
+  }
+
+  private func correlations(of sound: SweepRecording, from start: Int) -> [Float] {
+    var sums = [Float](repeating: 0, count: plan.voices * plan.columns)
+    for step in 0..<plan.instants - 1 {
+      correlate(sound, from: start, step: step)
+      give(to: &sums, step: step)
+    }
+    return sums
+  }
+
+  private func correlate(_ sound: SweepRecording, from start: Int, step: Int) {
+    move(to: step)
+    let first = start + instants[0].sample
+    for sample in 0..<instants[1].sample - instants[0].sample {
+      (left[sample], right[sample]) = sound.sample(first + sample)
+    }
+    forget()
+    bank.correlate(left, right, instants[0], instants[1])
+  }
+
+  private func move(to step: Int) {
+    instants[0].move(to: step)
+    instants[1].move(to: step + 1)
+  }
+
+  private func forget() {
+    for instant in instants { instant.amplitudes.update(repeating: 0, count: plan.voices) }
+  }
+
+  private func give(to sums: inout [Float], step: Int) {
+    sums.withUnsafeMutableBufferPointer { sums in
+      guard let sums = sums.baseAddress else { return }
+      instants[0].give(to: sums, at: step)
+      instants[1].give(to: sums, at: step + 1)
+    }
+  }
+
+  // MARK: - Least squares
+
+  private func solve(_ wanted: [Float]) -> [Float] {
+    var cells = [Float](repeating: 0, count: wanted.count)
+    var left = wanted
+    var way = left
+    let all = product(wanted, wanted)
+    var size = all
+    for _ in 0..<SweepInverse.mostRounds {
+      guard size > SweepInverse.least * all else { break }
+      let step = seen(way)
+      let length = Float(size / product(way, step))
+      for index in cells.indices {
+        cells[index] += length * way[index]
+        left[index] -= length * step[index]
+      }
+      let next = product(left, left)
+      let share = Float(next / size)
+      for index in way.indices { way[index] = left[index] + share * way[index] }
+      size = next
+    }
+    return cells
+  }
+
+  private func product(_ one: [Float], _ other: [Float]) -> Double {
+    var sum = 0.0
+    for index in one.indices { sum += Double(one[index]) * Double(other[index]) }
+    return sum
+  }
+
+  /// Of cells, the correlations of their sound with each cell's; and how rough they are.
+  private func seen(_ cells: [Float]) -> [Float] {
+    var sums = roughness(of: cells)
+    for step in 0..<plan.instants - 1 {
+      move(to: step)
+      cells.withUnsafeBufferPointer { cells in
+        guard let cells = cells.baseAddress else { return }
+        instants[0].take(cells, at: step)
+        instants[1].take(cells, at: step + 1)
+      }
+      bank.render(instants[0], instants[1], until: 0, left, right)
+      forget()
+      bank.correlate(left, right, instants[0], instants[1])
+      give(to: &sums, step: step)
+    }
+    return sums
+  }
+
+  private func roughness(of cells: [Float]) -> [Float] {
+    let weight = SweepInverse.smoothness * Float(plan.length) / Float(plan.columns + 1)
+    var sums = [Float](repeating: 0, count: cells.count)
+    for column in 0..<plan.columns {
+      for voice in 0..<plan.voices {
+        let cell = column * plan.voices + voice
+        if voice + apart < plan.voices { compare(cell, cell + apart, in: cells, weight, &sums) }
+        if column + 1 < plan.columns { compare(cell, cell + plan.voices, in: cells, weight, &sums) }
+      }
+    }
+    return sums
+  }
+
+  private func compare(
+    _ one: Int, _ other: Int, in cells: [Float], _ weight: Float, _ sums: inout [Float]
+  ) {
+    let difference = weight * (cells[one] - cells[other])
+    sums[one] += difference
+    sums[other] -= difference
+  }
+}

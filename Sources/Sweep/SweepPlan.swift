@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Maths
+
+/// A sweep's voices and times, without the picture.
+///
+/// The sound is a row of instants, at each of which every voice has a strength, an ear's delay and its shadow; from one
+/// instant to the next what sounds with the first cross-fades to what sounds with the second, by sines squared, which sum
+/// to one. There is silence at the first instant and at the last, a column at every so many of them, and where columns are
+/// long, mixtures of two between.
+public struct SweepPlan: Sendable {
+  public static let rate = 48_000
+  /// Samples from one instant to the next, at most: transforms then have 1024 numbers.
+  static let longestStep = 307
+
+  public let voices: Int
+  public let columns: Int
+  /// Samples of either ear.
+  public let length: Int
+  public let direction: SweepDirection
+
+  let frequencies: [Double]
+  /// Turns of a sample, in 2^-64.
+  let increments: [UInt64]
+  let stepsAColumn: Int
+  let instants: Int
+
+  public init(_ settings: SweepSettings) {
+    frequencies = SweepPlan.frequencies(settings)
+    voices = frequencies.count
+    columns = settings.columns
+    direction = settings.direction
+    length = Int(settings.seconds * Double(SweepPlan.rate) + 0.5)
+    increments = frequencies.map { UInt64($0 / Double(SweepPlan.rate) * 0x1p64) }
+    let most = (columns + 1) * SweepPlan.longestStep
+    stepsAColumn = (length + most - 1) / most
+    instants = (columns + 1) * stepsAColumn + 1
+  }
+
+  func sample(of instant: Int) -> Int { instant * length / (instants - 1) }
+
+  /// Samples between neighbouring instants; one more now and then.
+  var shortestStep: Int { length / (instants - 1) }
+
+  /// The columns that sound at an instant, from -1, which is silence, to one more than there are, and the second's share.
+  func columns(at instant: Int) -> (first: Int, share: Float) {
+    let rest = instant % stepsAColumn
+    let wave = Maths.sin(Maths.pi / 2 * Double(rest) / Double(stepsAColumn))
+    return (instant / stepsAColumn - 1, Float(wave * wave))
+  }
+
+  /// How far to the right an instant's cursor is, or a voice where the cursor goes up or down: -1 to 1.
+  func place(instant: Int, voice: Int) -> Double {
+    switch direction {
+    case .right: 2 * Double(instant) / Double(instants - 1) - 1
+    case .left: 1 - 2 * Double(instant) / Double(instants - 1)
+    case .down, .up: 2 * (Double(voice) + 0.5) / Double(voices) - 1
+    }
+  }
+
+  /// Where a voice begins: squares of its number times the golden ratio, in 2^-32 of a turn. No two neighbours agree for
+  /// long, so no sum of many comes near the sum of their amplitudes.
+  static func start(of voice: Int) -> UInt32 {
+    UInt32(truncatingIfNeeded: voice &* voice) &* 2_654_435_769
+  }
+
+  private static func frequencies(_ settings: SweepSettings) -> [Double] {
+    let count = settings.rows * (settings.isColour ? HueVoices.count : 1)
+    switch settings.grid {
+    case .ladder(let frequencies): return frequencies
+    case .exponential(let low, let high):
+      let step = Maths.log2(high / low) / Double(max(count - 1, 1))
+      return (0..<count).map { low * Maths.exp2(step * Double($0)) }
+    case .octaves:
+      // Seven begin with C2, fewer an octave higher, where a finger's do.
+      let lowest = settings.rows > 6 ? 2 : 3
+      return (0..<count).map { voice in
+        let (row, note) = (voice / HueVoices.count, voice % HueVoices.count)
+        let pitch = Pitch(PitchClass(semitones: min(note, 11)), octave: lowest + row)
+        // Half of a semitone above the last.
+        return pitch.frequency * (note == HueVoices.grey ? Maths.exp2(0.5 / 12) : 1)
+      }
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Which way the cursor goes through the picture. What lies along it is heard at once.
+public enum SweepDirection: String, CaseIterable, Sendable {
+  case right, left, down, up
+
+  /// Whether columns follow each other, and the voices stand one above the other.
+  var isLevel: Bool { self == .right || self == .left }
+}
+
+/// The heights of the voices.
+public enum SweepGrid: Equatable, Sendable {
+  /// In Hz, in equal steps of pitch from one to the other, both included.
+  case exponential(low: Double, high: Double)
+  /// In Hz, lowest first, one for each row.
+  case ladder([Double])
+  /// Of a sweep in colour: each row is an octave, and each hue the note that a finger hears.
+  case octaves
+
+  /// As The vOICe has it.
+  public static var usual: SweepGrid { .exponential(low: 500, high: 5000) }
+}
+
+/// How a picture becomes a sweep; bounds stand beside each value.
+public struct SweepSettings: Equatable, Sendable {
+  public var rows = 64
+  public static let rowBounds = 1...1024
+  /// Thirteen voices each: 1014 in all.
+  public static let colourRowBounds = 1...78
+  /// From C2 to B8.
+  public static let octaveBounds = 1...7
+
+  public var columns = 176
+  public static let columnBounds = 1...4096
+
+  public var seconds = 1.05
+  public static let secondBounds = 0.25...60.0
+
+  /// What ears and a sampling of 48 kHz bear, in Hz.
+  public static let frequencyBounds = 20.0...20_000
+
+  public var grid = SweepGrid.usual
+  public var direction = SweepDirection.right
+  public var isColour = false
+
+  public init() {}
+
+  /// A column each 6 ms, as The vOICe has them, but none thinner than a pixel, which would say the same again.
+  public static func columns(of pixels: Int, seconds: Double) -> Int {
+    min(max(1, Int(seconds * 176 / 1.05 + 0.5)), max(1, pixels), columnBounds.upperBound)
+  }
+}

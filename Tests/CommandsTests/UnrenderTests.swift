@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CSoundFiles
+import Decoding
+import Foundation
+import Picture
+import Testing
+
+/// A picture as sound, and the picture again of that.
+@Suite struct UnrenderTests {
+  private let folder: Folder
+
+  init() throws { folder = try Folder() }
+
+  /// Grey pictures of 64 x 64: soft, sharp, fine, and by a painter.
+  enum Trial: String, CaseIterable {
+    case shapes, text, waves, evening
+
+    func grey(_ x: Int, _ y: Int, _ sea: Picture?) -> Int {
+      switch self {
+      case .shapes:
+        if (x - 20) * (x - 20) + (y - 25) * (y - 25) < 150 { return 230 }
+        return (36..<55).contains(x) && (31..<56).contains(y) ? 13 : 51 + 2 * x
+      case .text: return (x / 6 + y / 9).isMultiple(of: 2) ? 230 : 25
+      case .waves: return Int(127 + 100 * sin(Double(x) / 5) * cos(Double(y) / 7))
+      case .evening:
+        let area = PixelArea(
+          left: Double(x) * 15, right: Double(x + 1) * 15, top: Double(y) * 10, bottom: Double(y + 1) * 10)
+        return sea.map {
+          Int(SRGB8(LinearRGB(OKLab(lightness: OKLab($0.mean(over: area)).lightness, a: 0, b: 0))).green)
+        } ?? 0
+      }
+    }
+  }
+
+  private func sound(of trial: Trial, _ options: [String] = []) throws -> [Double] {
+    let sea = trial == .evening ? try PictureFile.load(evening) : nil
+    let greys = (0..<64 * 64).map { trial.grey($0 % 64, $0 / 64, sea) }
+    try folder.write(Png.picture(64, 64) { x, y in UInt32(greys[y * 64 + x]) * 0x010101 }, to: "in.png")
+    expectDone(try sonifier(["render", "in.png", "--sweep", "-o", "sweep.wav"] + options, in: folder))
+    return greys.map { Double($0) / 255 }
+  }
+
+  private func picture(of sound: String, _ options: [String] = []) throws -> [Double] {
+    let run = try sonifier(["unrender", sound, "-o", "out.png"] + options, in: folder)
+    #expect(run.code == 0, "\(run.complaint)")
+    // Options are needed where the comment is lost, and then it says so.
+    #expect(run.complaint.contains("does not say how it was made") == !options.isEmpty)
+    let picture = try PictureFile.load(folder.path + "/out.png")
+    try #require(picture.width == 64 && picture.height == 64 && picture.channels == 1)
+    return (0..<64 * 64).map { Double(picture.sample($0 % 64, $0 / 64) ?? 0) / 255 }
+  }
+
+  @Test("A grey picture of 64 x 64 comes back from its sound", arguments: Trial.allCases)
+  func clean(trial: Trial) throws {
+    let greys = try sound(of: trial)
+    #expect(similarity(greys, try picture(of: "sweep.wav")) >= 0.9)
+  }
+
+  @Test("And from the same sound after MP3 at 128 kbit/s, which loses the comment", arguments: Trial.allCases)
+  func packed(trial: Trial) throws {
+    let greys = try sound(of: trial)
+    try #require(make_mp3(folder.path + "/sweep.wav", folder.path + "/sweep.mp3") == 0)
+    let again = try picture(of: "sweep.mp3", ["--seconds", "1.05", "--columns", "64"])
+    // How light white was is lost with the comment; so as light as the original's lightest.
+    #expect(similarity(greys, scaled(again, to: greys.max() ?? 1)) >= 0.75)
+  }
+
+  private func scaled(_ picture: [Double], to lightest: Double) -> [Double] {
+    let whole = picture.max() ?? 0
+    return whole > 0 ? picture.map { $0 / whole * lightest } : picture
+  }
+
+  @Test("And on a ladder, from every direction", arguments: ["right", "left", "down", "up"])
+  func ladder(direction: String) throws {
+    // A note each, a twelfth of an octave apart, from C3.
+    let steps = (0..<64).map { "\(130.8128 * exp2(Double($0) / 12))" }.joined(separator: ",")
+    let options = ["--ladder", steps, "--direction", direction, "--seconds", "8"]
+    let greys = try sound(of: .shapes, options)
+    #expect(similarity(greys, try picture(of: "sweep.wav")) >= 0.9)
+  }
+
+  @Test("A sound that begins late is found", arguments: [529, 1105, 2257])
+  func late(frames: Int32) throws {
+    let greys = try sound(of: .evening)
+    try #require(make_late(folder.path + "/sweep.wav", folder.path + "/late.wav", frames, nil) == 0)
+    let again = try picture(of: "late.wav", ["--seconds", "1.05", "--columns", "64"])
+    #expect(similarity(greys, scaled(again, to: greys.max() ?? 1)) >= 0.9)
+  }
+
+  @Test("Each of the twelve reference colours comes back as that colour", arguments: [12, 4])
+  func colours(columns: Int) throws {
+    let chart: [UInt32] = [
+      0xDC143C, 0xFF0000, 0xFFA500, 0xFFFF00, 0x9ACD32, 0x00FF00, 0x00FFFF, 0x0000FF, 0x3F00FF, 0x7F00FF,
+      0x6A0DAD, 0xFF00FF,
+    ]
+    let (width, height) = (96, 288 / columns)
+    try folder.write(
+      Png.picture(width, height) { x, y in chart[y / 24 * columns + x * columns / 96] }, to: "chart.png")
+    expectDone(
+      try sonifier(["render", "chart.png", "--sweep", "--colour", "-o", "chart.wav"], in: folder))
+    expectDone(try sonifier(["unrender", "chart.wav", "-o", "again.png"], in: folder))
+    let again = try PictureFile.load(folder.path + "/again.png")
+    for (patch, colour) in chart.enumerated() {
+      let (column, row) = (patch % columns, patch / columns)
+      let x = (Double(column) + 0.5) * Double(again.width) / Double(columns)
+      let y = (Double(row) + 0.5) * Double(again.height) / Double(12 / columns)
+      let seen = OKLCh(try #require(again.pixel(Int(x), Int(y))))
+      let meant = OKLCh(LinearRGB(SRGB8(integer: colour)))
+      // Less than half of the way between crimson and red, the nearest neighbours, which are 9 degrees apart.
+      let turn = (seen.hue - meant.hue + 540).truncatingRemainder(dividingBy: 360)
+      let apart = abs(turn - 180)
+      #expect(apart < 4.5 || (patch == 8 && apart < 15), "patch \(patch): \(apart) degrees")
+      #expect(seen.chroma > 0.02)
+    }
+  }
+
+  @Test("What is no sweep is refused by one sentence, and nothing is written")
+  func refusals() throws {
+    try folder.write(Png.row([0xFF0000]), to: "red.png")
+    for (words, part) in [
+      (["unrender", "red.png", "-o", "out.png"], "no sound that can be read"),
+      (["unrender", "missing.wav", "-o", "out.png"], "missing.wav"),
+    ] {
+      let run = try sonifier(words, in: folder)
+      #expect(
+        run.code == 1 && run.complaint.contains(part) && run.complaint.split(separator: "\n").count == 1)
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.png"))
+    }
+    for words in [
+      ["unrender", "a.wav"], ["unrender", "a.wav", "-o", "b.png", "--rows", "1.5"],
+      ["unrender", "a.wav", "-o", "b.png", "--grid", "octaves"],
+    ] {
+      #expect(try sonifier(words, in: folder).code == 2)
+    }
+  }
+}
