@@ -3,6 +3,7 @@
 
 #include <dlfcn.h>
 #include <fluidsynth.h>
+#include <pthread.h>
 #include <stdlib.h>
 
 // The loudest that FluidSynth can be made: the samples of this font are quiet.
@@ -35,6 +36,9 @@ struct box_fluid {
 #define POINTER(name) __typeof__(&name) name;
 	FUNCTIONS(POINTER)
 };
+
+// FluidSynth has tables and a list of samples for the whole process: loading and freeing take turns.
+static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 
 static enum box_fluid_fault find(box_fluid *fluid, const char *path)
 {
@@ -100,8 +104,10 @@ enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font,
 	if (fluid == NULL)
 		return BOX_FLUID_NO_MEMORY;
 	fault = find(fluid, library);
+	pthread_mutex_lock(&turn);
 	if (fault == BOX_FLUID_THERE)
 		fault = make(fluid, sound_font, size);
+	pthread_mutex_unlock(&turn);
 	if (fault == BOX_FLUID_THERE)
 		*result = fluid;
 	else
@@ -111,10 +117,12 @@ enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font,
 
 void box_fluid_close(box_fluid *fluid)
 {
+	pthread_mutex_lock(&turn);
 	if (fluid->synth != NULL)
 		fluid->delete_fluid_synth(fluid->synth);
 	if (fluid->settings != NULL)
 		fluid->delete_fluid_settings(fluid->settings);
+	pthread_mutex_unlock(&turn);
 	free(fluid);
 }
 
