@@ -102,7 +102,8 @@ var targets: [Target] = [
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture", "Speech", "Instrument",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture", "Speech",
+      "Instrument",
       "Board", "Box", "Listening",
       "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),

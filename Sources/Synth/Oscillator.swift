@@ -73,7 +73,8 @@ public struct Oscillator: BitwiseCopyable, Sendable {
 
   @_noAllocation @_noLocks @inline(__always)
   func course(of waveform: Waveform) -> Course {
-    let isNoise = waveform == .noise
+    // Not `==`, which in a debug build asks for the type itself.
+    let isNoise = if case .noise = waveform { true } else { false }
     let (start, each) = isNoise ? (noiseCount, goldenStep) : (phase, step)
     return Course(
       now: Bits(repeating: start) &+ Bits(0, 1, 2, 3, 4, 5, 6, 7) &* Bits(repeating: each),
