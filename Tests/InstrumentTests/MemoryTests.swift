@@ -111,7 +111,7 @@ import Testing
     var visit = Visit()
     visit.turn(1)
     #expect(remembered(visit) == ["waveform 1"])
-    visit.turn(3)
+    visit.turn(30)
     visit.turn(1)
     #expect(visit.cues.first == .end && remembered(visit) == [])
   }
