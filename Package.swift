@@ -102,13 +102,19 @@ var targets: [Target] = [
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture", "Speech",
-      "Instrument",
-      "Board", "Box", "Listening",
-      "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
+      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
+      "Box",
+      "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile",
+    ], isSmall: true),
+  room(
+    "DeskCommands",
+    uses: [
+      "Commands", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture",
+      "Speech", "Instrument", "Board", "Box", "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard",
+      "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
-  program("sonifier-desk", uses: ["Commands", "CLibc"]),
+  program("sonifier-desk", uses: ["Commands", "DeskCommands", "CLibc"]),
   program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 

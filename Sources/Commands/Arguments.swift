@@ -3,19 +3,25 @@
 import Files
 
 /// A command's words, taken apart: its options, each given once, and the rest in order.
-struct Arguments {
+package struct Arguments {
   /// An option as --help lists it.
-  struct Option {
-    let name: String
+  package struct Option {
+    package let name: String
     /// What follows the name, as --help calls it; nil for a switch.
-    let value: String?
-    let meaning: String
+    package let value: String?
+    package let meaning: String
+
+    package init(name: String, value: String?, meaning: String) {
+      self.name = name
+      self.value = value
+      self.meaning = meaning
+    }
   }
 
-  private(set) var words: [String] = []
+  package private(set) var words: [String] = []
   private var values: [(name: String, value: String)] = []
 
-  init(_ arguments: [String], options: [Option]) throws(CommandError) {
+  package init(_ arguments: [String], options: [Option]) throws(CommandError) {
     var rest = arguments[...]
     while let word = rest.popFirst() {
       // "-" alone is a name like any other; after "--" everything is.
@@ -31,12 +37,12 @@ struct Arguments {
     }
   }
 
-  func has(_ name: String) -> Bool { value(name) != nil }
+  package func has(_ name: String) -> Bool { value(name) != nil }
 
-  func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
+  package func value(_ name: String) -> String? { values.first { $0.name == name }?.value }
 
   /// The one word that a command is about.
-  func onlyWord(_ meaning: String, of command: String) throws(CommandError) -> String {
+  package func onlyWord(_ meaning: String, of command: String) throws(CommandError) -> String {
     guard let word = words.first else {
       throw .usage("\(command) needs \(meaning); 'sonifier \(command) --help' says how")
     }
@@ -47,7 +53,9 @@ struct Arguments {
   }
 
   /// A number option within its bounds, which the fault repeats.
-  func number(_ name: String, in bounds: ClosedRange<Double>, unit: String) throws(CommandError) -> Double? {
+  package func number(_ name: String, in bounds: ClosedRange<Double>, unit: String) throws(CommandError)
+    -> Double?
+  {
     guard let text = value(name) else { return nil }
     guard let number = Number.parse(text) else {
       throw .usage("\(name) takes a number in \(unit), and '\(text)' is none")
@@ -60,7 +68,7 @@ struct Arguments {
   }
 
   /// An option that is one of some words.
-  func choice<Value>(_ name: String, of choices: [(String, Value)]) throws(CommandError) -> Value? {
+  package func choice<Value>(_ name: String, of choices: [(String, Value)]) throws(CommandError) -> Value? {
     guard let text = value(name) else { return nil }
     guard let choice = choices.first(where: { $0.0 == text }) else {
       throw .usage("\(name) is one of \(Text.list(choices.map { $0.0 })), not '\(text)'")

@@ -5,7 +5,7 @@ import LinuxBoard
 import Speech
 
 extension Command {
-  static var check: Command {
+  package static var check: Command {
     Command(
       name: "check",
       synopsis: "[--board PROFILE] [--card ID] [--settings FILE] [--all] [--json]",

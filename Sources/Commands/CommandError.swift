@@ -8,18 +8,18 @@ public struct CommandError: Error {
   public let exitCode: Int32
 
   /// The command line itself is wrong.
-  static func usage(_ sentence: String) -> CommandError {
+  package static func usage(_ sentence: String) -> CommandError {
     CommandError(sentence: sentence, exitCode: 2)
   }
 
   /// The command line is right, and what it asks for could not be done.
-  static func failure(_ sentence: String) -> CommandError {
+  package static func failure(_ sentence: String) -> CommandError {
     CommandError(sentence: sentence, exitCode: 1)
   }
 }
 
 /// A fault of a file as a fault of the command that wanted it.
-func command<Value: ~Copyable>(_ work: () throws(FileError) -> Value) throws(CommandError) -> Value {
+package func command<Value: ~Copyable>(_ work: () throws(FileError) -> Value) throws(CommandError) -> Value {
   do throws(FileError) {
     return try work()
   } catch {

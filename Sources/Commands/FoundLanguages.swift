@@ -5,7 +5,7 @@ import Speech
 
 extension Languages {
   /// English, and those whose files came with the program and can be read.
-  static func found() -> Languages {
+  package static func found() -> Languages {
     var languages = Languages()
     guard let folder = Share.folder("languages") else { return languages }
     for tongue in Tongue.allCases where tongue != .english {

@@ -3,7 +3,7 @@
 import Files
 
 /// One JSON value, as far as the commands print it.
-enum JSON {
+package enum JSON {
   case null
   case boolean(Bool)
   case text(String)
@@ -12,9 +12,9 @@ enum JSON {
   case list([JSON])
   case object([(String, JSON)])
 
-  static func integer(_ value: Int) -> JSON { .number(Double(value), decimals: 0) }
+  package static func integer(_ value: Int) -> JSON { .number(Double(value), decimals: 0) }
 
-  var line: String {
+  package var line: String {
     switch self {
     case .null: return "null"
     case .boolean(let value): return value ? "true" : "false"

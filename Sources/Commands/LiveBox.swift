@@ -13,15 +13,15 @@ import Speech
 import Talking
 
 /// A box in real time: what the desk and the box without a terminal have in common.
-struct LiveBox {
-  var parts = Parts()
-  var controls = ControlSettings()
+package struct LiveBox {
+  package var parts = Parts()
+  package var controls = ControlSettings()
   /// Who wants to know how the box is.
-  var supervisor: (any Supervisor)?
+  package var supervisor: (any Supervisor)?
   /// Where the sound goes when there is no card.
   private var recording: WaveSpeaker?
   /// For who measures.
-  var log: BlockLog?
+  package var log: BlockLog?
   private let speech = SpeechRing()
   private var alsa: AlsaSpeaker?
   /// Readable when the program is to end.
@@ -30,7 +30,7 @@ struct LiveBox {
   // MARK: - Putting it together
 
   /// First of all, so that the threads that libraries start let the ends pass as well.
-  init() throws(CommandError) {
+  package init() throws(CommandError) {
     var end: Int32 = -1
     let fault = box_catch_ends(&end)
     guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
@@ -40,7 +40,7 @@ struct LiveBox {
   }
 
   /// On its own lines, and lent ones.
-  mutating func connectHands(of profile: Profile, _ lent: LineControls?) {
+  package mutating func connectHands(of profile: Profile, _ lent: LineControls?) {
     controls = profile.controls
     parts.ears = profile.ears
     if profile.hasHands { parts.controls.append(PinControls(profile)) }
@@ -48,7 +48,7 @@ struct LiveBox {
   }
 
   /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.
-  mutating func connectSound(
+  package mutating func connectSound(
     _ profile: Profile = Profile(), card: String?, recordingIn path: String?
   ) throws(CommandError) {
     if let card = card ?? profile.card ?? AlsaSpeaker.cards().first?.id {
@@ -68,7 +68,7 @@ struct LiveBox {
   }
 
   /// Where pictures come from, and the light for them.
-  mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
+  package mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
     if let scene = profile.scene {
       parts.camera = FileCamera([scene])
@@ -79,18 +79,18 @@ struct LiveBox {
   }
 
   /// What not every board has; whatever is missing comes when it comes.
-  mutating func connectDevices(of profile: Profile) {
+  package mutating func connectDevices(of profile: Profile) {
     parts.devices = profile.devices
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
   }
 
-  mutating func connectKeys(of profile: Profile, pad: String? = nil) {
+  package mutating func connectKeys(of profile: Profile, pad: String? = nil) {
     for controls in KeyControls.all(pad: pad, keys: profile.keys) { parts.controls.append(controls) }
   }
 
-  mutating func connectSpeech() {
+  package mutating func connectSpeech() {
     do throws(Fault) {
       parts.talker = try ThreadTalker(ring: speech)
     } catch {
@@ -99,7 +99,7 @@ struct LiveBox {
   }
 
   /// The file in which settings outlast the power, if there is one.
-  mutating func connectSettings(_ path: String?) throws(CommandError) {
+  package mutating func connectSettings(_ path: String?) throws(CommandError) {
     guard let path else { return }
     let disk = try command { () throws(FileError) in try KeptFileDisk(path) }
     do throws(Fault) {
@@ -114,7 +114,7 @@ struct LiveBox {
   /// Returns when it is over, or the program is to end. What this computer does otherwise than the box would like is
   /// told through `remark`, once.
   @discardableResult
-  func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
+  package func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
     let box = Box(parts, speech: speech, controls: controls)
     guard let speaker = parts.speaker else { return box.instrument }
     let audio = AudioLoop(box, on: speaker, log: log)
@@ -129,7 +129,7 @@ struct LiveBox {
   }
 
   /// How the sound was, for whoever reads on; puts the recording under its name.
-  func finish() throws(CommandError) -> [String] {
+  package func finish() throws(CommandError) -> [String] {
     guard let recording else { return alsa?.counts.sentences ?? [] }
     try command { () throws(FileError) in try recording.finish() }
     return []

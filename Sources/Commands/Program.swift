@@ -9,16 +9,13 @@ import Files
 /// It is two files. What a box does all day is in a small one; whatever else it is asked for it becomes the other, which
 /// lies beside it and can do everything.
 public enum Program {
-  static var version: String { "0.1.0" }
+  package static var version: String { "0.1.0" }
 
   /// What a box does. Returns the exit code.
   public static func runBox(_ arguments: [String]) -> Int32 {
     let isBox = [Command.run, .check].contains { $0.name == arguments.first }
     return isBox ? run(arguments, [.run, .check]) : become("sonifier-desk", named: "SONIFIER_DESK")
   }
-
-  /// Everything. Returns the exit code.
-  public static func run(_ arguments: [String]) -> Int32 { run(arguments, Command.all) }
 
   private static func become(_ program: String, named variable: String) -> Int32 {
     let path = Helpers.find(program, named: variable)
@@ -28,7 +25,7 @@ public enum Program {
   }
 
   /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
-  private static func run(_ arguments: [String], _ commands: [Command]) -> Int32 {
+  package static func run(_ arguments: [String], _ commands: [Command]) -> Int32 {
     // A pipe that closes early, or a file size limit, is an error to be told, not a death.
     box_ignore_signal(SIGPIPE)
     box_ignore_signal(SIGXFSZ)
@@ -58,19 +55,27 @@ public enum Program {
 }
 
 /// One word of the command line, with all that --help says of it.
-struct Command {
-  let name: String
-  let synopsis: String
-  let summary: String
-  let details: String
-  let options: [Arguments.Option]
-  let action: (Arguments) throws(CommandError) -> Void
+package struct Command {
+  package let name: String
+  package let synopsis: String
+  package let summary: String
+  package let details: String
+  package let options: [Arguments.Option]
+  package let action: (Arguments) throws(CommandError) -> Void
 
-  static var all: [Command] {
-    [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench]
+  package init(
+    name: String, synopsis: String, summary: String, details: String, options: [Arguments.Option],
+    action: @escaping (Arguments) throws(CommandError) -> Void
+  ) {
+    self.name = name
+    self.synopsis = synopsis
+    self.summary = summary
+    self.details = details
+    self.options = options
+    self.action = action
   }
 
-  func run(_ arguments: [String]) throws(CommandError) {
+  package func run(_ arguments: [String]) throws(CommandError) {
     let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
     guard !asksForHelp else { return try Output.say(Help.command(self)) }
     try action(try Arguments(arguments, options: options))

@@ -9,33 +9,13 @@ import Speech
 
 /// What a finger hears, in words and for scripts.
 extension Reading {
-  var sentence: String {
-    let beside =
-      tone.partner == 1 ? "" : ", beside it \(Number.text(tone.frequency * tone.partner, decimals: 2)) Hz"
-    let heard = note.map { "\($0), \(frequency) Hz\(beside)" } ?? "no note, a breath at \(frequency) Hz"
-    return "\(colourName.text(in: .english)): \(heard) (\(mapping.name))"
-  }
-
-  private var frequency: String { Number.text(tone.frequency, decimals: 2) }
-
-  func json(at place: Place) -> JSON {
-    .object(
-      [("x", .number(place.x, decimals: 2)), ("y", .number(place.y, decimals: 2))] + members)
-  }
-
-  func json(at time: Double) -> JSON {
-    .object([("time", .number(time, decimals: 3))] + members)
-  }
-
-  var json: JSON { .object(members) }
-
   /// "#RRGGBB".
   private var hexadecimal: String {
     let digits = String(SRGB8(colour).integer, radix: 16, uppercase: true)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  var members: [(String, JSON)] {
+  package var members: [(String, JSON)] {
     [
       ("colour", .text(colourName.text(in: .english))),
       ("rgb", .text(hexadecimal)),

@@ -11,7 +11,7 @@ import LinuxBoard
 import Speech
 
 extension Command {
-  static var run: Command {
+  package static var run: Command {
     Command(
       name: "run",
       synopsis: "[--board PROFILE] [options]",

@@ -8,16 +8,16 @@ import Sonify
 import Speech
 
 /// What the box did and when, one thing a line, for people or for programs.
-final class Transcript: Journal {
+package final class Transcript: Journal {
   private let isJSON: Bool
   private var text = ""
 
-  init(json isJSON: Bool) { self.isJSON = isJSON }
+  package init(json isJSON: Bool) { self.isJSON = isJSON }
 
   /// All lines, without the last one's end.
-  var lines: String { String(text.dropLast()) }
+  package var lines: String { String(text.dropLast()) }
 
-  func note(_ entry: Entry, at time: Instant) {
+  package func note(_ entry: Entry, at time: Instant) {
     text += entry.line(at: time, json: isJSON) + "\n"
   }
 }

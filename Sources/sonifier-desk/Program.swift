@@ -2,6 +2,7 @@
 
 import CLibc
 import Commands
+import DeskCommands
 
 /// Everything that the command line can do: hands its arguments over and takes an exit code back.
 @main
@@ -11,6 +12,6 @@ struct Main {
     for index in 1..<max(1, box_argument_count()) {
       arguments.append(String(cString: box_argument(index)))
     }
-    exit(Program.run(arguments))
+    exit(Program.runDesk(arguments))
   }
 }

@@ -2,6 +2,7 @@
 
 import CFluid
 import CLibc
+import Commands
 import Sampled
 import Sound
 import Synth

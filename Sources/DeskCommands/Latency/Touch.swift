@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Commands
 import Gesture
 
 /// One touch of the strip on its way to the ear: when it came to each of its stages.

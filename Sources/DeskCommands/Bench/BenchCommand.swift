@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Commands
+
 extension Command {
   static var bench: Command {
     Command(

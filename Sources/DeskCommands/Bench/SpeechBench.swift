@@ -3,6 +3,7 @@
 import Board
 import Box
 import CLibc
+import Commands
 import DeskBoard
 import Gesture
 import Sampled

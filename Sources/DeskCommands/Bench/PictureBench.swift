@@ -2,6 +2,7 @@
 
 import CLibc
 import CTwin
+import Commands
 import Decoding
 import Picture
 import Sonify

@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Commands
 import DeskBoard
 import Files
 import Instrument

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Commands
 import Decoding
 import Files
 import Picture
@@ -14,10 +15,6 @@ extension Place {
   }
 
   var text: String { Number.short(x) + "," + Number.short(y) }
-}
-
-extension Picture {
-  var sizeInWords: String { "\(width) pixels wide and \(height) high" }
 }
 
 enum PictureArgument {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Commands
 import Gesture
 
 /// Finds where sound begins after silence, to the sample.

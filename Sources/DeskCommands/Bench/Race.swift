@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Commands
 
 /// Two pieces of work timed in turns, in one run: a machine that others share slows both alike.
 enum Race {

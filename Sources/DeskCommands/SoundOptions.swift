@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Commands
+import Sonify
+import Sound
+
+/// The options of what is heard in a picture.
+extension Options {
+  static var mapping: Arguments.Option {
+    Arguments.Option(
+      name: "--mapping", value: "M",
+      meaning: "\(names(of: mappings)); unless given, perceived")
+  }
+
+  static var amplitude: Arguments.Option {
+    Arguments.Option(
+      name: "--amplitude", value: "A",
+      meaning: "what makes it loud: \(names(of: amplitudes)); unless given, height")
+  }
+
+  static var waveform: Arguments.Option {
+    Arguments.Option(
+      name: "--waveform", value: "W",
+      meaning: "\(names(of: timbres)); unless given, sine")
+  }
+
+  static func finger(unlessGiven: String) -> Arguments.Option {
+    Arguments.Option(
+      name: "--finger", value: "MM",
+      meaning: "how wide the fingertip is on a strip of 100 mm; unless given, \(unlessGiven)")
+  }
+
+  static func timbre(_ arguments: Arguments) throws(CommandError) -> Timbre {
+    // "White noise" is what people call it; an option is easier to type without a space.
+    try arguments.choice("--waveform", of: timbres + [("white-noise", .noise)]) ?? .sine
+  }
+
+  static func place(_ arguments: Arguments) throws(CommandError) -> Place? {
+    guard let text = arguments.value("--at") else { return nil }
+    guard let place = Place.parse(text) else {
+      throw .usage("--at takes X,Y, two numbers of pixels, and '\(text)' is not that")
+    }
+    return place
+  }
+
+  static func fingerMillimetres(_ arguments: Arguments) throws(CommandError) -> Double? {
+    try arguments.number("--finger", in: 0...Finger.stripLength, unit: "millimetres")
+  }
+
+  static var mappings: [(String, Mapping)] { Mapping.allCases.map { ($0.name, $0) } }
+
+  static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
+
+  private static var timbres: [(String, Timbre)] {
+    Timbre.allCases.map { ($0.name, $0) }
+  }
+}
+
+extension Timbre {
+  var name: String {
+    switch self {
+    case .sine: "sine"
+    case .triangle: "triangle"
+    case .sawtooth: "sawtooth"
+    case .square: "square"
+    case .noise: "noise"
+    case .string: "string"
+    case .glass: "glass"
+    case .piano: "piano"
+    case .electricPiano: "electric-piano"
+    case .harpsichord: "harpsichord"
+    case .musicBox: "music-box"
+    case .guitar: "guitar"
+    case .harp: "harp"
+    case .koto: "koto"
+    case .violin: "violin"
+    case .cello: "cello"
+    case .clarinet: "clarinet"
+    case .englishHorn: "english-horn"
+    case .trombone: "trombone"
+    case .ocarina: "ocarina"
+    case .organ: "organ"
+    }
+  }
+}
