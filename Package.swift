@@ -177,7 +177,8 @@ if embeddedRuntime == nil {
     tests(
       of: "Box",
       using: [
-        "Aim", "Board", "Listening", "Instrument", "Synth", "Picture", "Sound", "Gesture", "Speech",
+        "Aim", "Board", "Listening", "Instrument", "Synth", "Sampled", "Picture", "Sound", "Gesture",
+        "Speech",
         "Translations",
       ]),
     tests(of: "Talking", using: ["Sound", "Speech", "Translations", "CEspeak"]),

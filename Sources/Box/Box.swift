@@ -32,7 +32,9 @@ public final class Box {
   let cues = CueRing()
   let speech: SpeechRing
   /// Loaded when one is wanted first.
-  public let instruments = Instruments()
+  public let instruments: Instruments
+  /// Whether it was told why there are none.
+  var isMissingTold = false
 
   var queue = SpeechQueue()
   /// The attempt that the talker has; 0 is none.
@@ -71,9 +73,11 @@ public final class Box {
 
   /// The talker among the parts speaks into this ring.
   public init(
-    _ parts: Parts, speech: SpeechRing = SpeechRing(), controls: ControlSettings = ControlSettings()
+    _ parts: Parts, speech: SpeechRing = SpeechRing(), controls: ControlSettings = ControlSettings(),
+    instruments: Instruments = Instruments()
   ) {
     self.parts = parts
+    self.instruments = instruments
     self.speech = speech
     ears = parts.ears
     instrument = Instrument(ears: parts.ears)
@@ -133,6 +137,8 @@ public final class Box {
     if !replies.isEmpty || wantedGuide != nil { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
+    // In seconds: how often it looks what became of the instruments; a plain tone sounds until then.
+    if instruments.areAwaited { next = earliest(next, latest + 0.05) }
     next = earliest(earliest(next, nextListen), nextTrial)
     if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
     for controls in parts.controls { next = earliest(next, controls.nextDue) }

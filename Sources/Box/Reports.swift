@@ -4,6 +4,7 @@ import Board
 import Instrument
 import Listening
 import Picture
+import Sampled
 import Sonify
 import Speech
 
@@ -18,6 +19,7 @@ extension Box {
       isTakingReports = false
       talk()
     }
+    tellMissingInstruments()
     for controls in parts.controls {
       for _ in 0..<Box.mostReports {
         guard let report = controls.takeReport() else { break }
@@ -52,6 +54,12 @@ extension Box {
       guard let report = parts.health?.takeReport(by: latest) else { break }
       take(report)
     }
+  }
+
+  private func tellMissingInstruments() {
+    guard !isMissingTold, let missing = instruments.missing else { return }
+    isMissingTold = true
+    broken(.noInstruments(InstrumentsTrouble(missing)), whileAwaiting: nil)
   }
 
   private func take(_ report: StorageReport) {
@@ -165,4 +173,15 @@ extension Box {
 
   /// Of every part only the last trouble counts.
   private func forget(_ subject: Subject?) { troubles.removeAll { $0.subject == subject } }
+}
+
+extension InstrumentsTrouble {
+  fileprivate init(_ missing: Instruments.Missing) {
+    switch missing {
+    case .library: self = .noPlayer
+    case .soundFont: self = .noSounds
+    case .memory: self = .noMemory
+    case .thread: self = .noThread
+    }
+  }
 }

@@ -109,6 +109,7 @@ extension Fault {
     case .noTalker: "no speech: " + reason
     case .settings(let trouble): "settings " + trouble.words
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
+    case .noInstruments: "no instruments: " + reason
     case .health(let ailment): ailment.words
     }
   }
@@ -120,6 +121,7 @@ extension Fault {
       (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
     case .cameraUnusable(let defect): defect.phrase.text(in: .english)
     case .noTalker(let trouble): trouble.phrase.text(in: .english)
+    case .noInstruments(let trouble): trouble.phrase.text(in: .english)
     default: ""
     }
   }

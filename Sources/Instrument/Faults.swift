@@ -23,6 +23,7 @@ extension Fault {
     case .settings(let trouble): trouble.phrases
     case .language(let accent):
       [Phrase(.languageMissing, .phrase(Phrase(accent.name))), Phrase(.otherLanguage)]
+    case .noInstruments(let trouble): [Phrase(.noInstruments, .phrase(trouble.phrase))]
     case .health(let ailment): ailment.phrases
     }
   }
@@ -41,6 +42,7 @@ extension Fault {
     case .noTalker: [Phrase(.talkerBack)]
     case .settings: [Phrase(.settingsBack)]
     case .language(let accent): [Phrase(.languageBack, .phrase(Phrase(accent.name)))]
+    case .noInstruments: [Phrase(.instrumentsBack)]
     case .health(let ailment): [ailment.healedPhrase]
     }
   }

@@ -58,6 +58,9 @@ public final class Instruments: @unchecked Sendable {
   /// nil as long as nothing is known to be missing.
   public var missing: Missing? { Missing(rawValue: trouble.load(ordering: .acquiring)) }
 
+  /// Whether they were wanted and it is not known yet what becomes of it.
+  public var areAwaited: Bool { isWanted && !areThere && missing == nil }
+
   public var areThere: Bool { voices.pointee.load(ordering: .acquiring) != nil }
 
   // MARK: - From the control thread

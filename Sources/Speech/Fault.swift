@@ -33,6 +33,7 @@ public enum Fault: Error, Equatable, Sendable {
   case settings(SettingsTrouble)
   /// What was chosen to be spoken has no texts.
   case language(Accent)
+  case noInstruments(InstrumentsTrouble)
   /// Of power or heat.
   indirect case health(Ailment)
 }

@@ -149,6 +149,9 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Why there is no speech.
   case talkerThread, talkerData, talkerRefused, talkerRate, talkerVoice
+
+  // Why there are no instruments.
+  case noInstruments, instrumentsBack, instrumentsPlayer, instrumentsSounds, instrumentsMemory
 }
 
 extension Key {
@@ -184,7 +187,7 @@ extension Key {
     case .feltFrom: ["from", "to"]
     case .someWork: ["number", "of"]
     case .noPicture, .cameraUnusable: ["reason"]
-    case .noTalker: ["reason"]
+    case .noTalker, .noInstruments: ["reason"]
     case .recorded: ["file"]
     case .padStuck, .padFreed, .onePad: ["pad"]
     case .somePads: ["count"]

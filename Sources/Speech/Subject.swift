@@ -17,6 +17,10 @@ public struct Subject: Equatable, Sendable {
 
   /// What is spoken.
   public static var language: Subject { Subject(15) }
+
+  /// What plays samples.
+  public static var instruments: Subject { Subject(16) }
+
   // What hands do without a hand.
   public static var heldShutter: Subject { Subject(21) }
   public static var heldPush: Subject { Subject(22) }
@@ -79,6 +83,7 @@ extension Fault {
     case .noTalker: .talker
     case .settings: .settings
     case .language: .language
+    case .noInstruments: .instruments
     case .health(let ailment): .ailment(ailment)
     }
   }

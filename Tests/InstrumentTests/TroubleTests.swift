@@ -28,6 +28,7 @@ import Translations
 
   private static let faults: [Fault] =
     pictures.map { .noPicture($0) } + cameras.map { .cameraUnusable($0) } + talkers.map { .noTalker($0) }
+    + InstrumentsTrouble.allCases.map { .noInstruments($0) }
 
   private func text(_ fault: Fault, in language: Language) -> String {
     Utterance(.fault, fault.phrases).text(in: language)

@@ -65,7 +65,7 @@ struct Walk {
 
   static let faults: [Fault] = [
     .noCamera, .noPicture(.noScene), .noPicture(.damaged, of: .words("poppies")), .noCard, .cardGone,
-    .noMicrophone, .noTalker(.noData),
+    .noMicrophone, .noTalker(.noData), .noInstruments(.noPlayer),
     .line(.shutter, name: "GPIO17", .missing), .line(.pad(2), name: "GPIO12", .busy),
     .lines(.strip, .missing),
     .lines(.pads(3), .refused), .line(.flash, name: "GPIO24", .forbidden),

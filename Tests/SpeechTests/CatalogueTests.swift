@@ -58,6 +58,7 @@ import Translations
     .helperNonsense, .helperUnconfined, .cameraWorker,
     .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
     .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
+    .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
   ]
 
   /// With a value for every gap, of the kind that belongs there.

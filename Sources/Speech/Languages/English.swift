@@ -529,5 +529,10 @@ extension Catalogue {
       talkerRefused: eSpeak NG cannot start: {words}
       talkerRate: eSpeak NG speaks at {number} hertz instead of {of}
       talkerVoice: eSpeak NG does not speak {language}
+      noInstruments: The instruments cannot be played: {reason}. A plain tone sounds in their place.
+      instrumentsBack: The instruments can be played again.
+      instrumentsPlayer: the program FluidSynth is missing
+      instrumentsSounds: their sounds are missing or damaged
+      instrumentsMemory: there is too little memory
       """)
 }
