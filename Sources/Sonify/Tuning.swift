@@ -26,7 +26,7 @@ public struct Tuning: Equatable, Sendable {
   @_noAllocation @_noLocks
   func note(of colour: ReferenceColour, octave: Int) -> Note {
     let own = 100 * Double(colour.step)
-    let ground = Scale.octave * Double(octave + octaves)
+    let ground = Scale.octave * Double(Tuning.audible(octave + octaves))
     let start = 100 * Double(self.start.semitones)
     guard scale.period == Scale.octave else {
       // No octave comes again, so the scale starts in one place: the fourth octave.
@@ -60,6 +60,10 @@ public struct Tuning: Equatable, Sendable {
     let semitones = start.semitones - PitchClass.g.semitones
     return frequency * Maths.exp2(-(Double(semitones) / 12 + Double(octaves)))
   }
+
+  /// The nearest octave that is heard: C1 has 33 Hz, B8 7902.
+  @_noAllocation @_noLocks
+  private static func audible(_ octave: Int) -> Int { min(max(octave, 1), 8) }
 
   @_noAllocation @_noLocks
   private static func withinOctave(_ cents: Double) -> Double {

@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test("However low or high it is all moved, every note is one that is heard")
+  func audible() {
+    for octaves in -9...9 {
+      for octave in -3...12 {
+        for colour in ReferenceColour.allCases {
+          let frequency = Tuning(octaves: octaves).note(of: colour, octave: octave).frequency
+          #expect(frequency > 32 && frequency < 8000)
+        }
+      }
+    }
+  }
+
   @Test(
     "On every scale every colour's note and what sounds beside it are its own",
     arguments: Temperament.allCases)
