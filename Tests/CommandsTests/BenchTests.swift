@@ -52,7 +52,7 @@ import Testing
   @Test("The sentences tell the same figures")
   func sentences() throws {
     let lines = try sonifier(["bench"]).output.split(separator: "\n")
-    #expect(lines.count == 27)
+    #expect(lines.count == 34)
     let form = /(ok|OVER)  .+: \d+\.\d{3} .+, at most [\d.]+/
     for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
   }
