@@ -154,7 +154,7 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
-    tests(of: "Sampled", using: ["Sound", "Synth", "SampledTrial"]),
+    tests(of: "Sampled", using: ["Sound", "Synth"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
     .target(name: "CCounting", path: "Tests/CCounting"),
     .executableTarget(
