@@ -92,7 +92,12 @@ extension Suite {
   // MARK: - Knob
 
   /// What the knob goes through while nothing else is in hand; it stops at both ends.
-  private static let waveforms = ["Sine.", "Triangle.", "Sawtooth.", "Square.", "Noise."]
+  /// Their last words.
+  private static let waveforms = [
+    "Sine.", "Triangle.", "Sawtooth.", "Square.", "Noise.", "String.", "Glass.", "Piano.", "piano.",
+    "Harpsichord.", "box.", "Guitar.", "Harp.", "Koto.", "Violin.", "Cello.", "Clarinet.", "horn.",
+    "Trombone.", "Ocarina.", "Organ.",
+  ]
   private static var clicks: Int { 200 }
 
   private static func knob() throws(Failure) -> String {
@@ -113,9 +118,10 @@ extension Suite {
       try contacts.click(right: isRight, heard: box)
     }
     try box.finish()
-    let said = box.program.lines.dropFirst(before).filter { Words.contains($0.text, "  say ") }.map {
-      String($0.text.split(separator: " ").last ?? "")
-    }
+    // This board has no instruments, which is told once.
+    let said = box.program.lines.dropFirst(before).filter {
+      Words.contains($0.text, "  say ") && !Words.contains($0.text, "instruments")
+    }.map { String($0.text.split(separator: " ").last ?? "") }
     try require(said.count == expected.count, "\(said.count) clicks instead of \(expected.count)")
     try require(said == expected, "some clicks went the wrong way")
     return "\(contacts.edges) edges, \(said.count) clicks"
