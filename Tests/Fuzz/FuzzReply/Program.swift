@@ -27,6 +27,8 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard reply.encoded().elementsEqual(bytes), (shape?.byteCount ?? 0) <= PictureShape.mostBytes else {
       abort()
     }
+  case .sound(let shape):
+    guard reply.encoded().elementsEqual(bytes), shape.frames <= SoundShape.mostFrames else { abort() }
   case .failure: guard reply.encoded().elementsEqual(bytes) else { abort() }
   case .file: break
   }
