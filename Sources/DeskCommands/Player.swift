@@ -25,8 +25,8 @@ struct Player {
   private(set) var notes: [(time: Double, reading: Reading)] = []
   private(set) var frameCount = 0
   private(set) var peak: Float = 0
-  /// The note that sounds, so that only its changes are told; nil in silence.
-  private var sounding: String?
+  /// What the finger heard last; nil where it is lifted.
+  private var touched: Reading?
 
   init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
     self.finger = finger
@@ -70,14 +70,17 @@ struct Player {
     let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
     if let reading {
       reading.tone.sound(in: &frame, timbre: timbre)
+      if let before = touched, timbre.isStruck, reading.tone.isAnotherNote(than: before.tone) {
+        frame.strike()
+      }
     } else {
       sonifier.lift()
       frame.lift()
     }
     box.write(frame)
-    let heard = reading.map { $0.note ?? "" }
-    if heard != sounding, let reading { notes.append((time, reading)) }
-    sounding = heard
+    // Only changes are told.
+    if let reading, touched == nil || touched?.note != reading.note { notes.append((time, reading)) }
+    touched = reading
   }
 }
 

@@ -12,8 +12,8 @@ public struct SafeVoice: BitwiseCopyable {
   public internal(set) var pan: Float
   public internal(set) var timbre: Timbre
   public internal(set) var strike: UInt8
-  /// Its tone is played elsewhere.
-  var isBreathOnly = false
+  /// How much of its tone is the synth's; the rest is played elsewhere.
+  var toneShare: Float = 1
 
   @_noAllocation @_noLocks
   public init(_ voice: VoiceFrame) {
@@ -27,13 +27,14 @@ public struct SafeVoice: BitwiseCopyable {
     strike = voice.strike
   }
 
-  /// What is left of it for the synth, where somebody else plays the sampled timbres.
+  /// What is left of it for the synth, where somebody else plays the sampled timbres. Of one that dies away a soft tone
+  /// stays, as under string and glass: a finger that rests is never silent.
   @_noAllocation @_noLocks
   func withoutSampledTone(_ isPlayedElsewhere: Bool) -> SafeVoice {
     guard isPlayedElsewhere && timbre.isSampled else { return self }
     var rest = self
-    rest.isBreathOnly = true
-    if breath == 0 { rest.level = 0 }
+    rest.toneShare = timbre.isStruck ? Loudness.rest : 0
+    if breath == 0 && rest.toneShare == 0 { rest.level = 0 }
     return rest
   }
 
@@ -47,7 +48,7 @@ public struct SafeVoice: BitwiseCopyable {
   @_noAllocation @_noLocks
   func isSame(as other: SafeVoice) -> Bool {
     frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
-      && timbre == other.timbre && strike == other.strike && isBreathOnly == other.isBreathOnly
+      && timbre == other.timbre && strike == other.strike && toneShare == other.toneShare
   }
 }
 

@@ -114,7 +114,7 @@ struct Voice: BitwiseCopyable {
   private mutating func moveBreath(blocks: Int32) {
     // A quarter of a circle.
     let angle = Double(wanted.breath) * 1.5707963267948966
-    toneGain.move(to: wanted.isBreathOnly ? 0 : wanted.toneGain, blocks: blocks)
+    toneGain.move(to: wanted.toneShare * wanted.toneGain, blocks: blocks)
     breathGain.move(to: Float(Maths.sin(angle)) * Loudness.breath, blocks: blocks)
   }
 
@@ -191,7 +191,7 @@ struct Voice: BitwiseCopyable {
       draw(nextTimbre, into: bus.next, from: first, count: count)
       bus.crossfade(along: part.fade, from: first, count: count)
     }
-    if part.isBreathing() {
+    if !part.isPlain() {
       breath.mix(
         into: bus.voice, about: start, keeping: part.tone, adding: part.breath, from: first, count: count)
     }
@@ -219,7 +219,7 @@ private struct Part: BitwiseCopyable {
   let fade, tone, breath, left, right: Stretch
 
   @_noAllocation @_noLocks
-  func isBreathing() -> Bool { !breath.isFlat() || breath.first() != 0 }
+  func isPlain() -> Bool { breath.isFlat() && breath.first() == 0 && tone.isFlat() && tone.first() == 1 }
 }
 
 /// How fast what has no time of its own follows, in blocks.

@@ -52,6 +52,17 @@ import Testing
     #expect(abs(decibels(strength(.ocarina, 0.5), over: expected)) < 1)
   }
 
+  @Test(
+    "A finger that rests on an instrument that dies away goes on hearing it, 22 dB below a sine or louder",
+    arguments: Timbre.sampled.filter { $0.isStruck })
+  func rest(timbre: Timbre) {
+    let tenSeconds = 480_000
+    let heard = rms(Stage.note(timbre, 440, seconds: 10)[(tenSeconds - 24_000)...])
+    let sine = rms(Stage.note(.sine, 440, seconds: 1)[24_000...])
+    // The soft tone is a triangle, a little softer than a sine of its level; a music box still rings by itself.
+    #expect(decibels(heard, over: sine) > -22)
+  }
+
   @Test("The same frames give the same sound, bit for bit")
   func again() {
     func play() -> [Float] {
