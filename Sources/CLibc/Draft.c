@@ -60,13 +60,16 @@ int box_create_nameless(const char *folder, const char *path, int *file)
 	return create(folder, O_TMPFILE, path, file);
 }
 
-// The one draft that has a name; empty when there is none.
-static char unsettled[PATH_MAX];
+// The one draft that has a name; NULL when there is none. A signal may come between any two steps: the name is whole
+// before it counts, and counts before there is such a file.
+static const char *volatile unsettled;
 
 static void remove_draft_and_die(int number)
 {
-	if (unsettled[0] != 0)
-		unlink(unsettled);
+	const char *draft = unsettled;
+
+	if (draft != NULL)
+		unlink(draft);
 	signal(number, SIG_DFL);
 	raise(number);
 }
@@ -80,20 +83,25 @@ static void die_cleanly_by(int number)
 
 int box_create_named(const char *draft, const char *path, int *file)
 {
-	int error = create(draft, O_CREAT | O_EXCL, path, file);
+	static char name[PATH_MAX];
+	int error;
 
-	if (error != 0 || strlen(draft) >= sizeof unsettled)
-		return error;
-	strcpy(unsettled, draft);
+	if (strlen(draft) >= sizeof name)
+		return ENAMETOOLONG;
+	strcpy(name, draft);
+	unsettled = name;
 	die_cleanly_by(SIGINT);
 	die_cleanly_by(SIGTERM);
 	die_cleanly_by(SIGHUP);
-	return 0;
+	error = create(draft, O_CREAT | O_EXCL, path, file);
+	if (error != 0)
+		unsettled = NULL;
+	return error;
 }
 
 void box_settle_named(void)
 {
-	unsettled[0] = 0;
+	unsettled = NULL;
 }
 
 int box_name(int file, const char *name)

@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -12,10 +13,19 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+// The signal that PLAIN_DISK_SIGNAL names comes the moment that a file is new.
+static void interrupt_if_asked(int flags)
+{
+	const char *number = getenv("PLAIN_DISK_SIGNAL");
+
+	if (number != NULL && (flags & O_EXCL) != 0)
+		raise(atoi(number));
+}
+
 int open(const char *path, int flags, ...)
 {
 	va_list rest;
-	int mode;
+	int mode, file;
 
 	if ((flags & O_TMPFILE) == O_TMPFILE) {
 		errno = EOPNOTSUPP;
@@ -24,7 +34,9 @@ int open(const char *path, int flags, ...)
 	va_start(rest, flags);
 	mode = va_arg(rest, int);
 	va_end(rest);
-	return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+	file = (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+	interrupt_if_asked(flags);
+	return file;
 }
 
 // Memory that has a descriptor is a file too, but has no name in any folder.

@@ -39,6 +39,15 @@ import Testing
     #expect(try folder.bytes(of: "old.wav") == Array("precious".utf8))
   }
 
+  @Test(
+    "A render that is told to end the moment that it has a draft takes it with it", arguments: [1, 2, 15])
+  func endedAtOnce(signal: Int) throws {
+    let script = #"env PLAIN_DISK_SIGNAL=\#(signal) \#(plain) "$@"; echo "ended by $?""#
+    let run = try sonifier(["render", wheel, "--seconds", "3600", "-o", "old.wav"], by: script, in: folder)
+    #expect(run.output == "ended by \(128 + signal)\n")
+    #expect(try folder.names() == ["old.wav"])
+  }
+
   @Test("A render that was started to outlive its terminal does")
   func outlives() throws {
     let script = """
