@@ -27,6 +27,17 @@ extension Reading {
       ("amplitude", .number(tone.amplitude, decimals: 4)),
       ("purity", .number(tone.purity, decimals: 3)),
       ("mapping", .text(mapping.name)),
-    ]
+    ] + (chord.isEmpty ? [] : [("chord", .list(chord.map { $0.json }))])
+  }
+}
+
+extension Chord.Note {
+  fileprivate var json: JSON {
+    .object([
+      ("colour", .text(colourName.text(in: .english))),
+      ("note", tone.pitch.map { .text($0.name) } ?? .null),
+      ("frequency", .number(tone.frequency, decimals: 2)),
+      ("weight", .number(weight, decimals: 3)),
+    ])
   }
 }

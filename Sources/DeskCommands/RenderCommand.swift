@@ -35,7 +35,7 @@ extension Command {
           meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
         Options.waveform, Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
-      ] + Options.tuning + [
+      ] + Options.playing + Options.tuning + [
         Options.json,
         Arguments.Option(
           name: "--sweep", value: nil, meaning: "the whole picture; what follows goes with it"),
@@ -60,7 +60,8 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     throw .usage("--seconds and --path exclude each other: a path has its own times")
   }
   let millimetres = try Options.fingerMillimetres(arguments)
-  let timbre = try Options.timbre(arguments)
+  let performer = try Options.performer(arguments)
+  let frame = try Options.frame(arguments)
   let sonifier = try Options.sonifier(arguments)
   try Output.refuse(wavPath, replacing: [picturePath, arguments.value("--path") ?? picturePath])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
@@ -70,8 +71,10 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let finger = Finger(
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
-  var player = Player(finger: finger, path: path, sonifier: sonifier, timbre: timbre)
-  if let missing = player.missing { throw .failure("there is no \(timbre.name): \(missing.sentence)") }
+  var player = Player(finger: finger, path: path, sonifier: sonifier, performer: performer, frame: frame)
+  if let missing = player.missing {
+    throw .failure("there is no \(performer.band.name): \(missing.sentence)")
+  }
   try command { () throws(FileError) in try record(&player, to: wavPath) }
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
 }

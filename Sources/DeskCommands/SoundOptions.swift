@@ -21,7 +21,7 @@ extension Options {
   static var waveform: Arguments.Option {
     Arguments.Option(
       name: "--waveform", value: "W",
-      meaning: "\(names(of: timbres)); unless given, sine")
+      meaning: "\(names(of: bands)); unless given, sine")
   }
 
   static func finger(unlessGiven: String) -> Arguments.Option {
@@ -30,9 +30,9 @@ extension Options {
       meaning: "how wide the fingertip is on a strip of 100 mm; unless given, \(unlessGiven)")
   }
 
-  static func timbre(_ arguments: Arguments) throws(CommandError) -> Timbre {
+  static func band(_ arguments: Arguments) throws(CommandError) -> Band {
     // "White noise" is what people call it; an option is easier to type without a space.
-    try arguments.choice("--waveform", of: timbres + [("white-noise", .noise)]) ?? .sine
+    try arguments.choice("--waveform", of: bands + [("white-noise", .one(.noise))]) ?? .one(.sine)
   }
 
   static func place(_ arguments: Arguments) throws(CommandError) -> Place? {
@@ -51,8 +51,17 @@ extension Options {
 
   static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
 
-  private static var timbres: [(String, Timbre)] {
-    Timbre.allCases.map { ($0.name, $0) }
+  private static var bands: [(String, Band)] {
+    (Timbre.allCases.map { .one($0) } + [.orchestra]).map { ($0.name, $0) }
+  }
+}
+
+extension Band {
+  var name: String {
+    switch self {
+    case .one(let timbre): timbre.name
+    case .orchestra: "orchestra"
+    }
   }
 }
 

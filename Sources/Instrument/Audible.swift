@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
 import Sound
 
 /// What an ear can tell from what it heard before.
 extension SoundFrame {
-  /// By the picture's note and what sounds beside it, which the hand is about.
+  /// By the picture's notes and what sounds beside them, which the hand is about.
   func canBeTold(from other: SoundFrame) -> Bool {
-    if voices[0].level == 0 && other.voices[0].level == 0 { return false }
-    return volume != other.volume || voices[0].canBeTold(from: other.voices[0])
-      || voices[1].level + other.voices[1].level > 0 && voices[1].canBeTold(from: other.voices[1])
+    var canBeTold = false
+    for index in 0..<2 * Chord.size where voices[index].level + other.voices[index].level > 0 {
+      canBeTold = canBeTold || volume != other.volume || voices[index].canBeTold(from: other.voices[index])
+    }
+    return canBeTold
   }
 }
 

@@ -13,8 +13,8 @@ public enum Earcon: Equatable, Sendable {
   case start, end
   /// The finger came to where the picture ends.
   case border
-  /// How a timbre sounds, at the volume that is set.
-  case preview(Timbre)
+  /// Who plays, at the volume that is set.
+  case preview(Band)
   /// In one ear alone.
   case ear(Ear)
 
@@ -54,7 +54,13 @@ public enum Earcon: Equatable, Sendable {
     case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]
     // Like a nail on wood: no tone that could be taken for a colour's.
     case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
-    case .preview(let timbre): [cue(440, timbre, level: 0.2, seconds: 0.4)]
+    case .preview(.one(let timbre)): [cue(440, timbre, level: 0.2, seconds: 0.4)]
+    // Low, middle and high at once: many.
+    case .preview(.orchestra):
+      [
+        cue(220, .cello, level: 0.12, seconds: 0.4), cue(330, .clarinet, level: 0.1, seconds: 0.4),
+        cue(440, .violin, level: 0.1, seconds: 0.4),
+      ]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]
     }

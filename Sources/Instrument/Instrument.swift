@@ -19,6 +19,7 @@ public struct Instrument {
   var touch: Spot?
   var reading: Reading?
   var sonifier = Settings().sonifier
+  var performer = Settings().performer
   /// The pictures that are kept.
   var albums: [Album] = []
   var glance = Glance()
@@ -287,7 +288,7 @@ extension Instrument {
       does(.cue(.end(of: clicks)))
     } else if reading == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
-      does(.cue(.preview(scene.settings.timbre)))
+      does(.cue(.preview(scene.settings.band)))
       isHeard = true
     }
     answerValue(of: parameter, isHeard: isHeard, isAtEnd: isAtEnd && clicks > 0)

@@ -9,7 +9,7 @@ import Speech
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp
-  case octave, octaveRange, startingNote, scale, temperament, loudness
+  case octave, octaveRange, startingNote, scale, temperament, loudness, under
   case gain, newNotes, glide, attack, release, reverb
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
@@ -17,7 +17,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
     switch self {
-    case .waveform: 0...Timbre.allCases.count - 1
+    case .waveform: 0...Timbre.allCases.count  // the last is the orchestra
     case .row: 0...20  // from the bottom, so that a turn to the right goes up
     case .volume, .speechVolume, .ceiling: 1...10  // never silent by mistake
     case .mapping, .flash, .aimHelp, .verbosity: 0...2
@@ -25,7 +25,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .octaveRange: OctaveRange.bounds
     case .startingNote: 0...11
     case .scale: 0...ScaleName.allCases.count - 1
-    case .temperament, .loudness, .listener, .glide: 0...1
+    case .temperament, .loudness, .under, .listener, .glide: 0...1
     case .gain: -4...0
     case .newNotes: 0...2
     case .attack, .release, .reverb: 0...5
@@ -48,8 +48,8 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechPitch: 5
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .verbosity, .language,
-      .listener:
+    case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .under, .verbosity,
+      .language, .listener:
       0
     case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
     }
@@ -78,6 +78,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .scale: "scale"
     case .temperament: "temperament"
     case .loudness: "loudness"
+    case .under: "under the finger"
     case .gain: "gain"
     case .newNotes: "new notes"
     case .glide: "glide"
@@ -111,6 +112,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .scale: .scale
     case .temperament: .temperament
     case .loudness: .loudness
+    case .under: .underFinger
     case .gain: .gain
     case .newNotes: .newNotes
     case .glide: .glide

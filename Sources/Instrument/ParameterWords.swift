@@ -8,7 +8,7 @@ extension Parameter {
   /// What one of its values is called.
   public func words(for value: Int) -> Phrase {
     switch self {
-    case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key }))
+    case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key } + [.orchestra]))
     case .row: Parameter.height(value)
     case .volume, .speechVolume, .ceiling: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .mapping: Phrase(choose(value, [.perceived, .report, .spectral]))
@@ -20,6 +20,7 @@ extension Parameter {
     case .temperament: Phrase(choose(value, [.equalSteps, .plainRatios]))
     case .octaveRange: Phrase(.octavesWide, .number(value))
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
+    case .under: Phrase(choose(value, [.oneColour, .coloursAround]))
     case .gain: value == 0 ? Phrase(.asItIs) : Phrase(.decibelsSofter, .number(-3 * value))
     case .newNotes: Phrase(choose(value, [.asInstrument, .tied, .struck]))
     case .glide: Phrase(choose(value, [.steps, .gliding]))

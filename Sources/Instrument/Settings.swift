@@ -22,7 +22,17 @@ public struct Settings: Equatable, Sendable {
 
   // MARK: - What the steps mean
 
-  public var timbre: Timbre { Timbre.allCases[self[.waveform]] }
+  /// The knob's last place is the orchestra.
+  public var band: Band {
+    let timbres = Timbre.allCases
+    return self[.waveform] < timbres.count ? .one(timbres[self[.waveform]]) : .orchestra
+  }
+
+  public var performer: Performer {
+    Performer(
+      band: band, isChord: self[.under] == 1, newNotes: NewNotes.allCases[self[.newNotes]],
+      gain: Settings.gain(self[.gain], of: .gain))
+  }
 
   /// 0 is the top of the picture, 1 its bottom.
   public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
@@ -66,15 +76,6 @@ public struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-  /// Whether another colour under the same finger strikes its note anew.
-  public var strikesAnew: Bool {
-    switch self[.newNotes] {
-    case 1: false
-    case 2: true
-    default: timbre.isStruck
-    }
-  }
-
   /// How tones come, go and move, and the room around them.
   func apply(to frame: inout SoundFrame) {
     frame.attack = Float(SoundTimes.attacks[self[.attack]]) / 1000

@@ -55,6 +55,7 @@ extension Instrument {
     frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
     frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
     settings.apply(to: &frame)
+    performer.handOver(to: settings.performer)
     // Not only from the next picture on: a guard may be standing there.
     if settings.flash == .off { unlight() }
     refresh()
@@ -62,15 +63,10 @@ extension Instrument {
 
   /// What is under the finger sounds; nothing does when there is no finger, or no picture.
   mutating func refresh() {
-    let before = reading
     reading = heardAtFinger()
-    if let reading {
-      let settings = scene.settings
-      reading.tone.sound(in: &frame, timbre: settings.timbre, gain: Settings.gain(settings[.gain], of: .gain))
-      if let before, settings.strikesAnew, reading.tone.isAnotherNote(than: before.tone) { frame.strike() }
-    } else {
+    if reading == nil {
       sonifier.lift()
-      frame.lift()
+      performer.lift(in: &frame)
     }
     does(.sound)
   }
@@ -79,8 +75,8 @@ extension Instrument {
     guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining else {
       return nil
     }
-    return Finger(millimetres: Finger.fingertip, on: picture).touch(
-      finger.place(in: picture), sonifier: &sonifier)
+    return performer.touch(
+      finger.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &sonifier, in: &frame)
   }
 }
 

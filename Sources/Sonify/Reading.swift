@@ -8,6 +8,8 @@ public struct Reading: Sendable {
   public let colour: LinearRGB
   public let tone: Tone
   public let mapping: Mapping
+  /// What sounds instead of the one tone, where the colours about the finger do, the main one first.
+  public internal(set) var chord: [Chord.Note] = []
 
   public init(colour: LinearRGB, tone: Tone, mapping: Mapping) {
     self.colour = colour

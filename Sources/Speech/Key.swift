@@ -25,7 +25,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case speechVolume, speechRate, speechPitch, verbosity, language, shelf
   case sine, triangle, sawtooth, square, noise, pluckedString, glass
   case piano, electricPiano, harpsichord, musicBox, guitar, harp, koto
-  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ
+  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ, orchestra
   case top, bottom, middle, percentUp
   case numberOf, wordsAMinute, semitone
   case perceived, report, spectral
@@ -38,7 +38,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
-  case byHeight, byLightness
+  case byHeight, byLightness, underFinger, oneColour, coloursAround
   case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi
 

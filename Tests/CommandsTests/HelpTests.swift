@@ -26,6 +26,8 @@ import Testing
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
+      "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
+      "--reverb": "10", "--gain": "-3",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
       layout.filter { $0.key != "--sweep" }
@@ -84,7 +86,7 @@ import Testing
     let folder = try Folder()
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
-      ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments, "sine"),
+      ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments + ["orchestra"], "sine"),
       ("--temperament", ["equal", "just"], "equal"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })

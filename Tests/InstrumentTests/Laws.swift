@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Sonify
 import Sound
 import Speech
 
@@ -24,7 +25,6 @@ private enum Laws {
 /// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
 extension Instrument {
   var brokenLaw: String? {
-    let voice = frame.voices[0]
     if !Laws.hands(in: scene.mode, albums: shelves.count).contains(scene.hand) {
       return "the knob has nothing of this mode in hand"
     }
@@ -57,13 +57,27 @@ extension Instrument {
     }
     let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
-    if (reading != nil) != (voice.level > 0) { return "what is read is not what sounds" }
-    if !(voice.level >= 0 && voice.level <= 0.25) { return "a voice is louder than a quarter" }
     if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
-    if !(voice.frequency > 20 && voice.frequency < 20_000) { return "the pitch cannot be heard" }
-    if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
-    if frame.voices[1].level > voice.level / 2 { return "what sounds beside the note is as loud" }
-    for other in 2..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a third voice" }
+    return brokenLawOfSound
+  }
+
+  /// A note and what sounds beside it, as often as a chord has places for them.
+  private var brokenLawOfSound: String? {
+    var power: Float = 0
+    for place in 0..<Chord.size {
+      let (note, beside) = (frame.voices[2 * place], frame.voices[2 * place + 1])
+      if !(note.level >= 0 && note.level <= 0.25) { return "a voice is louder than a quarter" }
+      if !(note.frequency > 20 && note.frequency < 20_000) { return "the pitch cannot be heard" }
+      if !(note.breath >= 0 && note.breath <= 1) { return "breath is a share" }
+      if beside.level > note.level / 2 { return "what sounds beside the note is as loud" }
+      power += note.level * note.level
+    }
+    if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
+    if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
+    let most = settings[.under] == 0 ? 2 : 2 * Chord.size
+    for other in most..<SoundFrame.voiceCount where frame.voices[other].level != 0 {
+      return "a voice too many"
+    }
     return nil
   }
 
@@ -157,7 +171,11 @@ struct Step {
   }
 
   private var soundChanged: Bool {
-    !before.frame.voices[0].sounds(like: after.frame.voices[0]) || before.frame.volume != after.frame.volume
+    for index in 0..<2 * Chord.size where !before.frame.voices[index].sounds(like: after.frame.voices[index])
+    {
+      return true
+    }
+    return before.frame.volume != after.frame.volume
   }
 
   private var tellsOfSound: Bool {

@@ -92,6 +92,34 @@ import Testing
     #expect(octaves(7).count > octaves(4).count)
   }
 
+  @Test(
+    "The colours around sound together where that is chosen, and where am I names them all, the main one first"
+  )
+  func chord() throws {
+    var visit = Visit()
+    visit.set(.under, to: 1)
+    visit.take(painting())
+    var most = 0
+    for step in 0...40 {
+      visit.touch(Double(step) / 40)
+      let notes = try #require(visit.box.sounding).chord
+      let powers = (0..<SoundFrame.voiceCount).map { visit.box.frame.voices[$0] }.map { $0.level * $0.level }
+      let all = powers.reduce(0, +)
+      #expect(powers.count { $0 > 0.0299 * all } == notes.count && notes.allSatisfy { $0.weight >= 0.03 })
+      visit.hand(.knob(.down))
+      let names = notes.map { $0.colourName.text(in: .english).lowercased() }
+      var rest = visit.said.lowercased()[...]
+      for name in names {
+        let place = try #require(rest.firstRange(of: name), "\(names): \(visit.said)")
+        rest = rest[place.upperBound...]
+      }
+      most = max(most, notes.count)
+      visit.hand(.knob(.up), .lift)
+      #expect((0..<SoundFrame.voiceCount).allSatisfy { visit.box.frame.voices[$0].level == 0 })
+    }
+    #expect(most > 1)
+  }
+
   @Test("Just notes are not the equal ones, and lie within a comma of those that have the same name")
   func just() {
     let (equal, just) = (slide([]), slide([(.temperament, 1)]))

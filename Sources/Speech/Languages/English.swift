@@ -105,6 +105,7 @@ extension Catalogue {
       trombone: trombone
       ocarina: ocarina
       organ: organ
+      orchestra: orchestra, by colour
       top: top
       bottom: bottom
       middle: middle
@@ -164,6 +165,9 @@ extension Catalogue {
       marwa: raga Marwa
       byHeight: by height in the picture
       byLightness: by lightness
+      underFinger: under the finger
+      oneColour: one colour
+      coloursAround: the colours around, as a chord
       everything: everything
       shorter: less
       whatIsAsked: what is asked
