@@ -36,13 +36,17 @@ extension Command {
         Options.waveform, Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
       ] + Options.playing + Options.tuning + [
-        Options.json,
+        plotOption, Options.json,
         Arguments.Option(
           name: "--sweep", value: nil, meaning: "the whole picture; what follows goes with it"),
       ] + SweepOptions.layout + SweepOptions.treatment,
       action: runRender)
   }
 }
+
+private let plotOption = Arguments.Option(
+  name: "--plot", value: "OUT.png",
+  meaning: "a picture of the sound: notes over time, the picture's columns below")
 
 private func runRender(_ arguments: Arguments) throws(CommandError) {
   let picturePath = try arguments.onlyWord("a picture", of: "render")
@@ -75,14 +79,20 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   if let missing = player.missing {
     throw .failure("there is no \(performer.band.name): \(missing.sentence)")
   }
-  try command { () throws(FileError) in try record(&player, to: wavPath) }
+  let plot = try PlotFile(
+    arguments, seconds: path.end + Double(frame.release), replacing: [picturePath, wavPath])
+  try command { () throws(FileError) in try record(&player, to: wavPath, plot) }
+  try plot?.write(Plot.Strip.columns(of: picture, along: path))
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
 }
 
-private func record(_ player: inout Player, to path: String) throws(FileError) {
+private func record(_ player: inout Player, to path: String, _ plot: PlotFile?) throws(FileError) {
   var file = try WaveFile(path: path, sampleRate: Player.sampleRate)
   do throws(FileError) {
-    try player.play { block throws(FileError) in try file.append(block) }
+    try player.play { block throws(FileError) in
+      plot?.take(block)
+      try file.append(block)
+    }
   } catch {
     file.discard()
     throw error

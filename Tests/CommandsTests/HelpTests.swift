@@ -27,7 +27,7 @@ import Testing
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
-      "--reverb": "10", "--gain": "-3",
+      "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
       layout.filter { $0.key != "--sweep" }
