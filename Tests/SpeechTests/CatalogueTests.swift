@@ -59,6 +59,8 @@ import Translations
     .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
     .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
     .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
+    .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
+    .soundFontCompressed, .soundFontMemory, .soundFontReader,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -166,7 +168,7 @@ import Translations
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
-      .temperament, .loudness, .gain, .newNotes, .glide, .attack, .release, .reverb,
+      .temperament, .loudness, .gain, .newNotes, .glide, .attack, .release, .reverb, .instrumentsFrom,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
     ],
