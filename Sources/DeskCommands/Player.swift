@@ -28,12 +28,13 @@ struct Player {
   /// What the finger heard last; nil where it is lifted.
   private var touched: Reading?
 
-  init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
+  init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre, font: FontMemory? = nil) {
     self.finger = finger
     self.path = path
     self.sonifier = sonifier
     self.timbre = timbre
     ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
+    if let font { instruments.choose(font) }
     if timbre.isSampled { instruments.want() }
   }
 

@@ -33,7 +33,7 @@ extension Command {
         Arguments.Option(
           name: "--seconds", value: "S",
           meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
-        Options.waveform, Options.mapping, Options.amplitude,
+        Options.waveform, Options.soundFont, Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
       ] + Options.tuning + [
         Options.json,
@@ -62,15 +62,23 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let millimetres = try Options.fingerMillimetres(arguments)
   let timbre = try Options.timbre(arguments)
   let sonifier = try Options.sonifier(arguments)
-  try Output.refuse(wavPath, replacing: [picturePath, arguments.value("--path") ?? picturePath])
+  guard timbre.isSampled || !arguments.has("--soundfont") else {
+    throw .usage("--soundfont goes with a waveform that is an instrument, and \(timbre.name) is none")
+  }
+  try Output.refuse(
+    wavPath,
+    replacing: [
+      picturePath, arguments.value("--path") ?? picturePath, arguments.value("--soundfont") ?? picturePath,
+    ])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
 
   let picture = try PictureArgument.load(picturePath)
+  let font = try Options.soundFont(arguments)
   let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
   let finger = Finger(
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
-  var player = Player(finger: finger, path: path, sonifier: sonifier, timbre: timbre)
+  var player = Player(finger: finger, path: path, sonifier: sonifier, timbre: timbre, font: font)
   if let missing = player.missing { throw .failure("there is no \(timbre.name): \(missing.sentence)") }
   try command { () throws(FileError) in try record(&player, to: wavPath) }
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
