@@ -32,6 +32,7 @@ extension Box {
     case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
     case .delete(let place): parts.shelf?.delete(place)
     case .letGo: parts.shelf?.letGo()
+    case .instruments(let file): bringInstruments(file)
     case .light(let isOn):
       note(.light(isOn))
       guard let light = parts.light else { return }
@@ -51,6 +52,16 @@ extension Box {
     frame.moment = latest.nanoseconds
     instruments.want(for: frame)
     frames.write(frame)
+  }
+
+  /// Those that are there sound until the others do.
+  private func bringInstruments(_ file: String?) {
+    guard let file else {
+      leftOut = 0
+      return instruments.choose(nil)
+    }
+    guard let shelf = parts.shelf else { return replies.append(.instruments(.refused(.unread))) }
+    shelf.openFont(file)
   }
 
   private func capture() {

@@ -8,6 +8,8 @@ public enum ImportOrder: String, Sendable {
   case glimpse = "--glimpse"
   /// The samples of a file.
   case sound = "--sound"
+  /// The instruments of a SoundFont.
+  case soundFont = "--soundfont"
   /// A file of such pixels, which follow the answer that would tell their shape.
   case jpeg = "--jpeg"
   case png = "--png"

@@ -21,13 +21,14 @@ public enum ImportReply: Equatable, Sendable {
   /// As far as there is something to see in small, and a day in the file.
   case glimpse(PictureShape?, ExifDay?)
   case sound(SoundShape)
+  case soundFont(SoundFontShape)
   /// What it left is a whole file.
   case file
   case failure(ImportTrouble)
 
   /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4. Of a failure the kind
   /// and the detail stand where the channels and the depth of a picture do, of a sound its frames and their rate where width and
-  /// height do.
+  /// height do, of a SoundFont its bytes where the width does and what was left out where the depth does.
   public static let headerSize = 24
   public static let longest = headerSize + daySize
 
@@ -38,6 +39,7 @@ public enum ImportReply: Equatable, Sendable {
   private static let glimpseStatus = 2
   private static let fileStatus = 3
   private static let soundStatus = 4
+  private static let soundFontStatus = 5
   /// Of a day as it follows the header: year 2, month 1, day 1.
   private static let daySize = 4
 
@@ -50,6 +52,7 @@ public enum ImportReply: Equatable, Sendable {
         status: Self.glimpseStatus, Fields(shape),
         day: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
     case .sound(let shape): Self.encode(status: Self.soundStatus, Fields(shape))
+    case .soundFont(let shape): Self.encode(status: Self.soundFontStatus, Fields(shape))
     case .file: Self.encode(status: Self.fileStatus, Fields(nil))
     case .failure(let trouble): Self.encode(status: Self.failureStatus, Fields(trouble))
     }
@@ -71,6 +74,10 @@ public enum ImportReply: Equatable, Sendable {
     init(_ shape: SoundShape) {
       (width, height) = (shape.frames, shape.rate)
       (channels, depth) = (shape.channels, 32)
+    }
+
+    init(_ shape: SoundFontShape) {
+      (width, height, channels, depth) = (shape.byteCount, 0, 0, shape.leftOut)
     }
 
     init(_ trouble: ImportTrouble) {
@@ -143,6 +150,11 @@ public enum ImportReply: Equatable, Sendable {
         let shape = SoundShape(frames: width, rate: height, channels: channels)
       else { return nil }
       self = .sound(shape)
+    case Self.soundFontStatus:
+      guard length == 0, notes.isEmpty, height == 0, channels == 0,
+        let shape = SoundFontShape(byteCount: width, leftOut: depth)
+      else { return nil }
+      self = .soundFont(shape)
     case Self.fileStatus:
       guard length == 0, isShapeless, notes.isEmpty else { return nil }
       self = .file

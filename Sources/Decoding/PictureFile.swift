@@ -29,7 +29,7 @@ public enum PictureFile {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
       return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
-    case .glimpse, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
@@ -42,7 +42,7 @@ public enum PictureFile {
     case .glimpse(let shape, let day):
       guard let shape else { return PictureGlimpse(day: day, picture: nil) }
       return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
-    case .pixels, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .pixels, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 

@@ -4,6 +4,7 @@ import CDesk
 import CLibc
 import Decoding
 import Picture
+import Sound
 import Speech
 import Synchronization
 
@@ -16,11 +17,14 @@ final class PictureLoader {
     case picture(Picture)
     case fault(PictureTrouble)
     case glimpse(PictureDate?, Picture?)
+    case font(FontMemory)
+    case noFont(SoundFontTrouble)
   }
 
   fileprivate enum Wish {
     case picture(String)
     case glimpse(String)
+    case font(String)
   }
 
   /// Rings when there is something to take; nil where outcomes are there at once.
@@ -44,6 +48,7 @@ final class PictureLoader {
 
   func load(_ path: String) { want(.picture(path)) }
   func glimpse(_ path: String) { want(.glimpse(path)) }
+  func loadFont(_ path: String) { want(.font(path)) }
 
   /// What was wished for is not wanted any more.
   func cancel() {
@@ -110,6 +115,7 @@ private final class Errand {
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
+    case .font(let path): outcome = font(path, by: importer)
     }
     isDone.store(true, ordering: .releasing)
     bell?.ring()
@@ -120,6 +126,14 @@ private final class Errand {
       return .picture(try PictureFile.loadWithNotes(path, by: importer).picture)
     } catch {
       return .fault(error.trouble)
+    }
+  }
+
+  private func font(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(SoundFontTrouble) {
+      return .font(try SoundFontFile.load(path, by: importer))
+    } catch {
+      return .noFont(error)
     }
   }
 

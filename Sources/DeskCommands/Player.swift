@@ -31,7 +31,7 @@ struct Player {
   /// `frame` says how its tones come, go and move.
   init(
     finger: Finger, path: FingerPath, sonifier: Sonifier, performer: Performer,
-    frame: SoundFrame = SoundFrame()
+    frame: SoundFrame = SoundFrame(), font: FontMemory? = nil
   ) {
     self.finger = finger
     self.path = path
@@ -39,7 +39,8 @@ struct Player {
     self.performer = performer
     self.frame = frame
     ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
-    if performer.band.timbres.contains(where: { $0.isSampled }) { instruments.want() }
+    if let font { instruments.choose(font) }
+    if performer.band.isSampled { instruments.want() }
   }
 
   /// Why the instruments cannot be had.

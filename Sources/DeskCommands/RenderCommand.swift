@@ -33,7 +33,7 @@ extension Command {
         Arguments.Option(
           name: "--seconds", value: "S",
           meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
-        Options.waveform, Options.mapping, Options.amplitude,
+        Options.waveform, Options.soundFont, Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
       ] + Options.playing + Options.tuning + [
         plotOption, Options.json,
@@ -67,15 +67,24 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let performer = try Options.performer(arguments)
   let frame = try Options.frame(arguments)
   let sonifier = try Options.sonifier(arguments)
-  try Output.refuse(wavPath, replacing: [picturePath, arguments.value("--path") ?? picturePath])
+  guard performer.band.isSampled || !arguments.has("--soundfont") else {
+    throw .usage("--soundfont goes with a waveform that is an instrument, and \(performer.band.name) is none")
+  }
+  try Output.refuse(
+    wavPath,
+    replacing: [
+      picturePath, arguments.value("--path") ?? picturePath, arguments.value("--soundfont") ?? picturePath,
+    ])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
 
   let picture = try PictureArgument.load(picturePath)
+  let font = try Options.soundFont(arguments)
   let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
   let finger = Finger(
     millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
 
-  var player = Player(finger: finger, path: path, sonifier: sonifier, performer: performer, frame: frame)
+  var player = Player(
+    finger: finger, path: path, sonifier: sonifier, performer: performer, frame: frame, font: font)
   if let missing = player.missing {
     throw .failure("there is no \(performer.band.name): \(missing.sentence)")
   }

@@ -97,7 +97,12 @@ extension Instrument {
   }
 
   func highest(of parameter: Parameter) -> Int {
-    parameter == .volume || parameter == .speechVolume ? ceiling : parameter.range.upperBound
+    switch parameter {
+    case .volume, .speechVolume: ceiling
+    case .instruments: own.files.fonts.count
+    case .scale: parameter.range.upperBound + own.files.scales.count
+    default: parameter.range.upperBound
+    }
   }
 
   mutating func keepUnderCeiling(_ parameter: Parameter) {
@@ -118,7 +123,7 @@ extension Instrument {
   /// Its value in words; at the ceiling, where the way on is.
   mutating func answerValue(of parameter: Parameter, isHeard: Bool, isAtEnd: Bool) {
     if parameter == .volume || parameter == .speechVolume { care.stay() }
-    let value = Value.phrase(parameter.words(for: scene.settings[parameter]))
+    let value = Value.phrase(words(of: parameter))
     if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
       return answer(Phrase(.atCeiling, value))
     }

@@ -30,6 +30,8 @@ public struct Instrument {
   /// Of the camera's view, 0 to 1; nil when it was not told.
   var brightness: Double?
   var aiming = Aiming()
+  /// Instruments and scales that somebody has brought.
+  var own = OwnChoice()
   /// What was said last, for whoever did not catch it.
   var told = Told()
   var held = HeldKnob()
@@ -77,6 +79,8 @@ public struct Instrument {
       forget(fault.subject)
       say(.fault, fault.healedPhrases, fault.healedNews)
     case .listened(let week): hear(week)
+    case .ownFiles(let files): take(files)
+    case .instruments(let news): take(news)
     case .guide(let guide): take(guide)
     case .heard(let utterance):
       goOnReading(after: utterance)
@@ -87,6 +91,7 @@ public struct Instrument {
       goOnWithFirstStart()
       goOnWithCheck()
     }
+    followOwnChoice()
     endAiming()
     endAfterCheck()
     wantGuide()
@@ -97,7 +102,7 @@ public struct Instrument {
   /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
   public var deadline: Instant? {
     var next = scene.pending?.nextWord ?? aiming.end
-    for due in [glance.due, scene.firstStart?.due, scene.check?.due] {
+    for due in [glance.due, scene.firstStart?.due, scene.check?.due, own.due] {
       if let due { next = min(next ?? due, due) }
     }
     return next

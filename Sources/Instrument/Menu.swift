@@ -103,6 +103,7 @@ extension Instrument {
     }
     scene.menu?.before = nil
     scene.menu?.asked = 0
+    own.forgetMissing(parameter)
     keepUnderCeiling(.volume)
     keepUnderCeiling(.speechVolume)
     follow(scene.settings)
@@ -166,7 +167,7 @@ extension Instrument {
   }
 
   private func words(for parameter: Parameter) -> (name: Value, value: Value) {
-    (.phrase(Phrase(parameter.name)), .phrase(parameter.words(for: scene.settings[parameter])))
+    (.phrase(Phrase(parameter.name)), .phrase(words(of: parameter)))
   }
 
   /// How to use the mode that the box is in.

@@ -10,7 +10,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp
   case octave, octaveRange, startingNote, scale, temperament, loudness, under
-  case gain, newNotes, glide, attack, release, reverb
+  case gain, newNotes, glide, attack, release, reverb, instruments
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
@@ -32,6 +32,15 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
+    case .instruments: 0...0
+    }
+  }
+
+  /// Where those of somebody's own follow the box's, as many as may be brought.
+  var widest: ClosedRange<Int> {
+    switch self {
+    case .instruments, .scale: range.lowerBound...range.upperBound + OwnFiles.most
+    default: range
     }
   }
 
@@ -51,7 +60,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .under, .verbosity,
       .language, .listener:
       0
-    case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
+    case .gain, .newNotes, .glide, .attack, .release, .reverb, .instruments: 0
     }
   }
 
@@ -85,6 +94,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: "attack"
     case .release: "release"
     case .reverb: "reverb"
+    case .instruments: "instruments from"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -119,6 +129,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: .attack
     case .release: .release
     case .reverb: .reverb
+    case .instruments: .instrumentsFrom
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

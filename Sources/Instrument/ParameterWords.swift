@@ -27,6 +27,7 @@ extension Parameter {
     case .attack: Parameter.time(SoundTimes.attacks, value)
     case .release: Parameter.time(SoundTimes.releases, value)
     case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .instruments: Phrase(.theBoxItself)
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))

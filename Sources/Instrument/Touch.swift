@@ -48,9 +48,9 @@ extension Instrument {
   /// New settings, the same finger.
   mutating func follow(_ settings: Settings) {
     if sonifier.mapping != settings.mapping || sonifier.amplitude != settings.amplitude
-      || sonifier.tuning != settings.tuning
+      || sonifier.tuning != tuning(settings)
     {
-      sonifier = settings.sonifier
+      sonifier = settings.sonifier(tuning(settings))
     }
     frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
     frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
@@ -119,7 +119,7 @@ extension Instrument {
     case .parameter(let parameter):
       Phrase(
         .setting, .phrase(Phrase(parameter.name)),
-        .phrase(parameter.words(for: scene.settings[parameter])))
+        .phrase(words(of: parameter)))
     case .shelf: shelfPhrase
     case .album: albumPhrase
     case .sections: sectionPhrase

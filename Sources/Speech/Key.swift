@@ -152,6 +152,11 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Why there are no instruments.
   case noInstruments, instrumentsBack, instrumentsPlayer, instrumentsSounds, instrumentsMemory
+
+  // Instruments and scales of somebody's own.
+  case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
+  case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
+  case soundFontReader, scaleAway, stickFiles
 }
 
 extension Key {
@@ -188,6 +193,9 @@ extension Key {
     case .someWork: ["number", "of"]
     case .noPicture, .cameraUnusable: ["reason"]
     case .noTalker, .noInstruments: ["reason"]
+    case .noSoundFont: ["name", "reason"]
+    case .instrumentsLoaded, .instrumentsAway, .scaleAway: ["name"]
+    case .instrumentsLeftOut: ["count"]
     case .recorded: ["file"]
     case .padStuck, .padFreed, .onePad: ["pad"]
     case .somePads: ["count"]

@@ -27,6 +27,7 @@ struct Program {
     case .picture: finish(Import.picture(in: bytes, into: output))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
+    case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
 import Testing
+import TinyFonts
 
 /// What the program and its man page say of themselves.
 @Suite struct HelpTests {
@@ -24,6 +25,7 @@ import Testing
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
+      "--soundfont": "tiny.sf2",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
@@ -35,7 +37,7 @@ import Testing
     "describe": ["--json": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
-      "--settings": "s",
+      "--settings": "s", "--soundfont": "tiny.sf2",
     ],
     "run": [
       "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".",
@@ -67,12 +69,14 @@ import Testing
     let folder = try Folder()
     try folder.write(Png.row([0xFF0000]), to: "red.png")
     try folder.write("0 0,0\n0.01 lift\n", to: "finger.path")
+    try folder.write(TinyFont().bytes, to: "tiny.sf2")
     let needed = command == "map" ? "--at" : "-o"
     // A note's colours are in no picture: MapTests ask for them.
     for (option, value) in Self.working[command, default: [:]]
     where !["--note", "--frequency"].contains(option) {
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
+      if option == "--soundfont" { words += ["--waveform", "piano"] }
       let isOfSweep = Self.layout[option] != nil || Self.treatment[option] != nil
       if isOfSweep, option != "--sweep" { words.append("--sweep") }
       if isOfSweep { words = words.map { $0 == "0.01" ? "0.25" : $0 } }

@@ -27,6 +27,14 @@ import Testing
       }
     }
     #expect(ImportReply(ImportReply.file.encoded().span) == .file)
+    for (byteCount, leftOut) in [(1, 0), (60_000_000, 14)] {
+      let shape = try #require(SoundFontShape(byteCount: byteCount, leftOut: leftOut))
+      let reply = ImportReply.soundFont(shape)
+      #expect(ImportReply(reply.encoded().span) == reply)
+    }
+    for (byteCount, leftOut) in [(0, 0), (60_000_001, 0), (9, 15), (9, -1)] {
+      #expect(SoundFontShape(byteCount: byteCount, leftOut: leftOut) == nil)
+    }
     for (frames, rate, channels) in [(1, 8000, 1), (50_400, 48_000, 2), (28_800_000, 192_000, 2)] {
       let reply = ImportReply.sound(
         try #require(SoundShape(frames: frames, rate: rate, channels: channels)))
@@ -36,7 +44,7 @@ import Testing
 
   /// All that an importer can say, and sizes at every border.
   private static let troubles: [ImportTrouble] =
-    [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade]
+    [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed]
     + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + [(65_536, 1), (1, 65_536), (10_001, 10_000), (65_535, 65_535), (1 << 32 - 1, 1 << 32 - 1)]
     .map { .larger(width: $0.0, height: $0.1) }
@@ -66,7 +74,7 @@ import Testing
         }
       }
     }
-    #expect(possible == 8 + PictureFormat.allCases.count + OtherFile.allCases.count + 1)
+    #expect(possible == 9 + PictureFormat.allCases.count + OtherFile.allCases.count + 1)
   }
 
   @Test("No shape is larger than the box can hold")

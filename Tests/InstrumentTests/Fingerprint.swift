@@ -90,6 +90,9 @@ extension Walk.Place {
     print.add(box.touch != nil)
     print.add((box.brightness ?? 1) < 0.2)
     print.add(box.scene.asked.times % 2 == 1)
+    print.add(!box.own.files.isEmpty)
+    print.add(box.own.asked != nil)
+    print.add(box.own.playing != nil)
     print.add(box.scene.firstStart?.isByHand == true)
     print.add(box.safePress.flatMap { Press.allCases.firstIndex(of: $0) } ?? 4, width: 3)
     return print.bits

@@ -143,6 +143,10 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .instruments(let file):
+        if file != nil, !after.own.files.fonts.contains(where: { $0.file == file }) {
+          return "instruments are asked for that nobody has brought"
+        }
       case .sound, .hush, .readGuide: break
       }
     }

@@ -81,7 +81,7 @@ import Testing
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
-        case .cue, .sound, .hush, .readGuide, .remember, .glance, .keep, .delete, .letGo: break
+        case .cue, .sound, .hush, .readGuide, .remember, .glance, .keep, .delete, .letGo, .instruments: break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }

@@ -29,6 +29,7 @@ import Translations
   private static let faults: [Fault] =
     pictures.map { .noPicture($0) } + cameras.map { .cameraUnusable($0) } + talkers.map { .noTalker($0) }
     + InstrumentsTrouble.allCases.map { .noInstruments($0) }
+    + SoundFontTrouble.allCases.map { .noSoundFont($0, of: "grand piano") }
 
   private func text(_ fault: Fault, in language: Language) -> String {
     Utterance(.fault, fault.phrases).text(in: language)

@@ -538,5 +538,19 @@ extension Catalogue {
       instrumentsPlayer: the program FluidSynth is missing
       instrumentsSounds: their sounds are missing or damaged
       instrumentsMemory: there is too little memory
+      instrumentsFrom: instruments from
+      theBoxItself: the box itself
+      instrumentsLoaded: The instruments of {name} are there.
+      instrumentsLeftOut: There was no room for {count:one of them|# of them}: others play in their place.
+      instrumentsAway: The stick with the instruments of {name} is not in, so the box plays its own.
+      noSoundFont: The instruments of {name} cannot be played: {reason}. Those from before stay.
+      soundFontUnread: the file cannot be read
+      soundFontTooBig: the file is too large for the box
+      soundFontNotOne: the file is no SoundFont, or damaged
+      soundFontCompressed: its sounds are compressed, as in SF3; saved as SF2 the box can play it
+      soundFontMemory: there is too little memory
+      soundFontReader: the part of the box that reads files does not work
+      scaleAway: The stick with the scale {name} is not in, so the box uses its own.
+      stickFiles: Instruments or scales on it are in the menu.
       """)
 }

@@ -3,6 +3,7 @@ import CPictureFiles
 import Decoding
 import Foundation
 import Sight
+import TinyFonts
 
 /// Writes what the fuzzers start from: small honest files and answers, a folder for each fuzzer.
 @main
@@ -11,7 +12,7 @@ struct Program {
     let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "seeds")
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
-      ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()),
+      ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
       ("FuzzCodecs", pictures()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
@@ -33,6 +34,7 @@ struct Program {
       + [.damaged, .format(.heic), .other(.film), .larger(width: 70_000, height: 9)].map {
         ImportReply.failure($0).encoded()
       } + [ImportReply.file.encoded()]
+      + [SoundFontShape(byteCount: 5000, leftOut: 2).map { ImportReply.soundFont($0).encoded() } ?? []]
       + [ImportReply.glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)).encoded()]
   }
 
