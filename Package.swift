@@ -115,7 +115,7 @@ var targets: [Target] = [
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-desk", uses: ["Commands", "DeskCommands", "CLibc"]),
-  program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
+  program("sonifier-import", uses: ["Picture", "Decoding", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
@@ -152,7 +152,7 @@ if embeddedRuntime == nil {
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),
-    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
+    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound", "Synth"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
     tests(of: "Sampled", using: ["Sound", "Synth"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
@@ -254,7 +254,7 @@ if fuzzing {
     fuzzer("FuzzFileKind", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzScala", uses: ["CFuzz", "Harmony"]),
     fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
-    fuzzer("FuzzSeeds", uses: ["Decoding", "Sight", "CPictureFiles"]),
+    fuzzer("FuzzSeeds", uses: ["Decoding", "Picture", "Sight", "CPictureFiles"]),
   ]
 }
 

@@ -136,6 +136,6 @@ public enum PictureList {
   private static func isPicture(_ name: UnsafeRawBufferPointer) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }
     let ending = lowercase(String(decoding: UnsafeRawBufferPointer(rebasing: name[dot...]), as: UTF8.self))
-    return [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff"].contains(ending)
+    return [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".fit", ".fits", ".fts"].contains(ending)
   }
 }

@@ -20,6 +20,8 @@ final class PictureLoader {
 
   fileprivate enum Wish {
     case picture(String)
+    /// With its numbers counted, which takes a while, too.
+    case data(String)
     case glimpse(String)
   }
 
@@ -42,7 +44,7 @@ final class PictureLoader {
   /// Nothing is open that it has opened.
   var isIdle: Bool { errand == nil && next == nil }
 
-  func load(_ path: String) { want(.picture(path)) }
+  func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
   func glimpse(_ path: String) { want(.glimpse(path)) }
 
   /// What was wished for is not wanted any more.
@@ -109,6 +111,7 @@ private final class Errand {
     let importer = Importer(stop: stop?.descriptor ?? -1)
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
+    case .data(let path): outcome = loadData(path, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     }
     isDone.store(true, ordering: .releasing)
@@ -118,6 +121,14 @@ private final class Errand {
   private func load(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       return .picture(try PictureFile.loadWithNotes(path, by: importer).picture)
+    } catch {
+      return .fault(error.trouble)
+    }
+  }
+
+  private func loadData(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(PictureFileError) {
+      return .picture(try PictureFile.data(path, by: importer).picture)
     } catch {
       return .fault(error.trouble)
     }

@@ -14,6 +14,8 @@ struct Player {
   static var sampleRate: Int { Block.rate }
 
   private let finger: Finger
+  /// Where they are heard instead of colours.
+  private let numbers: DataFinger?
   private var path: FingerPath
   private var sonifier: Sonifier
   private let timbre: Timbre
@@ -28,8 +30,9 @@ struct Player {
   /// What the finger heard last; nil where it is lifted.
   private var touched: Reading?
 
-  init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
+  init(finger: Finger, numbers: DataFinger? = nil, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
     self.finger = finger
+    self.numbers = numbers
     self.path = path
     self.sonifier = sonifier
     self.timbre = timbre
@@ -67,7 +70,9 @@ struct Player {
   }
 
   private mutating func touch(at time: Double) {
-    let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
+    let reading = path.place(at: time).flatMap { place in
+      numbers.map { $0.touch(place) } ?? finger.touch(place, sonifier: &sonifier)
+    }
     if let reading {
       reading.tone.sound(in: &frame, timbre: timbre)
       if let before = touched, timbre.isStruck, reading.tone.isAnotherNote(than: before.tone) {
@@ -102,14 +107,14 @@ extension Player {
       ("seconds", .number(seconds, decimals: 3)),
       ("sampleRate", .integer(Player.sampleRate)),
       ("waveform", .text(timbre.name)),
-      ("mapping", .text(sonifier.mapping.name)),
+      ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
       ("peak", .number(Double(peak), decimals: 4)),
       ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
     ])
   }
 
   private static func words(for reading: Reading) -> String {
-    let colour = reading.colourName.text(in: .english)
+    let colour = reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
     return reading.note.map { "\(colour) \($0)" } ?? colour
   }
 }

@@ -13,6 +13,8 @@ public enum Earcon: Equatable, Sendable {
   case start, end
   /// The finger came to where the picture ends.
   case border
+  /// A value went over the level that ticks, or under it.
+  case above, below
   /// How a timbre sounds, at the volume that is set.
   case preview(Timbre)
   /// In one ear alone.
@@ -33,6 +35,8 @@ public enum Earcon: Equatable, Sendable {
     case .start: "start"
     case .end: "end"
     case .border: "border"
+    case .above: "above"
+    case .below: "below"
     case .preview: "preview"
     case .ear(.left): "left ear"
     case .ear(.right): "right ear"
@@ -54,6 +58,9 @@ public enum Earcon: Equatable, Sendable {
     case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]
     // Like a nail on wood: no tone that could be taken for a colour's.
     case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
+    // Higher upwards, and shorter than those at the ends.
+    case .above: [cue(1568, .triangle, level: 0.15, seconds: 0.02)]
+    case .below: [cue(1047, .triangle, level: 0.15, seconds: 0.02)]
     case .preview(let timbre): [cue(440, timbre, level: 0.2, seconds: 0.4)]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]

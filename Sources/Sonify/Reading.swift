@@ -8,8 +8,11 @@ public struct Reading: Sendable {
   public let colour: LinearRGB
   public let tone: Tone
   public let mapping: Mapping
+  /// Where the numbers of a picture sound instead of its colours: the one that does.
+  public let number: Int?
 
-  public init(colour: LinearRGB, tone: Tone, mapping: Mapping) {
+  public init(colour: LinearRGB, tone: Tone, mapping: Mapping, number: Int? = nil) {
+    self.number = number
     self.colour = colour
     self.tone = tone
     self.mapping = mapping

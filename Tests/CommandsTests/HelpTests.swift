@@ -20,17 +20,20 @@ import Testing
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
       "--finger": "3", "--scale": "blues", "--temperament": "just", "--start": "Eb", "--octave": "1",
-      "--octaves": "2", "--json": "",
+      "--octaves": "2", "--json": "", "--data": "", "--low": "A1", "--high": "A5", "--window": "20",
+      "--level": "40",
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
-      "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
+      "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "", "--data": "",
+      "--window": "20",
+      "--level": "40",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
-    "describe": ["--json": ""],
+    "describe": ["--json": "", "--data": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s",
@@ -71,7 +74,10 @@ import Testing
     where !["--note", "--frequency"].contains(option) {
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
-      let isOfSweep = Self.layout[option] != nil || Self.treatment[option] != nil
+      let isOfData =
+        ["--window", "--level"].contains(option) || command == "map" && Self.layout[option] != nil
+      if isOfData { words.append("--data") }
+      let isOfSweep = !isOfData && (Self.layout[option] != nil || Self.treatment[option] != nil)
       if isOfSweep, option != "--sweep" { words.append("--sweep") }
       if isOfSweep { words = words.map { $0 == "0.01" ? "0.25" : $0 } }
       expectDone(try sonifier(words, in: folder))

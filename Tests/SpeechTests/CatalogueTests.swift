@@ -59,6 +59,8 @@ import Translations
     .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
     .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
     .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
+    .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
+    .octavesFrom, .timesTenTo,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
