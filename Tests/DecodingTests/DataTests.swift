@@ -36,6 +36,16 @@ import Testing
     #expect(try numbers(made.file(.png)) == colours)
   }
 
+  @Test("Numbers that would be others at 8 bits are refused rather than changed")
+  func signed() throws {
+    var file = MadePicture.pattern(channels: 1, depth: 16).file(.tiff) { $0.floating = true }
+    // SampleFormat, one SHORT: 3 is floating point, 2 whole numbers with a sign.
+    let entry = try #require(place(of: [0x53, 0x01, 3, 0, 1, 0, 0, 0, 3], in: file))
+    file[entry + 8] = 2
+    #expect(try decoded(file).depth == 8)
+    #expect(try withFile(file) { path in (try? PictureFile.data(path)) == nil })
+  }
+
   @Test("They are surveyed when they are loaded, and stand for themselves")
   func survey() throws {
     let made = MadePicture.pattern(channels: 1, depth: 16)
