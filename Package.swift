@@ -120,7 +120,7 @@ var targets: [Target] = [
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-desk", uses: ["Commands", "DeskCommands", "CLibc"]),
-  program("sonifier-import", uses: ["Decoding", "Sound", "SoundFonts", "CCodecs", "CLibc"]),
+  program("sonifier-import", uses: ["Picture", "Decoding", "Sound", "SoundFonts", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
@@ -157,7 +157,7 @@ if embeddedRuntime == nil {
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),
-    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
+    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound", "Synth"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
     tests(of: "Sampled", using: ["Sound", "SoundFonts", "Synth", "TinyFonts"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
@@ -263,7 +263,7 @@ if fuzzing {
     fuzzer("FuzzScala", uses: ["CFuzz", "Harmony"]),
     fuzzer("FuzzSoundFont", uses: ["CFuzz", "SoundFonts"]),
     fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
-    fuzzer("FuzzSeeds", uses: ["Decoding", "Sight", "CPictureFiles", "TinyFonts"]),
+    fuzzer("FuzzSeeds", uses: ["Decoding", "Picture", "Sight", "CPictureFiles", "TinyFonts"]),
   ]
 }
 

@@ -74,8 +74,8 @@ public protocol Shelf: AnyObject {
   var descriptor: Int32 { get }
   /// What there is, in the order in which it is named; the same until a report tells otherwise.
   var albums: [Album] { get }
-  /// The newest wish counts, of pictures and of glances.
-  func open(_ place: PicturePlace)
+  /// As a picture, or as the numbers that it is made of. The newest wish counts, of pictures and of glances.
+  func open(_ place: PicturePlace, asData: Bool)
   /// What there is to tell of a picture before it is opened.
   func glance(at place: PicturePlace)
   /// What is on its way is not wanted any more.

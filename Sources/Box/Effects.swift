@@ -28,6 +28,7 @@ extension Box {
     case .capture: capture()
     case .cancelPicture: cancelPicture()
     case .open(let place): open(place)
+    case .openData(let place): open(place, asData: true)
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
     case .delete(let place): parts.shelf?.delete(place)
@@ -71,13 +72,13 @@ extension Box {
     camera.capture(at: latest)
   }
 
-  private func open(_ place: PicturePlace) {
+  private func open(_ place: PicturePlace, asData: Bool = false) {
     guard let shelf = parts.shelf, let name = instrument.name(of: place) else {
       return replies.append(.noPicture(.noPicture(.keptNoMore)))
     }
     note(.open(name.value.text(in: .english)))
     awaited = .shelf
-    shelf.open(place)
+    shelf.open(place, asData: asData)
   }
 
   private func cancelPicture() {

@@ -4,6 +4,8 @@
 public enum ImportOrder: String, Sendable {
   /// The pixels of a file.
   case picture = "--picture"
+  /// The same as numbers: no profile, no curve, nothing laid on white.
+  case data = "--data"
   /// When a file's picture was taken, and its pixels in small.
   case glimpse = "--glimpse"
   /// The samples of a file.

@@ -33,7 +33,7 @@ public enum SoundFontFile {
       case .soundFont(let shape): return try map(memory, as: shape, of: path)
       case .failure(.packed): break
       case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
-      case .pixels, .glimpse, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
+      case .pixels, .data, .glimpse, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
       }
     } catch {
       throw SoundFontTrouble(error.trouble)

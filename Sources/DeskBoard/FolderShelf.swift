@@ -99,11 +99,11 @@ public final class FolderShelf: Shelf {
 
   // MARK: - Looking at pictures
 
-  public func open(_ place: PicturePlace) {
+  public func open(_ place: PicturePlace, asData: Bool = false) {
     cancel()
     guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
     name = catalog[place.album]?[place.index].name
-    opener.load(path)
+    opener.load(path, asData: asData)
   }
 
   /// A picture that is to be opened comes first.

@@ -133,7 +133,9 @@ public enum PictureList {
     }
   }
 
-  static var endings: [String] { [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff"] }
+  static var endings: [String] {
+    [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".fit", ".fits", ".fts"]
+  }
 
   private static func ends(_ name: UnsafeRawBufferPointer, in endings: [String]) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }

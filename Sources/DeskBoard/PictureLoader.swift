@@ -23,6 +23,8 @@ final class PictureLoader {
 
   fileprivate enum Wish {
     case picture(String)
+    /// With its numbers counted, which takes a while, too.
+    case data(String)
     case glimpse(String)
     case font(String)
   }
@@ -46,7 +48,7 @@ final class PictureLoader {
   /// Nothing is open that it has opened.
   var isIdle: Bool { errand == nil && next == nil }
 
-  func load(_ path: String) { want(.picture(path)) }
+  func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
   func glimpse(_ path: String) { want(.glimpse(path)) }
   func loadFont(_ path: String) { want(.font(path)) }
 
@@ -114,6 +116,7 @@ private final class Errand {
     let importer = Importer(stop: stop?.descriptor ?? -1)
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
+    case .data(let path): outcome = loadData(path, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     case .font(let path): outcome = font(path, by: importer)
     }
@@ -134,6 +137,14 @@ private final class Errand {
       return .font(try SoundFontFile.load(path, by: importer))
     } catch {
       return .noFont(error)
+    }
+  }
+
+  private func loadData(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(PictureFileError) {
+      return .picture(try PictureFile.data(path, by: importer).picture)
+    } catch {
+      return .fault(error.trouble)
     }
   }
 

@@ -39,10 +39,10 @@ public final class ScriptShelf: Shelf {
       .filter { !$0.names.isEmpty || $0.kind == .stick && hasStick }
   }
 
-  public func open(_ place: PicturePlace) {
+  public func open(_ place: PicturePlace, asData: Bool = false) {
     cancel()
     guard let entry = entry(place) else { return reports.append(.fault(.noPicture(.keptNoMore))) }
-    switch load(entry) {
+    switch load(entry, asData: asData) {
     case .picture(let picture)?: reports.append(.picture(picture))
     case .fault(let trouble)?: reports.append(.fault(.noPicture(trouble, of: entry.name)))
     case .glimpse, .font, .noFont, nil: break
@@ -131,11 +131,11 @@ public final class ScriptShelf: Shelf {
     self[place.album].indices.contains(place.index) ? self[place.album][place.index] : nil
   }
 
-  private func load(_ entry: Entry) -> PictureLoader.Outcome? {
+  private func load(_ entry: Entry, asData: Bool = false) -> PictureLoader.Outcome? {
     switch entry.source {
     case .kept(let picture): return .picture(picture)
     case .file(let file):
-      loader.load(file)
+      loader.load(file, asData: asData)
       return loader.takeOutcome()
     }
   }

@@ -127,6 +127,7 @@ extension Instrument {
     if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
       return answer(Phrase(.atCeiling, value))
     }
+    if let measured = dataValue(of: parameter) { return answer(Phrase(.just, value), measured) }
     // In the menu nobody may be lost, and what does not sound has nothing but its name.
     if scene.menu == nil && isHeard && (reading != nil || parameter.isHeardAtOnce) {
       comment([Phrase(.just, value)])

@@ -17,6 +17,8 @@ public enum Effect {
   case cancelPicture
   /// Open a picture that is kept.
   case open(PicturePlace)
+  /// The same for its numbers.
+  case openData(PicturePlace)
   /// Tell what there is to tell of it.
   case glance(PicturePlace)
   /// Keep the picture that is open.

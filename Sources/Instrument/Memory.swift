@@ -130,6 +130,7 @@ extension Mode {
     case .look: "look"
     case .gallery: "gallery"
     case .guide: "guide"
+    case .data: "data"
     }
   }
 }
@@ -168,7 +169,7 @@ extension Instrument {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if beginning == .usual, memory.mode != .gallery || album != nil { scene.mode = memory.mode }
+    if beginning == .usual, !memory.mode.hasShelf || album != nil { scene.mode = memory.mode }
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.bookmark.section = memory.section

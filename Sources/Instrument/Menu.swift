@@ -157,6 +157,7 @@ extension Instrument {
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
     case .mode(.guide): return Phrase(.modeGuide)
+    case .mode(.data): return Phrase(.modeData)
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -177,6 +178,7 @@ extension Instrument {
       switch scene.mode {
       case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+      case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
       }
     return keys.map { Phrase($0) }

@@ -157,6 +157,12 @@ public enum Key: Int, CaseIterable, Sendable {
   case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
   case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
   case soundFontReader, scaleAway, stickFiles
+
+  // Pictures as numbers.
+  case modeData, dataPictures, dataEmpty, level, window, zoom, dataView, dataRange, tickLevel
+  case percentOf, times, fromToPercent, octavesFrom, timesTenTo
+  case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
+  case helpData, explainShutterLargest, explainShutterRow, explainStripData
 }
 
 extension Key {
@@ -228,6 +234,15 @@ extension Key {
     case .talkerRefused: ["words"]
     case .talkerRate: ["number", "of"]
     case .talkerVoice: ["language"]
+    case .dataPictures: ["count"]
+    case .percentOf, .times, .dataOnStrip: ["number"]
+    case .fromToPercent: ["from", "to"]
+    case .octavesFrom: ["octaves", "note", "octave"]
+    case .timesTenTo: ["value", "number"]
+    case .dataNumbers: ["smallest", "largest", "mean", "deviation"]
+    case .dataLargestAt: ["across", "down"]
+    case .dataLargest: ["value", "across", "down"]
+    case .dataRow: ["number", "of"]
     default: []
     }
   }

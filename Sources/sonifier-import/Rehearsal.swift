@@ -9,7 +9,7 @@ enum Rehearsal {
   static func perform(_ order: ImportOrder) {
     // The sound library asks for nothing, and SoundFonts need none.
     guard order != .sound, order != .soundFont else { return }
-    guard order == .picture || order == .glimpse else { return write() }
+    guard order == .picture || order == .data || order == .glimpse else { return write() }
     box_colour_prepare()
     for file in [jpeg, png, webp, tiff] {
       file.withUnsafeBufferPointer { bytes in

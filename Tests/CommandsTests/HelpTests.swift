@@ -21,7 +21,8 @@ import TinyFonts
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
       "--finger": "3", "--scale": "blues", "--temperament": "just", "--start": "Eb", "--octave": "1",
-      "--octaves": "2", "--json": "",
+      "--octaves": "2", "--json": "", "--data": "", "--low": "A1", "--high": "A5", "--window": "20",
+      "--level": "40",
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
@@ -30,11 +31,12 @@ import TinyFonts
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
       "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
+      "--data": "", "--window": "20", "--level": "40",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
-    "describe": ["--json": ""],
+    "describe": ["--json": "", "--data": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",
@@ -77,7 +79,10 @@ import TinyFonts
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
       if option == "--soundfont" { words += ["--waveform", "piano"] }
-      let isOfSweep = Self.layout[option] != nil || Self.treatment[option] != nil
+      let isOfData =
+        ["--window", "--level"].contains(option) || command == "map" && Self.layout[option] != nil
+      if isOfData { words.append("--data") }
+      let isOfSweep = !isOfData && (Self.layout[option] != nil || Self.treatment[option] != nil)
       if isOfSweep, option != "--sweep" { words.append("--sweep") }
       if isOfSweep { words = words.map { $0 == "0.01" ? "0.25" : $0 } }
       expectDone(try sonifier(words, in: folder))

@@ -256,6 +256,7 @@ import Translations
         switch mode {
         case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
         case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+        case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))

@@ -70,7 +70,7 @@ import Translations
     #expect(
       text(.noPicture(.format(.gif)), in: .english)
         == "That gave no picture: this is a picture of the kind GIF, which the box cannot read; "
-        + "the box reads JPEG, PNG, WebP and TIFF.")
+        + "the box reads JPEG, PNG, WebP, TIFF and FITS.")
     #expect(
       text(.noPicture(.format(.tiff)), in: .english)
         == "That gave no picture: this is a rare kind of TIFF picture, which the box cannot read.")

@@ -62,6 +62,8 @@ import Translations
     .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
     .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
     .soundFontCompressed, .soundFontMemory, .soundFontReader,
+    .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
+    .octavesFrom, .timesTenTo,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
