@@ -55,6 +55,9 @@ extension Box {
     frames.write(frame)
   }
 
+  /// Somebody's own instruments from the start, whatever the menu says.
+  public func choose(_ font: FontMemory) { instruments.choose(font) }
+
   /// Those that are there sound until the others do.
   private func bringInstruments(_ file: String?) {
     guard let file else {

@@ -132,6 +132,9 @@ static int memory_close(void *handle)
 
 static enum box_fluid_fault load(box_fluid *fluid, const struct box_fluid_sounds *sounds)
 {
+	// FluidSynth shares samples between fonts of one name, so each has its own.
+	static unsigned count;
+	char name[32];
 	fluid_sfloader_t *loader;
 	int font;
 
@@ -150,7 +153,8 @@ static enum box_fluid_fault load(box_fluid *fluid, const struct box_fluid_sounds
 	fluid->fluid_synth_add_sfloader(fluid->synth, loader);
 	memory.bytes = sounds->bytes;
 	memory.size = sounds->size;
-	font = fluid->fluid_synth_sfload(fluid->synth, "memory", 1);
+	snprintf(name, sizeof name, "memory %u", ++count);
+	font = fluid->fluid_synth_sfload(fluid->synth, name, 1);
 	memory.bytes = NULL;
 	memory.size = 0;
 	return font == FLUID_FAILED ? BOX_FLUID_NO_SOUND_FONT : BOX_FLUID_THERE;

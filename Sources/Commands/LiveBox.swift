@@ -118,7 +118,7 @@ package struct LiveBox {
   @discardableResult
   package func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
     let box = Box(parts, speech: speech, controls: controls)
-    if let font { box.instruments.choose(font) }
+    if let font { box.choose(font) }
     guard let speaker = parts.speaker else { return box.instrument }
     let audio = AudioLoop(box, on: speaker, log: log)
     if let sentence = audio.start() { remark(sentence) }

@@ -57,9 +57,12 @@ import TinyFonts
       tiny.samples[index].points = tiny.samples[index].points.map { _ in 0 }
     }
     let font = try memory(of: tiny)
+    // One of the same shape is there already: FluidSynth must not take its samples for these.
+    let loud = Instruments(atOnce: true)
+    loud.choose(try memory(of: TinyFont()))
     let loudest = note(font, .organ).reduce(0) { max($0, abs($1)) }
-    // What FluidSynth makes of silence is not quite nothing.
-    #expect(loudest < 1e-3, "\(loudest)")
+    #expect(loud.areThere)
+    #expect(loudest < 1e-6, "\(loudest)")
   }
 
   @Test("Others take the place of what sounds without a click, and it sounds on until they are there")
