@@ -196,7 +196,7 @@ import Testing
 
   @Test("With the row in hand the shutter plays it, peaks and all, in two seconds, and a touch ends it")
   func profile() throws {
-    var visit = open(try ramp(2001, 41, peak: (1000, 20)))
+    var visit = open(try ramp(2001, 41, peak: (1003, 20)))
     push(&visit, to: .dataRow)
     visit.hand(.shutter(.down))
     visit.hand(.shutter(.up))
