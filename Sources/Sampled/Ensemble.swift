@@ -16,9 +16,10 @@ public final class Ensemble {
   private let frame: UnsafeMutablePointer<UnsafePointer<SoundFrame>?>
 
   public init(
-    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(), instruments: Instruments
+    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
+    sweep: SpeechRing = SpeechRing(isStereo: true), instruments: Instruments
   ) {
-    let synth = Synth(frames: frames, cues: cues, speech: speech)
+    let synth = Synth(frames: frames, cues: cues, speech: speech, sweep: sweep)
     parts = (instruments, synth)
     reader = instruments.reader
     self.synth = Unmanaged.passUnretained(synth)
