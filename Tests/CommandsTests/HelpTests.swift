@@ -27,7 +27,10 @@ import Testing
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
-    "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
+    "unrender": [
+      "-o": "out.png", "--seconds": "1", "--json": "", "--scale": "blues", "--temperament": "just",
+      "--start": "Eb", "--octave": "1",
+    ].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
     "describe": ["--json": ""],
