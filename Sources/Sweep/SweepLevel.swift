@@ -37,6 +37,7 @@ public enum SweepLevel {
       voicesForEach: Double(settings.rows) / Double(rough.rows))
   }
 
-  private static var roughColumns: Int { 24 }
-  private static var roughRows: Int { 48 }
+  /// Few, because a finger waits for them.
+  private static var roughColumns: Int { 12 }
+  private static var roughRows: Int { 32 }
 }
