@@ -14,9 +14,10 @@ public final class Ensemble {
   private let playing: UnsafeMutablePointer<Playing>
 
   public init(
-    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(), instruments: Instruments
+    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
+    sweep: SpeechRing = SpeechRing(isStereo: true), instruments: Instruments
   ) {
-    let synth = Synth(frames: frames, cues: cues, speech: speech)
+    let synth = Synth(frames: frames, cues: cues, speech: speech, sweep: sweep)
     parts = (instruments, synth)
     self.synth = Unmanaged.passUnretained(synth)
     playing = .allocate(capacity: 1)

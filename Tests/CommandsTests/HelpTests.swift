@@ -33,7 +33,10 @@ import TinyFonts
       "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
       "--data": "", "--window": "20", "--level": "40",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
-    "unrender": ["-o": "out.png", "--seconds": "1", "--json": ""].merging(
+    "unrender": [
+      "-o": "out.png", "--seconds": "1", "--json": "", "--scale": "blues", "--temperament": "just",
+      "--start": "Eb", "--octave": "1",
+    ].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
     "describe": ["--json": "", "--data": ""],
