@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Files
+import Harmony
 import Instrument
 import Sonify
 import Speech

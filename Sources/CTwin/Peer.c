@@ -42,10 +42,11 @@ static int run(char *const *words, double *seconds)
 
 int box_weigh(const char *command, const void *score, size_t length, double *seconds)
 {
-	// Csound goes by the ending, and others by none.
-	char path[] = "/tmp/sonifier-XXXXXX.csd", line[256], *rest = line, *words[32];
+	// Csound goes by the ending, and others by none. What is written goes to a file too, never to a device: a program that
+	// clears the way for its output would take the device away.
+	char path[] = "/tmp/sonifier-XXXXXX.csd", sound[] = "/tmp/sonifier-XXXXXX.wav", line[256], *rest = line, *words[32];
 	size_t count = 0;
-	int file, error;
+	int file, output, error;
 
 	if (strlen(command) >= sizeof line)
 		return E2BIG;
@@ -53,16 +54,21 @@ int box_weigh(const char *command, const void *score, size_t length, double *sec
 	file = mkstemps(path, 4);
 	if (file < 0)
 		return errno;
-	error = write(file, score, length) == (ssize_t)length ? 0 : EIO;
+	output = mkstemps(sound, 4);
+	error = output >= 0 && write(file, score, length) == (ssize_t)length ? 0 : EIO;
 	close(file);
+	close(output);
 	while (count < 31 && (words[count] = strsep(&rest, " ")) != NULL) {
 		if (strcmp(words[count], "@") == 0)
 			words[count] = path;
+		else if (strcmp(words[count], "%") == 0)
+			words[count] = sound;
 		count++;
 	}
 	words[count] = NULL;
 	if (error == 0)
 		error = run(words, seconds);
 	unlink(path);
+	unlink(sound);
 	return error;
 }

@@ -20,9 +20,18 @@ struct Neighbourhood {
 
   private var gathered: [Gathered] = []
 
+  /// A note, and what makes a colour near its border stay with it.
+  private struct Known {
+    let tone: Tone
+    let memory: Sonifier.Memory
+  }
+
   /// `sonifier` heard the mean of what the finger covers just now, as `middle`.
   init(_ finger: Finger, at place: Place, middle: Tone, sonifier: Sonifier, after last: Chord) {
-    let known = last.notes.map { ($0.tone, $0.memory) } + [(middle, sonifier.last)]
+    let known =
+      last.notes.map { Known(tone: $0.tone, memory: $0.memory) } + [
+        Known(tone: middle, memory: sonifier.last)
+      ]
     let spacing = finger.diameter * Neighbourhood.width / Double(2 * Neighbourhood.rings + 1)
     for (x, y, weight) in Neighbourhood.hexagon {
       let tip = Fingertip(
@@ -38,7 +47,7 @@ struct Neighbourhood {
 
   /// What is hardly over the border of a note that sounds is still that note.
   private static func tone(
-    _ known: [(tone: Tone, memory: Sonifier.Memory)], _ sonifier: inout Sonifier,
+    _ known: [Known], _ sonifier: inout Sonifier,
     touch: (inout Sonifier) -> Tone
   ) -> Tone {
     for note in known {
@@ -65,7 +74,7 @@ struct Neighbourhood {
   }
 
   private static let hexagon: [(x: Double, y: Double, weight: Double)] = {
-    var places: [(Double, Double, Double)] = []
+    var places: [(x: Double, y: Double, weight: Double)] = []
     for row in -rings...rings {
       for step in -rings...rings where abs(row + step) <= rings {
         let (x, y) = (Double(step) + Double(row) / 2, Double(row) * 0.8660254)
@@ -73,7 +82,7 @@ struct Neighbourhood {
         // Turned by 15 degrees, so that no two places of it lie above or beside each other: pictures have more upright and
         // level edges than others, and an edge is to be hit by one place at most.
         let turned = (0.9659 * x - 0.2588 * y, 0.2588 * x + 0.9659 * y)
-        places.append((turned.0, turned.1, 1 - (1 - weightAtEdge) * far))
+        places.append((x: turned.0, y: turned.1, weight: 1 - (1 - weightAtEdge) * far))
       }
     }
     return places

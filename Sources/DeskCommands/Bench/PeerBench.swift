@@ -70,13 +70,13 @@ struct Peer {
 
   static var csound: Peer {
     Peer(
-      name: "Csound", limitOfSynth: 1, score: CsoundScore.bytes, command: "csound -W -o /dev/null @")
+      name: "Csound", limitOfSynth: 1, score: CsoundScore.bytes, command: "csound -n @")
   }
 
   static var superCollider: Peer {
     Peer(
       name: "SuperCollider", limitOfSynth: 1.5, score: SuperColliderScore.bytes,
-      command: "scsynth -N @ _ /dev/null 48000 WAV int16 -o 2 -n 2048")
+      command: "scsynth -N @ _ % 48000 WAV int16 -o 2 -n 2048")
   }
 
   /// Of a processor; nil where the program cannot be had.

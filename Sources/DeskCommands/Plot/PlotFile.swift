@@ -2,6 +2,7 @@
 
 import Commands
 import Files
+import LinuxBoard
 import Picture
 
 /// The picture of a sound that is asked for with --plot.
