@@ -14,6 +14,8 @@ struct Player {
   static var sampleRate: Int { Block.rate }
 
   private let finger: Finger
+  /// Where they are heard instead of colours.
+  private let numbers: DataFinger?
   private var path: FingerPath
   private var sonifier: Sonifier
   private var performer: Performer
@@ -30,16 +32,18 @@ struct Player {
 
   /// `frame` says how its tones come, go and move.
   init(
-    finger: Finger, path: FingerPath, sonifier: Sonifier, performer: Performer,
-    frame: SoundFrame = SoundFrame()
+    finger: Finger, numbers: DataFinger? = nil, path: FingerPath, sonifier: Sonifier, performer: Performer,
+    frame: SoundFrame = SoundFrame(), font: FontMemory? = nil
   ) {
     self.finger = finger
+    self.numbers = numbers
     self.path = path
     self.sonifier = sonifier
     self.performer = performer
     self.frame = frame
     ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
-    if performer.band.timbres.contains(where: { $0.isSampled }) { instruments.want() }
+    if let font { instruments.choose(font) }
+    if performer.band.isSampled { instruments.want() }
   }
 
   /// Why the instruments cannot be had.
@@ -72,7 +76,12 @@ struct Player {
   }
 
   private mutating func touch(at time: Double) {
-    let reading = path.place(at: time).flatMap { performer.touch($0, finger, &sonifier, in: &frame) }
+    let reading = path.place(at: time).flatMap { place in
+      guard let numbers else { return performer.touch(place, finger, &sonifier, in: &frame) }
+      let reading = numbers.touch(place)
+      if let reading { performer.play(reading, in: &frame) }
+      return reading
+    }
     if reading == nil {
       sonifier.lift()
       performer.lift(in: &frame)
@@ -102,14 +111,14 @@ extension Player {
       ("seconds", .number(seconds, decimals: 3)),
       ("sampleRate", .integer(Player.sampleRate)),
       ("waveform", .text(performer.band.name)),
-      ("mapping", .text(sonifier.mapping.name)),
+      ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
       ("peak", .number(Double(peak), decimals: 4)),
       ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
     ])
   }
 
   private static func words(for reading: Reading) -> String {
-    let colour = reading.colourName.text(in: .english)
+    let colour = reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
     return reading.note.map { "\(colour) \($0)" } ?? colour
   }
 }

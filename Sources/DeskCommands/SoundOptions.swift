@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Commands
+import Decoding
+import Instrument
 import Sonify
 import Sound
+import Speech
 
 /// The options of what is heard in a picture.
 extension Options {
@@ -22,6 +25,21 @@ extension Options {
     Arguments.Option(
       name: "--waveform", value: "W",
       meaning: "\(names(of: bands)); unless given, sine")
+  }
+
+  static var soundFont: Arguments.Option {
+    Arguments.Option(
+      name: "--soundfont", value: "FILE",
+      meaning: "a SoundFont (.sf2) whose instruments play; unless given, the box's own")
+  }
+
+  static func soundFont(_ arguments: Arguments) throws(CommandError) -> FontMemory? {
+    guard let path = arguments.value("--soundfont") else { return nil }
+    do throws(SoundFontTrouble) {
+      return try SoundFontFile.load(path)
+    } catch {
+      throw .failure("\(path): \(error.phrase.text(in: .english))")
+    }
   }
 
   static func finger(unlessGiven: String) -> Arguments.Option {

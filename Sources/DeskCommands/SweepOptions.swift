@@ -19,7 +19,7 @@ enum SweepOptions {
       ),
       Arguments.Option(
         name: "--grid", value: "G",
-        meaning: "exponential or octaves; unless given, octaves in colour up to 7 rows"),
+        meaning: "exponential, scale or octaves; unless given, octaves in colour up to 7 rows"),
       Arguments.Option(
         name: "--low", value: "HZ", meaning: "the lowest voice of exponential; unless given, 500"),
       Arguments.Option(name: "--high", value: "HZ", meaning: "the highest voice; unless given, 5000"),
@@ -75,7 +75,8 @@ enum SweepOptions {
   ) throws(CommandError) {
     if let ladder = arguments.value("--ladder") {
       guard !settings.isColour else { throw .usage("--ladder and --colour exclude each other") }
-      for other in ["--rows", "--grid", "--low", "--high"] where arguments.has(other) {
+      for other in ["--rows", "--grid", "--low", "--high"] + Options.scale.map({ $0.name })
+      where arguments.has(other) {
         throw .usage("--ladder and \(other) exclude each other: a ladder says all of it")
       }
       let steps = try frequencies(ladder)
@@ -83,17 +84,18 @@ enum SweepOptions {
       return
     }
     if case .ladder(let steps) = settings.grid, steps.count != settings.rows { settings.grid = .usual }
+    if try isOnScale(arguments) { return try setScale(&settings, arguments) }
     let octaves = SweepSettings.octaveBounds
     if settings.isColour && !isKnown && octaves.contains(settings.rows) && !arguments.has("--low")
       && !arguments.has("--high")
     {
       settings.grid = .octaves
     }
-    switch try arguments.choice("--grid", of: [("exponential", false), ("octaves", true)]) {
-    case true?: settings.grid = .octaves
-    case false?:
+    switch try arguments.choice("--grid", of: grids) {
+    case .octaves?: settings.grid = .octaves
+    case .exponential?:
       if case .exponential = settings.grid {} else { settings.grid = .usual }
-    case nil: break
+    case .scale?, nil: break
     }
     if settings.grid == .octaves {
       guard settings.isColour else { throw .usage("--grid octaves needs --colour: its notes are hues") }
@@ -102,6 +104,39 @@ enum SweepOptions {
       }
     }
     try setEnds(&settings, arguments)
+  }
+
+  private enum Grid {
+    case exponential, scale, octaves
+  }
+
+  private static var grids: [(String, Grid)] {
+    [("exponential", .exponential), ("scale", .scale), ("octaves", .octaves)]
+  }
+
+  /// Whoever names a scale wants its notes.
+  private static func isOnScale(_ arguments: Arguments) throws(CommandError) -> Bool {
+    let named = Options.scale.first { arguments.has($0.name) }
+    guard let grid = try arguments.choice("--grid", of: grids) else { return named != nil }
+    if grid != .scale, let named { throw .usage("\(named.name) goes with --grid scale") }
+    return grid == .scale
+  }
+
+  private static func setScale(
+    _ settings: inout SweepSettings, _ arguments: Arguments
+  ) throws(CommandError) {
+    guard !settings.isColour else { throw .usage("--grid scale and --colour exclude each other") }
+    for other in ["--low", "--high"] where arguments.has(other) {
+      throw .usage("\(other) goes with --grid exponential")
+    }
+    let notes = SweepGrid.notes(of: try Options.tuning(arguments), rows: settings.rows)
+    guard let lowest = notes.first, lowest >= SweepSettings.frequencyBounds.lowerBound else {
+      throw .usage("--octave \(arguments.value("--octave") ?? ""): there the scale starts beyond all hearing")
+    }
+    guard notes.count == settings.rows || !arguments.has("--rows") else {
+      throw .usage("--rows \(settings.rows): up to B8 the scale has \(notes.count) notes, a row each")
+    }
+    (settings.grid, settings.rows) = (.ladder(notes), notes.count)
   }
 
   private static func setEnds(

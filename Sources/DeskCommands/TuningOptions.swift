@@ -26,6 +26,9 @@ extension Options {
     ]
   }
 
+  /// Those that say which notes a scale has and where it starts.
+  static var scale: [Arguments.Option] { tuning.filter { $0.name != "--octaves" } }
+
   static func sonifier(_ arguments: Arguments) throws(CommandError) -> Sonifier {
     Sonifier(
       mapping: try arguments.choice("--mapping", of: mappings) ?? .perceived,
@@ -33,7 +36,7 @@ extension Options {
       tuning: try tuning(arguments))
   }
 
-  private static func tuning(_ arguments: Arguments) throws(CommandError) -> Tuning {
+  static func tuning(_ arguments: Arguments) throws(CommandError) -> Tuning {
     var tuning = Tuning(scale: try scale(arguments))
     if let name = arguments.value("--start") {
       guard let start = PitchClass(name: name) else {

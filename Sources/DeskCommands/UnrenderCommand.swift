@@ -23,7 +23,7 @@ extension Command {
         Arguments.Option(name: "-o", value: "OUT.png", meaning: "the file to write; needed"),
         Arguments.Option(
           name: "--seconds", value: "S", meaning: "how long the sweep is; unless known, all of the sound"),
-      ] + SweepOptions.layout + [Options.json],
+      ] + SweepOptions.layout + Options.scale + [Options.json],
       action: runUnrender)
   }
 }

@@ -38,12 +38,18 @@ extension Instrument {
     case .look: return .explainShutterTakes
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
+    case .data:
+      guard scene.picture != nil, !scene.hand.isShelf else {
+        return album == nil ? .explainShutterNothing : .explainShutterOpens
+      }
+      return scene.hand == .dataRow ? .explainShutterRow : .explainShutterLargest
     }
   }
 
   private var explainedStrip: Key {
     if scene.check != nil { return .explainStripCheck }
     if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
+    if scene.picture != nil && scene.mode == .data { return .explainStripData }
     return scene.picture == nil ? .explainStripEmpty : .explainStrip
   }
 
@@ -60,6 +66,7 @@ extension Instrument {
     case .shelf: return Phrase(.explainTurnShelf)
     case .album: return Phrase(.explainTurnAlbum)
     case .sections: return Phrase(guide == nil ? .guideMissing : .explainTurnSections)
+    case .dataRow, .zoom, .dataView: return Phrase(.explainTurn, .phrase(Phrase(scene.hand.dataName)))
     }
   }
 
@@ -72,6 +79,8 @@ extension Instrument {
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
     case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
     case .sections: return [Phrase(.explainPush, .phrase(Phrase(.sections)))]
+    case .dataRow, .zoom, .dataView:
+      return [Phrase(.explainPush, .phrase(Phrase(scene.hand.dataName)))]
     }
   }
 }

@@ -39,12 +39,14 @@ extension Instrument {
     if scene.check != nil { return checkSees(overview) }
     scene.picture = picture
     scene.source = pending.place
+    takeData(picture)
     dropWhatIsGone()
     sonifier.lift()
     refresh()
     does(.cue(.done))
     let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
-    comment([ready] + phrases(overview), way: [Phrase(.slide)])
+    let words = dataPicture.map { $0.picture.phrases(of: $0.survey) } ?? phrases(overview)
+    comment([ready] + words, way: [Phrase(.slide)])
   }
 
   mutating func arrive(without fault: Fault) {
@@ -119,9 +121,9 @@ extension Instrument {
     switch scene.mode {
     case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
     // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
-    case .gallery where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
+    case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
-    case .gallery, .guide: enter(.look)
+    case .gallery, .guide, .data: enter(.look)
     }
   }
 
@@ -146,7 +148,7 @@ extension Instrument {
     case .look:
       let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
       answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
-    case .gallery: greetGallery()
+    case .gallery, .data: greetGallery()
     case .guide: greetGuide()
     }
   }
@@ -156,6 +158,8 @@ extension Instrument {
     forgetPending()
     scene.picture = nil
     scene.source = nil
+    scene.survey = nil
+    scene.profile = nil
     refresh()
   }
 }

@@ -10,7 +10,8 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp
   case octave, octaveRange, startingNote, scale, temperament, loudness, under
-  case gain, newNotes, glide, attack, release, reverb
+  case gain, newNotes, glide, attack, release, reverb, instruments
+  case level, window, dataRange, tickLevel
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
@@ -29,9 +30,22 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .gain: -4...0
     case .newNotes: 0...2
     case .attack, .release, .reverb: 0...5
+    case .level: 0...100
+    case .window: 0...Settings.windows.count - 1
+    case .dataRange: 0...Settings.noteRanges.count - 1
+    case .tickLevel: -1...100
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
+    case .instruments: 0...0
+    }
+  }
+
+  /// Where those of somebody's own follow the box's, as many as may be brought.
+  var widest: ClosedRange<Int> {
+    switch self {
+    case .instruments, .scale: range.lowerBound...range.upperBound + OwnFiles.most
+    default: range
     }
   }
 
@@ -51,14 +65,18 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .under, .verbosity,
       .language, .listener:
       0
-    case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
+    case .gain, .newNotes, .glide, .attack, .release, .reverb, .instruments: 0
+    case .level: 50
+    case .window: Settings.windows.count - 1
+    case .dataRange: 3  // A2 to A6
+    case .tickLevel: -1  // off
     }
   }
 
   /// Whether quick turning takes larger steps: where the steps are many and alike.
   public var isLong: Bool {
     switch self {
-    case .row, .speechRate: true
+    case .row, .speechRate, .level, .tickLevel: true
     default: false
     }
   }
@@ -85,6 +103,11 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: "attack"
     case .release: "release"
     case .reverb: "reverb"
+    case .instruments: "instruments from"
+    case .level: "level"
+    case .window: "window"
+    case .dataRange: "range of notes"
+    case .tickLevel: "level that ticks"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -119,6 +142,11 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: .attack
     case .release: .release
     case .reverb: .reverb
+    case .instruments: .instrumentsFrom
+    case .level: .level
+    case .window: .window
+    case .dataRange: .dataRange
+    case .tickLevel: .tickLevel
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

@@ -27,6 +27,12 @@ extension Parameter {
     case .attack: Parameter.time(SoundTimes.attacks, value)
     case .release: Parameter.time(SoundTimes.releases, value)
     case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .instruments: Phrase(.theBoxItself)
+    case .level: Phrase(.percentOf, .number(value))
+    case .window:
+      Phrase(.percentOf, .number(Settings.windows[min(max(value, 0), Settings.windows.count - 1)]))
+    case .dataRange: Settings.noteRange(value).phrase
+    case .tickLevel: value < 0 ? Phrase(.off) : Phrase(.percentOf, .number(value))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))

@@ -15,7 +15,7 @@ public struct Settings: Equatable, Sendable {
   public subscript(_ parameter: Parameter) -> Int {
     get { steps[parameter.rawValue] }
     set {
-      let range = parameter.range
+      let range = parameter.widest
       steps[parameter.rawValue] = min(max(newValue, range.lowerBound), range.upperBound)
     }
   }
@@ -49,12 +49,18 @@ public struct Settings: Equatable, Sendable {
 
   public var tuning: Tuning {
     Tuning(
-      scale: Scale(ScaleName.allCases[self[.scale]], Temperament.allCases[self[.temperament]]),
+      scale: Scale(
+        ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
+        Temperament.allCases[self[.temperament]]),
       start: PitchClass(semitones: self[.startingNote]), octaves: self[.octave],
       range: OctaveRange(self[.octaveRange]))
   }
 
-  public var sonifier: Sonifier { Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning) }
+  public var sonifier: Sonifier { sonifier(tuning) }
+
+  func sonifier(_ tuning: Tuning) -> Sonifier {
+    Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning)
+  }
 
   public var listener: Listener { self[.listener] == 0 ? .adult : .child }
 

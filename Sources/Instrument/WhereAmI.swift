@@ -31,6 +31,7 @@ extension Instrument {
 
   mutating func whereAmI() {
     if scene.mode == .guide { return say(.answer, bookmarkPhrases) }
+    if scene.mode == .data { return whereInData() }
     guard let reading, let finger, let picture = scene.picture else { return answer(Phrase(.outside)) }
     let colour = colour(reading)
     // On another colour, or elsewhere, it is a new question.
@@ -61,7 +62,7 @@ extension Instrument {
       .number(percent(place.y, of: picture.height)))
   }
 
-  private func tone(_ reading: Reading) -> Phrase {
+  func tone(_ reading: Reading) -> Phrase {
     Phrase(
       reading.tone.pitch == nil ? .breathFrequency : .frequency,
       .hundredths(Int((reading.tone.frequency * 100).rounded())),

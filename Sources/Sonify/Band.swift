@@ -15,6 +15,9 @@ public enum Band: Equatable, Sendable {
     }
   }
 
+  /// Whether anybody in it plays from a SoundFont.
+  public var isSampled: Bool { timbres.contains { $0.isSampled } }
+
   /// Everybody who plays in it.
   public var timbres: [Timbre] {
     switch self {

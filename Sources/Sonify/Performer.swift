@@ -51,8 +51,19 @@ public struct Performer: Sendable {
     } else {
       chord = Chord(reading)
     }
-    for place in 0..<Chord.size { play(place, after: before, in: &frame) }
+    play(after: before, in: &frame)
     return reading
+  }
+
+  /// What was read without a finger, or not as a colour.
+  public mutating func play(_ reading: Reading, in frame: inout SoundFrame) {
+    let before = chord
+    chord = Chord(reading)
+    play(after: before, in: &frame)
+  }
+
+  private func play(after before: Chord, in frame: inout SoundFrame) {
+    for place in 0..<Chord.size { play(place, after: before, in: &frame) }
   }
 
   public mutating func lift(in frame: inout SoundFrame) {

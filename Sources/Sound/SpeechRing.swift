@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// A piece of speech on its way to the audio thread, with the utterance that it belongs to.
+/// A piece of sound on its way to the audio thread, with the utterance, or the sweep, that it belongs to.
 public struct SpeechChunk: BitwiseCopyable, Sendable {
   /// One block of the synth.
   public static var capacity: Int { @_noAllocation @_noLocks get { 64 } }
@@ -13,7 +13,7 @@ public struct SpeechChunk: BitwiseCopyable, Sendable {
   public var count: Int32
   /// Nothing of this utterance comes after it.
   public var isLast: Bool
-  /// One channel, 48 kHz, -1 to 1.
+  /// 48 kHz, -1 to 1: speech in one channel, a sweep in two, left and right in turn.
   public var samples: InlineArray<64, Float>
 
   @_noAllocation @_noLocks
@@ -25,7 +25,8 @@ public struct SpeechChunk: BitwiseCopyable, Sendable {
   }
 }
 
-/// Hands speech from the thread that makes it to the audio thread, in its order; a full ring refuses, nobody waits.
+/// Hands speech from the thread that makes it to the audio thread, in its order; a full ring refuses, nobody waits. Another
+/// such ring hands over a picture's sweep.
 ///
 /// One thread pushes, one allows, the audio thread pops, through the `reader`. Which is which never changes.
 /// Only the utterance that is allowed sounds: allowing another one cuts it at the audio thread's next block, however
@@ -36,12 +37,15 @@ public final class SpeechRing: @unchecked Sendable {
   /// 85 ms at 64 samples a chunk: the maker of speech may be late by that much and nothing tears.
   public static var capacity: Int { SpeechPlaces.count }
 
+  private let count: UInt
   private let places: UnsafeMutablePointer<SpeechChunk>
   private let counters: UnsafeMutablePointer<SpeechCounters>
 
-  public init() {
-    places = .allocate(capacity: SpeechPlaces.count)
-    places.initialize(repeating: SpeechChunk(utterance: 0), count: SpeechPlaces.count)
+  /// Two channels take twice as many chunks for the same time.
+  public init(isStereo: Bool = false) {
+    count = UInt(isStereo ? 2 * SpeechPlaces.count : SpeechPlaces.count)
+    places = .allocate(capacity: Int(count))
+    places.initialize(repeating: SpeechChunk(utterance: 0), count: Int(count))
     counters = .allocate(capacity: 1)
     counters.initialize(to: SpeechCounters())
   }
@@ -53,7 +57,9 @@ public final class SpeechRing: @unchecked Sendable {
   }
 
   /// The audio thread's end, of which there is one; it lives no longer than the ring.
-  public var reader: SpeechReader { SpeechReader(places: places, counters: counters) }
+  public var reader: SpeechReader {
+    SpeechReader(places: places, counters: counters, count: count)
+  }
 
   /// The utterance that began to sound last; from any thread.
   public var started: UInt32 { counters.pointee.started.load(ordering: .acquiring) }
@@ -63,7 +69,7 @@ public final class SpeechRing: @unchecked Sendable {
   /// Whether there is room for one chunk; to the thread that pushes it stays so.
   public var hasRoom: Bool {
     let popped = counters.pointee.popped.load(ordering: .acquiring)
-    return counters.pointee.pushed.load(ordering: .relaxed) &- popped < UInt(SpeechPlaces.count)
+    return counters.pointee.pushed.load(ordering: .relaxed) &- popped < count
   }
 
   // MARK: - From the thread that allows
@@ -77,11 +83,11 @@ public final class SpeechRing: @unchecked Sendable {
   @_noAllocation @_noLocks
   public func push(_ chunk: SpeechChunk) -> Bool {
     let end = counters.pointee.pushed.load(ordering: .relaxed)
-    guard end &- counters.pointee.popped.load(ordering: .acquiring) < UInt(SpeechPlaces.count) else {
+    guard end &- counters.pointee.popped.load(ordering: .acquiring) < count else {
       return false
     }
     // Piece by piece, because the thread sanitizer does not see one memcpy.
-    let place = places + Int(end & SpeechPlaces.mask)
+    let place = places + Int(end & (count &- 1))
     place.pointee.utterance = chunk.utterance
     place.pointee.count = chunk.count
     place.pointee.isLast = chunk.isLast
@@ -94,11 +100,12 @@ public final class SpeechRing: @unchecked Sendable {
 /// The audio thread's end of a SpeechRing: without a reference, because counting references may lock.
 // Unchecked, because it is made on one thread to be used on another.
 public struct SpeechReader: BitwiseCopyable, @unchecked Sendable {
-  /// How many chunks may wait: the ring's, where a class may not be asked.
-  public static var capacity: Int { @_noAllocation @_noLocks get { SpeechPlaces.count } }
-
   fileprivate let places: UnsafeMutablePointer<SpeechChunk>
   fileprivate let counters: UnsafeMutablePointer<SpeechCounters>
+  /// How many chunks may wait: the ring's, where a class may not be asked.
+  fileprivate let count: UInt
+
+  public var capacity: Int { @_noAllocation @_noLocks get { Int(count) } }
 
   // MARK: - From the audio thread
 
@@ -111,7 +118,7 @@ public struct SpeechReader: BitwiseCopyable, @unchecked Sendable {
   public func first() -> UnsafePointer<SpeechChunk>? {
     let start = counters.pointee.popped.load(ordering: .relaxed)
     guard start != counters.pointee.pushed.load(ordering: .acquiring) else { return nil }
-    return UnsafePointer(places + Int(start & SpeechPlaces.mask))
+    return UnsafePointer(places + Int(start & (count &- 1)))
   }
 
   /// Makes room of the oldest chunk, which must be there.
@@ -145,5 +152,4 @@ private struct SpeechCounters: ~Copyable {
 /// A power of two, so that the lowest bits of how many were ever pushed or popped are the place.
 private enum SpeechPlaces {
   static var count: Int { 64 }
-  static var mask: UInt { 63 }
 }

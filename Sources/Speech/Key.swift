@@ -152,6 +152,17 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Why there are no instruments.
   case noInstruments, instrumentsBack, instrumentsPlayer, instrumentsSounds, instrumentsMemory
+
+  // Instruments and scales of somebody's own.
+  case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
+  case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
+  case soundFontReader, scaleAway, stickFiles
+
+  // Pictures as numbers.
+  case modeData, dataPictures, dataEmpty, level, window, zoom, dataView, dataRange, tickLevel
+  case percentOf, times, fromToPercent, octavesFrom, timesTenTo
+  case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
+  case helpData, explainShutterLargest, explainShutterRow, explainStripData
 }
 
 extension Key {
@@ -188,6 +199,9 @@ extension Key {
     case .someWork: ["number", "of"]
     case .noPicture, .cameraUnusable: ["reason"]
     case .noTalker, .noInstruments: ["reason"]
+    case .noSoundFont: ["name", "reason"]
+    case .instrumentsLoaded, .instrumentsAway, .scaleAway: ["name"]
+    case .instrumentsLeftOut: ["count"]
     case .recorded: ["file"]
     case .padStuck, .padFreed, .onePad: ["pad"]
     case .somePads: ["count"]
@@ -220,6 +234,15 @@ extension Key {
     case .talkerRefused: ["words"]
     case .talkerRate: ["number", "of"]
     case .talkerVoice: ["language"]
+    case .dataPictures: ["count"]
+    case .percentOf, .times, .dataOnStrip: ["number"]
+    case .fromToPercent: ["from", "to"]
+    case .octavesFrom: ["octaves", "note", "octave"]
+    case .timesTenTo: ["value", "number"]
+    case .dataNumbers: ["smallest", "largest", "mean", "deviation"]
+    case .dataLargestAt: ["across", "down"]
+    case .dataLargest: ["value", "across", "down"]
+    case .dataRow: ["number", "of"]
     default: []
     }
   }

@@ -21,19 +21,36 @@ public struct SweepImage: Equatable, Sendable {
 
   public init(of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment = SweepTreatment())
   {
+    self.init(of: picture, settings, treatment, columns: 0..<settings.columns)
+  }
+
+  /// What the cursor meets in one column, alone.
+  public static func column(
+    _ column: Int, of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment
+  ) -> SweepImage {
+    let column = min(max(column, 0), settings.columns - 1)
+    return SweepImage(of: picture, settings, treatment, columns: column..<column + 1)
+  }
+
+  private init(
+    of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment, columns: Range<Int>
+  ) {
     let frame = Frame(settings)
-    let colours = SweepImage.colours(of: picture, frame, treatment)
+    let part = frame.part(of: columns)
+    let colours = SweepImage.colours(of: picture, frame, part, treatment)
     var lightness = colours.map { OKLab($0).lightness }
-    treatment.treat(&lightness, columns: frame.width)
+    treatment.treat(&lightness, columns: part.x.count)
     let each = settings.isColour ? HueVoices.count : 1
     self.init(
-      voices: settings.rows * each, columns: settings.columns,
-      amplitudes: Array(repeating: 0, count: settings.rows * each * settings.columns))
+      voices: settings.rows * each, columns: columns.count,
+      amplitudes: Array(repeating: 0, count: settings.rows * each * columns.count))
     var hues = HueVoices()
     for cell in lightness.indices {
       let amplitude = lightness[cell] * lightness[cell]
-      let place = frame.place(of: cell)
-      let first = place.column * voices + place.row * each
+      let place = frame.place(
+        x: part.x.lowerBound + cell % part.x.count, y: part.y.lowerBound + cell / part.x.count)
+      guard columns.contains(place.column) else { continue }
+      let first = (place.column - columns.lowerBound) * voices + place.row * each
       guard settings.isColour else {
         amplitudes[first] = Float(amplitude)
         continue
@@ -46,16 +63,16 @@ public struct SweepImage: Equatable, Sendable {
 
   /// The means of the cells as they are seen after the rotation, rows top to bottom.
   private static func colours(
-    of picture: Picture, _ frame: Frame, _ treatment: SweepTreatment
+    of picture: Picture, _ frame: Frame, _ part: Frame.Part, _ treatment: SweepTreatment
   ) -> [LinearRGB] {
     let whole = PixelArea(left: 0, right: Double(picture.width), top: 0, bottom: Double(picture.height))
     let window = treatment.window ?? whole
     let turns = treatment.turns & 3
     let (width, height) = turns & 1 == 0 ? (frame.width, frame.height) : (frame.height, frame.width)
     var colours: [LinearRGB] = []
-    colours.reserveCapacity(width * height)
-    for row in 0..<frame.height {
-      for column in 0..<frame.width {
+    colours.reserveCapacity(part.x.count * part.y.count)
+    for row in part.y {
+      for column in part.x {
         let (x, y) =
           switch turns {
           case 1: (row, height - 1 - column)
@@ -75,7 +92,7 @@ public struct SweepImage: Equatable, Sendable {
     let each = settings.isColour ? HueVoices.count : 1
     var bytes: [UInt8] = []
     for cell in 0..<frame.width * frame.height {
-      let place = frame.place(of: cell)
+      let place = frame.place(x: cell % frame.width, y: cell / frame.width)
       let first = place.column * voices + place.row * each
       let heard = amplitudes[first..<first + each].map { Double(max($0, 0)) }
       var amplitude = 0.0
@@ -105,14 +122,26 @@ private struct Frame {
   }
 
   /// The top row and the right column are the highest voices.
-  func place(of cell: Int) -> (row: Int, column: Int) {
-    let (x, y) = (cell % width, cell / width)
-    return switch direction {
+  func place(x: Int, y: Int) -> (row: Int, column: Int) {
+    switch direction {
     case .right: (height - 1 - y, x)
     case .left: (height - 1 - y, width - 1 - x)
     case .down: (x, y)
     case .up: (x, height - 1 - y)
     }
+  }
+
+  struct Part {
+    let x, y: Range<Int>
+  }
+
+  /// Where these columns stand, and a neighbour on either side, on which their edges depend.
+  func part(of columns: Range<Int>) -> Part {
+    let across = direction.isLevel ? width : height
+    let isTurned = direction == .left || direction == .up
+    let first = isTurned ? across - columns.upperBound : columns.lowerBound
+    let range = max(first - 1, 0)..<min(first + columns.count + 1, across)
+    return direction.isLevel ? Part(x: range, y: 0..<height) : Part(x: 0..<width, y: range)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Maths
+import Picture
 
 /// How loud a sweep is, known before it sounds.
 public enum SweepLevel {
@@ -11,7 +12,7 @@ public enum SweepLevel {
 
   /// The loudest column just fits. It is as high as the sum of its amplitudes at most, and where those are many, four and
   /// a half times the sum's standard deviation, which a sample in 150,000 of that column alone would exceed; such are cut.
-  static func white(_ plan: SweepPlan, _ image: SweepImage) -> Float {
+  static func white(_ image: SweepImage, voicesForEach number: Double = 1) -> Float {
     var highest = 0.0
     for column in 0..<image.columns {
       var (sum, power) = (0.0, 0.0)
@@ -19,8 +20,24 @@ public enum SweepLevel {
         sum += Double(amplitude)
         power += Double(amplitude) * Double(amplitude) / 2
       }
-      highest = max(highest, min(sum, 4.5 * Maths.sqrt(power)))
+      highest = max(highest, min(sum * number, 4.5 * Maths.sqrt(power * number)))
     }
     return highest > 4 ? SweepLevel.highest / Float(highest) : lone
   }
+
+  /// What it will be, from some of its columns and rows: within some decibels, and soon known.
+  public static func expectedWhite(
+    of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment
+  ) -> Float {
+    var rough = settings
+    rough.columns = min(settings.columns, roughColumns)
+    rough.rows = min(settings.rows, roughRows)
+    return white(
+      SweepImage(of: picture, rough, treatment),
+      voicesForEach: Double(settings.rows) / Double(rough.rows))
+  }
+
+  /// Few, because a finger waits for them.
+  private static var roughColumns: Int { 12 }
+  private static var roughRows: Int { 32 }
 }

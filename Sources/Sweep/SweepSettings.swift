@@ -5,7 +5,7 @@ public enum SweepDirection: String, CaseIterable, Sendable {
   case right, left, down, up
 
   /// Whether columns follow each other, and the voices stand one above the other.
-  var isLevel: Bool { self == .right || self == .left }
+  public var isLevel: Bool { self == .right || self == .left }
 }
 
 /// The heights of the voices.

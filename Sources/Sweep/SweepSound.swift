@@ -31,7 +31,7 @@ public final class SweepSound {
     picture = .allocate(capacity: count)
     picture.initialize(repeating: 0, count: count)
     for (index, amplitude) in image.amplitudes.prefix(count).enumerated() { picture[index] = amplitude }
-    self.white = white ?? SweepLevel.white(plan, image)
+    self.white = white ?? SweepLevel.white(image)
     switch engine ?? .quicker(voices: plan.voices) {
     case .bank: self.engine = SweepBank(plan, table)
     case .transform: self.engine = SweepTransform(plan, table)

@@ -2,18 +2,19 @@
 
 import Sound
 
-/// Turns SoundFrames, Cues and speech into sound, block by block; the same ones into the same sound, bit for bit.
+/// Turns SoundFrames, Cues, speech and sweeps into sound, block by block; the same ones into the same sound, bit for bit.
 ///
 /// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
 public final class Synth {
   /// Kept for their memory only; the audio thread uses their readers.
-  private let sources: (FrameBox, CueRing, SpeechRing)
+  private let sources: (FrameBox, CueRing, SpeechRing, SpeechRing)
   private let frames: FrameReader
   private let voices: UnsafeMutablePointer<Voice>
   /// Where the voices' strings live.
   private let cells: UnsafeMutablePointer<Lanes>
   private var cues: CuePlayer
-  private var speech: SpeechPlayer
+  private var speech: AheadPlayer
+  private var sweep: AheadPlayer
   private var volume = Ramp(at: 1)
   private var speechVolume = Ramp(at: 1)
   private var duck = Duck()
@@ -36,11 +37,15 @@ public final class Synth {
   /// Somebody else plays the tones of sampled timbres; otherwise they sound as near to it as our own waveforms come.
   public var leavesSampled = false
 
-  public init(frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing()) {
-    sources = (frames, cues, speech)
+  public init(
+    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
+    sweep: SpeechRing = SpeechRing(isStereo: true)
+  ) {
+    sources = (frames, cues, speech, sweep)
     self.frames = frames.reader
     self.cues = CuePlayer(cues.reader)
-    self.speech = SpeechPlayer(speech.reader)
+    self.speech = AheadPlayer(speech.reader)
+    self.sweep = AheadPlayer(sweep.reader, channels: 2, parting: Pace.settling)
     voices = .allocate(capacity: SoundFrame.voiceCount)
     cells = PluckedString.cells(for: SoundFrame.voiceCount)
     voices.initialize(repeating: Voice(seed: 0, cells: cells), count: SoundFrame.voiceCount)
@@ -95,6 +100,7 @@ public final class Synth {
   @_noAllocation @_noLocks
   public func render(adding others: UnsafePointer<Lanes>?, into out: UnsafeMutablePointer<Float>) {
     speech.readBlock()
+    sweep.readBlock()
 
     bus.silence()
     var isSilent = true
@@ -116,6 +122,7 @@ public final class Synth {
     dry.add(to: mix, isSilent: !isCueSounding || !areCuesApart)
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
+    sweep.add(to: mix)
     // Speech that nobody hears turns nothing down.
     let speechLoudness = speechVolume.target
     let isSpeaking = speech.hasSamples && speechLoudness > 0
@@ -136,6 +143,7 @@ public final class Synth {
     renewVoices()
     cues.reset()
     speech.reset()
+    sweep.reset()
     duck = Duck()
     volume.jump(to: 1)
     speechVolume.jump(to: 1)

@@ -224,7 +224,7 @@ private struct Part: BitwiseCopyable {
 
 /// How fast what has no time of its own follows, in blocks.
 enum Pace {
-  /// 8 ms, for level, pan and breath of a voice that sounds: as a default attack.
+  /// 8 ms, for level, pan and breath of a voice that sounds, as a default attack; and how a sweep is cut.
   static var settling: Int32 { @_noAllocation @_noLocks get { 6 } }
   /// 5 ms, from one waveform to the next.
   static var fading: Int32 { @_noAllocation @_noLocks get { 4 } }

@@ -18,6 +18,7 @@ private enum Laws {
     case .look: hands[0]
     case .gallery: hands[1]
     case .guide: hands[2]
+    case .data: hands[3]
     }
   }
 }
@@ -41,7 +42,7 @@ extension Instrument {
         return "somebody is asked about nothing"
       }
     }
-    if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
+    if scene.pending?.isLit == true && scene.mode.hasShelf { return "the flash fires at kept pictures" }
     if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
       return "a picture in the guide"
     }
@@ -50,12 +51,17 @@ extension Instrument {
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline
-      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due].compactMap({ $0 })
+      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.profile?.due]
+      .compactMap({ $0 })
       .min()
     {
       return "nobody comes back for what is on its way"
     }
-    let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+    if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
+    if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
+    let hears =
+      scene.profile != nil
+      || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
     if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
     return brokenLawOfSound
@@ -118,7 +124,8 @@ struct Step {
       case .capture:
         if wanted || after.scene.mode != .look { return "a picture is taken that nobody asked for" }
         wanted = true
-      case .open(let place):
+      case .open(let place), .openData(let place):
+        if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
         if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
         wanted = true
       case .cancelPicture:
@@ -143,6 +150,10 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .instruments(let file):
+        if file != nil, !after.own.files.fonts.contains(where: { $0.file == file }) {
+          return "instruments are asked for that nobody has brought"
+        }
       case .sound, .hush, .readGuide: break
       }
     }

@@ -67,6 +67,18 @@ import Testing
     #expect(ring.reader.first() == nil)
   }
 
+  @Test("For two channels it has twice the room, and keeps their order all the same")
+  func stereo() {
+    let ring = SpeechRing(isStereo: true)
+    let room = 2 * SpeechRing.capacity
+    #expect(ring.reader.capacity == room)
+    for round in 0..<5 {
+      for i in 0..<room { #expect(ring.push(chunk(round * room + i))) }
+      #expect(!ring.hasRoom && !ring.push(chunk(999)))
+      for i in 0..<room { #expect(take(ring.reader) == round * room + i) }
+    }
+  }
+
   @Test("The first chunk stays as it is until it is dropped, whatever is pushed meanwhile")
   func stays() {
     let ring = SpeechRing()

@@ -60,6 +60,10 @@ import Translations
     .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
     .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
     .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
+    .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
+    .soundFontCompressed, .soundFontMemory, .soundFontReader,
+    .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
+    .octavesFrom, .timesTenTo,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -169,6 +173,7 @@ import Translations
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
       .temperament, .loudness, .underFinger, .gain, .newNotes, .glide, .attack, .release, .reverb,
+      .instrumentsFrom,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
     ],

@@ -8,9 +8,10 @@ final class Player {
   let box = FrameBox()
   let ring = CueRing()
   let speech = SpeechRing()
+  let sweep = SpeechRing(isStereo: true)
   let synth: Synth
 
-  init() { synth = Synth(frames: box, cues: ring, speech: speech) }
+  init() { synth = Synth(frames: box, cues: ring, speech: speech, sweep: sweep) }
 
   /// The next blocks' left and right; the first begins with what the hand did at `origin`.
   func play(blocks: Int, from origin: Int64? = nil) -> (left: [Float], right: [Float]) {

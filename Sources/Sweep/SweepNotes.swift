@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Harmony
+import Sonify
+
+extension SweepGrid {
+  /// In Hz: B8, above which the box has no note.
+  public static var highestNote: Double { 7902.2 }
+  /// The octave in which a scale's rows begin.
+  private static var lowestOctave: Int { 3 }
+
+  /// The notes of a scale, a row each, from its start upwards; fewer than were asked for where they would get too high.
+  public static func notes(of tuning: Tuning, rows: Int) -> [Double] {
+    let lowest = Pitch(tuning.start, octave: lowestOctave + tuning.octaves)
+    return tuning.scale.ladder(from: lowest.frequency, count: rows).filter { $0 <= highestNote }
+  }
+}
