@@ -42,7 +42,7 @@ package struct LiveBox {
   }
 
   /// On its own lines, and lent ones.
-  package mutating func connectHands(of profile: Profile, _ lent: LineControls?) {
+  package mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
     parts.ears = profile.ears
     if profile.hasHands { parts.controls.append(PinControls(profile)) }

@@ -6,31 +6,37 @@ import Files
 
 /// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
 ///
-/// It is two files. What a box does all day is in a small one; whatever else it is asked for it becomes the other, which
-/// lies beside it and can do everything.
+/// It is two files. What a box does all day, with its own hands, is in a small one; whatever else it is asked for it
+/// becomes the other, which lies beside it and can do everything.
 public enum Program {
   package static var version: String { "0.1.0" }
 
   /// What a box does. Returns the exit code.
   public static func runBox(_ arguments: [String]) -> Int32 {
-    let isBox = [Command.run, .check].contains { $0.name == arguments.first }
-    return isBox ? run(arguments, [.run, .check]) : become("sonifier-desk", named: "SONIFIER_DESK")
+    let run = Command.run(lend: { () throws(CommandError) in throw becomeDesk() })
+    return perform { () throws(CommandError) in
+      guard arguments.first == run.name else { throw becomeDesk() }
+      try run.run(Array(arguments.dropFirst()))
+    }
   }
 
-  private static func become(_ program: String, named variable: String) -> Int32 {
-    let path = Helpers.find(program, named: variable)
-    let error = CommandError.failure(FileError(path, code: box_become(path)).sentence)
-    Output.complain(error.sentence)
-    return error.exitCode
+  /// Comes back only with the reason why it could not.
+  private static func becomeDesk() -> CommandError {
+    let path = Helpers.find("sonifier-desk", named: "SONIFIER_DESK")
+    return .failure(FileError(path, code: box_become(path)).sentence)
   }
 
   /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
   package static func run(_ arguments: [String], _ commands: [Command]) -> Int32 {
+    perform { () throws(CommandError) in try dispatch(arguments, commands) }
+  }
+
+  private static func perform(_ work: () throws(CommandError) -> Void) -> Int32 {
     // A pipe that closes early, or a file size limit, is an error to be told, not a death.
     box_ignore_signal(SIGPIPE)
     box_ignore_signal(SIGXFSZ)
     do throws(CommandError) {
-      try dispatch(arguments, commands)
+      try work()
       return 0
     } catch {
       Output.complain(error.sentence)

@@ -11,7 +11,8 @@ import LinuxBoard
 import Speech
 
 extension Command {
-  package static var run: Command {
+  /// `lend` is asked for hands only where they come through standard input.
+  package static func run(lend: @escaping () throws(CommandError) -> LentHands) -> Command {
     Command(
       name: "run",
       synopsis: "[--board PROFILE] [options]",
@@ -29,24 +30,26 @@ extension Command {
         Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
         Options.keep, Options.sticks, Options.settings, Options.json,
       ],
-      action: runRun)
+      action: { (arguments) throws(CommandError) in try runRun(arguments, lend) })
   }
 }
 
-private func runRun(_ arguments: Arguments) throws(CommandError) {
+private func runRun(_ arguments: Arguments, _ lend: () throws(CommandError) -> LentHands)
+  throws(CommandError)
+{
   guard arguments.words.isEmpty else { throw .usage("run takes no '\(arguments.words[0])'") }
   var profile = Profile()
   if let path = arguments.value("--board") {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
+  let lent = LentHands.areThere(beside: profile) ? try lend() : nil
   let settings = arguments.value("--settings") ?? profile.settings
   // What is no file is a fault of the command line, and not a start that failed.
   if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
   // Before anything that may fail.
   let starts = settings.flatMap { StartRecord.file(beside: $0) }
-  let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
   var box = try LiveBox()
-  box.connectHands(of: profile, lent)
+  box.connectHands(of: profile, lent?.controls)
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
   box.parts.starts = starts
   try box.connectSound(
@@ -71,16 +74,8 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   } catch {
     Output.remark(error.sentence)
   }
-  try box.run(remark: Output.remark, isOver: { lent?.isOver ?? false })
+  try box.run(remark: Output.remark, isOver: { lent?.isOver() ?? false })
   for sentence in try box.finish() { Output.remark(sentence) }
-}
-
-/// Whether standard input has hands: on a board with its own, a terminal, a service's /dev/null or nothing at all has none.
-func isLent(_ profile: Profile) -> Bool {
-  var input = stat()
-  guard profile.hasHands else { return true }
-  guard fstat(STDIN_FILENO, &input) == 0 else { return false }
-  return box_kind_of_mode(input.st_mode) != BOX_DEVICE
 }
 
 /// The transcript as it happens, with the seconds since the box was switched on.

@@ -90,7 +90,7 @@ extension Priority {
 
 extension Fault {
   /// What is broken; what to do about it is said by the box.
-  var words: String {
+  package var words: String {
     switch self {
     case .noCamera: "no camera"
     case .noPicture: "no picture: " + reason
@@ -116,7 +116,7 @@ extension Fault {
   }
 
   /// Why it is so, in English; empty for what needs no more words.
-  var reason: String {
+  package var reason: String {
     switch self {
     case .noPicture(let trouble, let name):
       (name.map { $0.value.text(in: .english) + ": " } ?? "") + trouble.phrase.text(in: .english)
@@ -182,7 +182,7 @@ extension Device {
 }
 
 extension LineTrouble {
-  var words: String {
+  package var words: String {
     switch self {
     case .missing: "missing"
     case .busy: "used by another program"

@@ -8,6 +8,9 @@ extension Program {
   public static func runDesk(_ arguments: [String]) -> Int32 {
     run(
       arguments,
-      [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench])
+      [
+        .desk, .scenario, .run(lend: { () throws(CommandError) in .fromInput }), .check, .latency, .map,
+        .describe, .render, .unrender, .bench,
+      ])
   }
 }

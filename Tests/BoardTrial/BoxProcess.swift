@@ -11,12 +11,15 @@ final class BoxProcess {
   let start: Int64
 
   /// The ear listens first, so that it hears the box from its first sample on; unless there is nothing to listen to.
-  init(profile: String = "/etc/sonifier/virtual.conf", isHeard: Bool = true, command: String = "run")
-    throws(Failure)
-  {
+  /// Without lent hands it is the small program that runs on boxes.
+  init(
+    profile: String = "/etc/sonifier/virtual.conf", isHeard: Bool = true, command: String = "run",
+    isLentHands: Bool = true
+  ) throws(Failure) {
     if isHeard { try ear.open() }
     start = Time.now
-    program = try Process("exec sonifier \(command) --board \(profile)")
+    let hands = isLentHands ? "" : " </dev/null"
+    program = try Process("exec sonifier \(command) --board \(profile)\(hands)")
   }
 
   /// With a picture in the camera's place, hands through standard input, and what else the profile is to name.

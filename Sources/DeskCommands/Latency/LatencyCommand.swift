@@ -40,8 +40,8 @@ private func runLatency(_ arguments: Arguments) throws(CommandError) {
   }
   let log = BlockLog()
   let ear = profile.microphone.map { AlsaMicrophone(name: $0) }
-  let lent = LineControls(complain: Output.remark)
-  let hands: any Controls = profile.strip.isEmpty ? lent : PinControls(profile)
+  let lent = LentHands.fromInput
+  let hands: any Controls = profile.strip.isEmpty ? lent.controls : PinControls(profile)
   let watch = TouchWatch(Opening(hands), log: log, ear: ear)
   var box = try LiveBox()
   box.log = log
@@ -60,7 +60,7 @@ private func runLatency(_ arguments: Arguments) throws(CommandError) {
         hasAsked = true
         try? Output.say("Touch the strip and lift, again and again, a second apart.")
       }
-      return watch.touches.count >= wanted || lent.isOver
+      return watch.touches.count >= wanted || lent.isOver()
     })
   for sentence in try box.finish() { Output.remark(sentence) }
   try report(watch, asJSON: arguments.has("--json"))

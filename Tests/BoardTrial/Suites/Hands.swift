@@ -24,7 +24,7 @@ extension Suite {
 
   private static func shutter() throws(Failure) -> String {
     try Scene.plain(orange).show()
-    let box = try BoxProcess()
+    let box = try BoxProcess(isLentHands: false)
     try box.awaitCamera()
     let pressed = Time.now
     let ready = try box.pressShutter()

@@ -27,7 +27,7 @@ extension Suite {
     try Scene.plain(orange).show()
     let other = try Process("exec cam -c1 --capture=1000000")
     _ = try other.expect("fps", within: 20, [])
-    let box = try BoxProcess()
+    let box = try BoxProcess(isLentHands: false)
     let told = try box.expect("say    Another program is using the camera.", within: 20)
     other.signal(SIGKILL)
     _ = try other.finish(within: 5, [box.program, box.ear])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Commands
 import LinuxBoard
 import Sound
 import Speech

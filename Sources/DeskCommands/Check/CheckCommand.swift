@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Commands
 import Files
 import LinuxBoard
 import Speech
 
 extension Command {
-  package static var check: Command {
+  static var check: Command {
     Command(
       name: "check",
       synopsis: "[--board PROFILE] [--card ID] [--settings FILE] [--all] [--json]",
@@ -44,7 +45,7 @@ private func runCheck(_ arguments: Arguments) throws(CommandError) {
 /// Whether there is one to go from part to part with: the board's own, or a lent one beside hands of its own.
 private func hasKnob(_ profile: Profile) -> Bool {
   guard profile.hasHands else { return false }
-  guard !profile.knob.isEmpty else { return isLent(profile) }
+  guard !profile.knob.isEmpty else { return LentHands.areThere(beside: profile) }
   return !PinTrial.hands(of: profile).contains { $0.part == .knob }
 }
 

@@ -3,6 +3,7 @@
 import Board
 import Box
 import CLibc
+import Commands
 import Decoding
 import DeskBoard
 import Files

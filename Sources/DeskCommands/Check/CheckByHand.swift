@@ -3,6 +3,7 @@
 import Board
 import Box
 import CLibc
+import Commands
 import DeskBoard
 import Files
 import Gesture
@@ -12,11 +13,11 @@ import Speech
 
 /// A box that is switched on to have its parts tried, by its own hands: what does not work, or was not tried.
 func checkByHand(_ profile: Profile, _ arguments: Arguments) throws(CommandError) -> [String] {
-  let lent = isLent(profile) ? LineControls(complain: Output.remark) : nil
+  let lent = LentHands.areThere(beside: profile) ? LentHands.fromInput : nil
   var box = try LiveBox()
   box.parts.isForCheck = true
   box.parts.journal = Sentences()
-  box.connectHands(of: profile, lent)
+  box.connectHands(of: profile, lent?.controls)
   try box.connectSound(profile, card: arguments.value("--card"), recordingIn: nil)
   let health = KernelHealth()
   box.parts.health = HealthWatch { health.look() }
@@ -24,7 +25,7 @@ func checkByHand(_ profile: Profile, _ arguments: Arguments) throws(CommandError
   box.parts.storage = ReadStorage(arguments.value("--settings") ?? profile.settings)
   box.connectDevices(of: profile)
   box.connectSpeech()
-  let failed = try box.run(remark: Output.remark, isOver: { lent?.isOver ?? false }).partsThatFailed
+  let failed = try box.run(remark: Output.remark, isOver: { lent?.isOver() ?? false }).partsThatFailed
   // Whoever ended it otherwise has heard nothing of the rest.
   guard let failed else { throw .failure("the check was not finished") }
   return failed.map { $0.phrase.text(in: .english) }
