@@ -39,38 +39,67 @@ public struct Chord: Sendable {
       if let place = last.place(of: note) { places[place] = note } else { new.append(note) }
     }
     for note in new {
-      // What sounds there dies away meanwhile, but rather where nothing did.
-      let free = (0..<Chord.size).filter { places[$0] == nil }
-      guard let place = free.first(where: { last.places[$0] == nil }) ?? free.first else { return }
+      guard let place = place(freeSince: last) else { return }
       places[place] = note
     }
   }
 
+  /// What sounds there dies away meanwhile, but rather where nothing did.
+  private func place(freeSince last: Chord) -> Int? {
+    var free: Int?
+    for place in 0..<Chord.size where places[place] == nil {
+      guard last.places[place] != nil else { return place }
+      free = free ?? place
+    }
+    return free
+  }
+
   public subscript(_ place: Int) -> Note? { places[place] }
 
-  var isSilent: Bool { (0..<Chord.size).allSatisfy { places[$0] == nil } }
+  var isSilent: Bool {
+    for place in 0..<Chord.size where places[place] != nil { return false }
+    return true
+  }
 
   /// The heaviest first.
-  public var notes: [Note] { (0..<Chord.size).compactMap { places[$0] }.sorted { $0.weight > $1.weight } }
+  public var notes: [Note] {
+    var notes: [Note] = []
+    for place in 0..<Chord.size { if let note = places[place] { notes.append(note) } }
+    return Chord.heaviest(of: notes)
+  }
 
   private func place(of note: Note) -> Int? {
-    (0..<Chord.size).first { place in places[place].map { $0.isSame(as: note) } ?? false }
+    for place in 0..<Chord.size { if let known = places[place], known.isSame(as: note) { return place } }
+    return nil
+  }
+
+  /// As many as a chord has, the heaviest first.
+  private static func heaviest(of notes: [Note]) -> [Note] {
+    var left = notes
+    var chosen: [Note] = []
+    while !left.isEmpty, chosen.count < size {
+      var heaviest = 0
+      for index in left.indices where left[index].weight > left[heaviest].weight { heaviest = index }
+      chosen.append(left.remove(at: heaviest))
+    }
+    return chosen
   }
 
   /// The heaviest is always heard. Others come in softly from 6 hundredths of all, more than any one place weighs, and are there with 15: no step that
   /// a finger takes makes one begin or end at once.
   private static func audible(_ notes: [Note]) -> [Note] {
-    let all = notes.reduce(0) { $0 + $1.weight }
-    let sorted = notes.sorted { $0.weight > $1.weight }
-    var chosen = sorted.enumerated().compactMap { rank, note -> Note? in
-      let presence = rank == 0 ? 1 : min((note.weight / all - 0.06) / (0.15 - 0.06), 1)
-      guard rank < size, presence > 0 else { return nil }
-      var heard = note
-      heard.weight *= presence * presence
-      return heard
+    var all = 0.0
+    for note in notes { all += note.weight }
+    var heard: [Note] = []
+    var sum = 0.0
+    for var note in heaviest(of: notes) {
+      let presence = heard.isEmpty ? 1 : min((note.weight / all - 0.06) / (0.15 - 0.06), 1)
+      guard presence > 0 else { break }
+      note.weight *= presence * presence
+      sum += note.weight
+      heard.append(note)
     }
-    let sum = chosen.reduce(0) { $0 + $1.weight }
-    for index in chosen.indices { chosen[index].weight /= sum }
-    return chosen
+    for index in heard.indices { heard[index].weight /= sum }
+    return heard
   }
 }

@@ -38,25 +38,16 @@ struct Neighbourhood {
         x: place.x + x * spacing, y: place.y + y * spacing, diameter: spacing * Neighbourhood.look)
       guard let colour = finger.picture.mean(under: tip) else { continue }
       var sonifier = sonifier
-      let tone = Neighbourhood.tone(known, &sonifier) { sonifier in
-        sonifier.touch(colour, y: place.y, height: finger.picture.height)
+      // What is hardly over the border of a note that sounds is still that note.
+      var tone = middle
+      for rank in 0...known.count {
+        let note = rank < known.count ? known[rank] : nil
+        sonifier.last = note?.memory ?? Sonifier.Memory()
+        tone = sonifier.touch(colour, y: place.y, height: finger.picture.height)
+        if let note, !tone.isAnotherNote(than: note.tone) { break }
       }
       add(colour, tone, weight, sonifier.last)
     }
-  }
-
-  /// What is hardly over the border of a note that sounds is still that note.
-  private static func tone(
-    _ known: [Known], _ sonifier: inout Sonifier,
-    touch: (inout Sonifier) -> Tone
-  ) -> Tone {
-    for note in known {
-      sonifier.last = note.memory
-      let tone = touch(&sonifier)
-      if !tone.isAnotherNote(than: note.tone) { return tone }
-    }
-    sonifier.lift()
-    return touch(&sonifier)
   }
 
   var notes: [Chord.Note] { gathered.map { $0.note } }
