@@ -97,4 +97,10 @@ import Testing
     expectFault(run, code: 1, naming: "own.png")
     #expect(try !folder.names().contains("new.wav"))
   }
+  @Test("A plot that cannot be made is told before there is a sound", arguments: [[], ["--sweep"]])
+  func nowhere(more: [String]) throws {
+    let words = ["render", wheel, "--seconds", "0.5", "-o", "out.wav", "--plot", "nowhere/plot.png"]
+    expectFault(try sonifier(words + more, in: folder), code: 1, naming: "nowhere/plot.png")
+    #expect(try !folder.names().contains("out.wav"))
+  }
 }

@@ -225,7 +225,7 @@ import Translations
   func used() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
-    let files = try ["Sources/Instrument", "Sources/Commands"].flatMap {
+    let files = try ["Sources/Instrument", "Sources/DeskCommands/Check"].flatMap {
       try FileManager.default.contentsOfDirectory(
         at: root.appending(path: $0), includingPropertiesForKeys: nil)
     }

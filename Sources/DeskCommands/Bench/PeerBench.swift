@@ -14,23 +14,24 @@ enum PeerBench {
   private static var long: Int { 22 }
 
   static func figures() -> [Figure] {
-    [Peer.csound, Peer.superCollider].flatMap { peer in
-      [64, 512].compactMap { voices in beside(peer, voices: voices) }
-        + [synth(beside: peer)].compactMap { $0 }
+    [Peer.csound, .superCollider].flatMap { peer in
+      let (all, many) = (SoundFrame.voiceCount, 512)
+      guard let few = share(peer, all), let lots = share(peer, many) else { return [Figure]() }
+      return [
+        sweep(all, beside: peer, few), sweep(many, beside: peer, lots), synth(beside: peer, few),
+      ]
     }
   }
 
-  private static func beside(_ peer: Peer, voices: Int) -> Figure? {
-    guard let theirs = share(peer, voices) else { return nil }
-    return Figure(
+  private static func sweep(_ voices: Int, beside peer: Peer, _ theirs: Double) -> Figure {
+    Figure(
       name: "\(voices) sines of a sweep beside \(peer.name)", value: ours(voices) / theirs,
       unit: "times as long per voice", limit: 0.5)
   }
 
   /// The synth's voices are more than sines: each can become any waveform, breath and all, and answers within a block.
-  private static func synth(beside peer: Peer) -> Figure? {
+  private static func synth(beside peer: Peer, _ theirs: Double) -> Figure {
     let voices = SoundFrame.voiceCount
-    guard let theirs = share(peer, voices) else { return nil }
     return Figure(
       name: "\(voices) sines of the synth beside \(peer.name)",
       value: SynthBench.share([.sine], voices: voices) / 100 / theirs,

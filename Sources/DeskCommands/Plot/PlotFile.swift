@@ -14,6 +14,8 @@ final class PlotFile {
   init?(_ arguments: Arguments, seconds: Double, replacing sources: [String]) throws(CommandError) {
     guard let path = arguments.value("--plot") else { return nil }
     try Output.refuse(path, replacing: sources)
+    // Whoever waits for a long sound is told before it.
+    try command { () throws(FileError) in try Draft(for: path).discard() }
     self.path = path
     spectrogram = Spectrogram(seconds: seconds)
   }
