@@ -4,11 +4,12 @@ import Sound
 
 /// What an ear can tell from what it heard before.
 extension SoundFrame {
-  /// By the picture's note and what sounds beside it, which the hand is about.
+  /// By the picture's notes, which the hand is about.
   func canBeTold(from other: SoundFrame) -> Bool {
-    if voices[0].level == 0 && other.voices[0].level == 0 { return false }
-    return volume != other.volume || voices[0].canBeTold(from: other.voices[0])
-      || voices[1].level + other.voices[1].level > 0 && voices[1].canBeTold(from: other.voices[1])
+    for place in 0..<Instrument.columnVoices where voices[place].level + other.voices[place].level > 0 {
+      if volume != other.volume || voices[place].canBeTold(from: other.voices[place]) { return true }
+    }
+    return false
   }
 }
 

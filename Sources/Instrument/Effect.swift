@@ -2,6 +2,7 @@
 
 import Sound
 import Speech
+import Sweep
 
 /// Whatever the box does to the outside.
 public enum Effect {
@@ -25,6 +26,8 @@ public enum Effect {
   /// The stick is to be pulled out.
   case letGo
   case light(Bool)
+  /// This picture is heard as a whole from now on, from its beginning; nil is none.
+  case sweep(SweepOrder?)
   /// The guide in this language is wanted, and comes as an event.
   case readGuide(Tongue)
   /// What is to outlast the power is this from now on.

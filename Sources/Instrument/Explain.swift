@@ -6,6 +6,7 @@ import Speech
 /// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
 extension Instrument {
   mutating func explain(_ isOn: Bool) {
+    stopSweep()
     scene.isExplaining = isOn
     pauseCheck()
     refresh()
@@ -38,13 +39,15 @@ extension Instrument {
     case .look: return .explainShutterTakes
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
+    case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
     }
   }
 
   private var explainedStrip: Key {
     if scene.check != nil { return .explainStripCheck }
     if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
-    return scene.picture == nil ? .explainStripEmpty : .explainStrip
+    if scene.picture == nil { return .explainStripEmpty }
+    return scene.mode == .sweep ? .explainStripSweep : .explainStrip
   }
 
   private var explainedTurn: Phrase {
@@ -63,10 +66,18 @@ extension Instrument {
     }
   }
 
+  private var explainedPushWhileTouching: Key {
+    switch scene.mode {
+    case .look, .gallery: .explainPushWhere
+    case .guide: .explainPushGuide
+    case .sweep: .explainPushColumn
+    }
+  }
+
   private var explainedPush: [Phrase] {
     if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
     if scene.check != nil { return [Phrase(.explainPushCheck)] }
-    if touch != nil { return [Phrase(scene.mode == .guide ? .explainPushGuide : .explainPushWhere)] }
+    if touch != nil { return [Phrase(explainedPushWhileTouching)] }
     switch scene.hand {
     case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]

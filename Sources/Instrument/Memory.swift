@@ -82,6 +82,7 @@ extension Mode {
     case .look: "look"
     case .gallery: "gallery"
     case .guide: "guide"
+    case .sweep: "sweep"
     }
   }
 }

@@ -36,6 +36,7 @@ struct Menu: Equatable {
 
 extension Instrument {
   mutating func openMenu() {
+    stopSweep()
     scene.firstStart = nil
     pauseCheck()
     // From a value that is being changed, too: it is as before, and the list goes on where it was.
@@ -156,6 +157,7 @@ extension Instrument {
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
     case .mode(.guide): return Phrase(.modeGuide)
+    case .mode(.sweep): return Phrase(.modeSweep)
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -177,6 +179,7 @@ extension Instrument {
       case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
+      case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
       }
     return keys.map { Phrase($0) }
   }

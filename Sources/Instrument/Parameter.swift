@@ -4,6 +4,7 @@ import Harmony
 import Sonify
 import Sound
 import Speech
+import Sweep
 
 /// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
 public enum Parameter: Int, CaseIterable, Sendable {
@@ -11,6 +12,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case flash, aimHelp
   case octave, octaveRange, startingNote, scale, temperament, loudness
   case gain, newNotes, glide, attack, release, reverb
+  case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
@@ -29,6 +31,11 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .gain: -4...0
     case .newNotes: 0...2
     case .attack, .release, .reverb: 0...5
+    case .sweepTime: 0...SweepSteps.seconds.count - 1
+    case .sweepDirection: 0...SweepDirection.allCases.count - 1
+    case .sweepRows: 0...SweepSteps.rows.count - 1
+    case .sweepGrid, .sweepRepeats: 0...1
+    case .sweepTreatment: 0...SweepPart.allCases.count - 1
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
@@ -46,12 +53,15 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .startingNote: 7  // G, as on the published wheel
     case .speechRate: 4  // 180 words a minute, as people talk
     case .speechPitch: 5
+    case .sweepTime: 3  // 2 seconds: every column is heard, and the whole is still one
+    case .sweepRows: 2  // 64, as The vOICe has
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
     case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .verbosity, .language,
       .listener:
       0
     case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
+    case .sweepDirection, .sweepGrid, .sweepTreatment, .sweepRepeats: 0
     }
   }
 
@@ -84,6 +94,12 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: "attack"
     case .release: "release"
     case .reverb: "reverb"
+    case .sweepTime: "sweep time"
+    case .sweepDirection: "sweep direction"
+    case .sweepRows: "sweep rows"
+    case .sweepGrid: "sweep grid"
+    case .sweepTreatment: "sweep treatment"
+    case .sweepRepeats: "sweep repeats"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -117,6 +133,12 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .attack: .attack
     case .release: .release
     case .reverb: .reverb
+    case .sweepTime: .sweepTime
+    case .sweepDirection: .sweepDirection
+    case .sweepRows: .sweepRows
+    case .sweepGrid: .sweepGrid
+    case .sweepTreatment: .sweepTreatment
+    case .sweepRepeats: .sweepRepeats
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

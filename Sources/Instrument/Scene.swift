@@ -36,10 +36,12 @@ struct Undo {
 
   let button: Button
   var scene: Scene
+  /// Whether the whole picture was being played.
+  var wasSweeping = false
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide
+  case look, gallery, guide, sweep
 }
 
 /// A thing that the knob can change.
@@ -59,6 +61,7 @@ enum Hand: Equatable {
     case .look: return parameters
     case .gallery: return (albums > 1 ? [.shelf, .album] : [.shelf]) + parameters
     case .guide: return [.sections, .parameter(.speechRate), .parameter(.speechVolume)]
+    case .sweep: return (Parameter.sweep + [.volume]).map { .parameter($0) }
     }
   }
 }

@@ -18,6 +18,7 @@ extension Instrument {
       return answer(Phrase(emptyStrip))
     }
     does(.hush)
+    stopSweepByFinger()
     refresh()
   }
 
@@ -29,6 +30,7 @@ extension Instrument {
     if scene.mode == .guide { return slideInGuide(from: before) }
     guard scene.picture != nil else { return }
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
+    stopSweepByFinger()
     refresh()
   }
 
@@ -72,11 +74,14 @@ extension Instrument {
       sonifier.lift()
       frame.lift()
     }
+    soundColumn()
     does(.sound)
   }
 
   private mutating func heardAtFinger() -> Reading? {
-    guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining else {
+    guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining,
+      scene.mode != .sweep
+    else {
       return nil
     }
     return Finger(millimetres: Finger.fingertip, on: picture).touch(

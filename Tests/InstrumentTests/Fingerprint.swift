@@ -21,6 +21,10 @@ struct Fingerprint {
     switch scene.hand {
     case .parameter(.speechRate): add(4, width: 3)
     case .parameter(.speechVolume): add(5, width: 3)
+    case .parameter(let parameter) where Parameter.sweep.contains(parameter):
+      // Of another mode.
+      add(parameter.rawValue - Parameter.sweepTime.rawValue, width: 3)
+    case .parameter(.volume) where scene.mode == .sweep: add(7, width: 3)
     case .parameter(let parameter): add(parameter.rawValue, width: 3)
     // Of different modes.
     case .shelf, .sections: add(7, width: 3)
@@ -61,6 +65,7 @@ struct Fingerprint {
     case .delete: 9
     case .letGo: 10
     case .mode(.guide): 11
+    case .mode(.sweep): 13
     }
   }
 }
@@ -72,17 +77,19 @@ extension Walk.Place {
     print.add(box.undo != nil)
     if let undo = box.undo {
       print.add(undo.button == .knob)
+      print.add(undo.wasSweeping)
       print.add(undo.scene)
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 45)
+      print.add(0, width: 46)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
       print.add(hands.knob == press)
     }
     print.add(box.held.wasInMenu)
+    print.add(box.sweeping != nil)
     for kind in Album.Kind.allCases { print.add(box.albums.contains { $0.kind == kind }) }
     print.add(box.glance.due != nil)
     print.add(box.glance.place != nil)

@@ -17,6 +17,7 @@ private enum Laws {
     case .look: hands[0]
     case .gallery: hands[1]
     case .guide: hands[2]
+    case .sweep: hands[3]
     }
   }
 }
@@ -55,6 +56,8 @@ extension Instrument {
     {
       return "nobody comes back for what is on its way"
     }
+    if let brokenSweep { return brokenSweep }
+    if scene.mode == .sweep { return nil }
     let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
     if (reading != nil) != (voice.level > 0) { return "what is read is not what sounds" }
@@ -64,6 +67,22 @@ extension Instrument {
     if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
     if frame.voices[1].level > voice.level / 2 { return "what sounds beside the note is as loud" }
     for other in 2..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a third voice" }
+    return nil
+  }
+
+  private var brokenSweep: String? {
+    let canSound = scene.mode == .sweep && scene.picture != nil && !scene.isExplaining
+    if sweeping != nil && (!canSound || scene.menu != nil) { return "a picture plays that nobody listens to" }
+    let hears = canSound && sweeping == nil && touch.map { isInside($0) } ?? false
+    if hears != (column != nil) { return "a finger inside a picture hears a column, and no other does" }
+    guard scene.mode == .sweep else { return nil }
+    if reading != nil { return "a colour's tone in a sweep" }
+    for place in 0..<SoundFrame.voiceCount {
+      let voice = frame.voices[place]
+      if voice.level != 0 && (column == nil || place >= 60) { return "a voice that no row has" }
+      if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
+    }
     return nil
   }
 
@@ -94,6 +113,7 @@ struct Step {
   /// exactly as long as the outside is asked to bring it.
   var brokenLaw: String? {
     var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
+    var isSweeping = before.sweeping != nil
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -102,7 +122,9 @@ struct Step {
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
       case .capture:
-        if wanted || after.scene.mode != .look { return "a picture is taken that nobody asked for" }
+        if wanted || ![.look, .sweep].contains(after.scene.mode) {
+          return "a picture is taken that nobody asked for"
+        }
         wanted = true
       case .open(let place):
         if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
@@ -129,9 +151,13 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .sweep(let order):
+        if order == nil && !isSweeping { return "what does not play is stopped" }
+        isSweeping = order != nil
       case .sound, .hush, .readGuide: break
       }
     }
+    if isSweeping != (after.sweeping != nil) { return "what plays is not what the box thinks" }
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
     if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }

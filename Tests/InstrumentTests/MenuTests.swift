@@ -256,6 +256,7 @@ import Translations
         case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
         case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
+        case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)

@@ -59,6 +59,9 @@ import Translations
     .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
     .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
     .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
+    .modeSweep, .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
+    .seconds, .rightwards, .leftwards, .downwards, .upwards, .rowsOf, .sweepHertz, .sweepNotes,
+    .lightSounds, .darkSounds, .edgesSound, .coloursSound, .playedOnce, .playedOver,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -169,7 +172,11 @@ import Translations
       .temperament, .loudness, .gain, .newNotes, .glide, .attack, .release, .reverb,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
+      .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
     ],
+    [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
+    [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
+    [.modeLook, .modeGallery, .modeGuide, .modeSweep],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,
