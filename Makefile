@@ -9,7 +9,7 @@ SHELL := /bin/bash
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
 	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
-	libfluidsynth-dev timgm6mb-soundfont
+	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev
 ARCH ?= arm64
 # Of the virtual board's tests, all unless some are named.
 SUITES ?=

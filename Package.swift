@@ -66,6 +66,7 @@ var targets: [Target] = [
   room("Aim", uses: ["Maths", "Picture"], isSmall: true),
   room("Speech", isSmall: true),
   room("Sight", isSmall: true),
+  room("SoundFonts", isSmall: true),
   room("Listening", uses: ["Maths"], isSmall: true),
   room(
     "Instrument",
@@ -78,7 +79,7 @@ var targets: [Target] = [
   room("Sampled", uses: ["Maths", "Sound", "Synth", "CFluid", "CLibc"], isSmall: true),
 
   // The ports to the world, and what joins them.
-  room("Board", uses: ["Picture", "Gesture", "Speech"], isSmall: true),
+  room("Board", uses: ["Picture", "Gesture", "Sonify", "Sound", "Speech"], isSmall: true),
   room(
     "Box",
     uses: [
@@ -99,9 +100,13 @@ var targets: [Target] = [
     ], isSmall: true),
   room(
     "DeskBoard",
-    uses: ["Board", "Maths", "Picture", "Gesture", "Speech", "Decoding", "Files", "CDesk", "CLibc"],
+    uses: [
+      "Board", "Harmony", "Maths", "Picture", "Gesture", "Sonify", "Sound", "Speech", "Decoding", "Files",
+      "CDesk",
+      "CLibc",
+    ],
     isSmall: true),
-  room("Decoding", uses: ["Picture", "Speech", "CLibc"], isSmall: true),
+  room("Decoding", uses: ["Picture", "Sound", "Speech", "CLibc"], isSmall: true),
   room(
     "Commands",
     uses: [
@@ -118,7 +123,7 @@ var targets: [Target] = [
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
   program("sonifier-desk", uses: ["Commands", "DeskCommands", "CLibc"]),
-  program("sonifier-import", uses: ["Decoding", "CCodecs", "CLibc"]),
+  program("sonifier-import", uses: ["Picture", "Decoding", "Sound", "SoundFonts", "CCodecs", "CLibc"]),
   program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
@@ -155,13 +160,13 @@ if embeddedRuntime == nil {
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),
-    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound"]),
+    tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound", "Synth"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
-    tests(of: "Sampled", using: ["Sound", "Synth"]),
+    tests(of: "Sampled", using: ["Sound", "SoundFonts", "Synth", "TinyFonts"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
     .target(name: "CCounting", path: "Tests/CCounting"),
     .executableTarget(
-      name: "SampledTrial", dependencies: ["Sampled", "Sound", "Synth", "CCounting", "CLibc"],
+      name: "SampledTrial", dependencies: ["Sampled", "Sound", "SoundFonts", "Synth", "CCounting", "CLibc"],
       path: "Tests/SampledTrial", linkerSettings: programLinking),
     tests(of: "Sweep", using: ["Maths", "Picture", "Harmony", "Sonify"]),
     tests(of: "Gesture"),
@@ -170,6 +175,9 @@ if embeddedRuntime == nil {
     // The texts of all languages, for the tests.
     .target(name: "Translations", dependencies: ["Speech"], path: "Tests/Translations"),
     tests(of: "Sight"),
+    tests(of: "SoundFonts", using: ["TinyFonts"]),
+    // Small SoundFonts, made for the tests.
+    .target(name: "TinyFonts", path: "Tests/TinyFonts"),
     tests(of: "Listening"),
     tests(of: "Board"),
     tests(
@@ -200,7 +208,7 @@ if embeddedRuntime == nil {
     tests(
       of: "DeskBoard",
       using: [
-        "Board", "Picture", "Gesture", "Speech", "Files", "CPictureFiles", "DeskTrial", "Ptys",
+        "Board", "Picture", "Gesture", "Speech", "Files", "CPictureFiles", "TinyFonts", "DeskTrial", "Ptys",
         "sonifier-import",
       ]),
     // A program on a terminal, for the tests to end in every way there is.
@@ -212,7 +220,7 @@ if embeddedRuntime == nil {
       of: "Commands",
       using: [
         "sonifier", "sonifier-desk", "sonifier-import", "Decoding", "Picture", "CPlainDisk", "CSoundFiles",
-        "Ptys",
+        "Ptys", "TinyFonts",
       ]),
     // Sound files of other kinds, made for the tests.
     .target(
@@ -257,8 +265,9 @@ if fuzzing {
     fuzzer("FuzzExif", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzFileKind", uses: ["CFuzz", "Decoding"]),
     fuzzer("FuzzScala", uses: ["CFuzz", "Harmony"]),
+    fuzzer("FuzzSoundFont", uses: ["CFuzz", "SoundFonts"]),
     fuzzer("FuzzCodecs", uses: ["CFuzz", "Decoding", "CCodecs"]),
-    fuzzer("FuzzSeeds", uses: ["Decoding", "Sight", "CPictureFiles"]),
+    fuzzer("FuzzSeeds", uses: ["Decoding", "Picture", "Sight", "CPictureFiles", "TinyFonts"]),
   ]
 }
 

@@ -2,6 +2,8 @@
 
 import Gesture
 import Picture
+import Sonify
+import Sound
 import Speech
 
 /// Pins, keys or a script: whatever hands move.
@@ -72,8 +74,8 @@ public protocol Shelf: AnyObject {
   var descriptor: Int32 { get }
   /// What there is, in the order in which it is named; the same until a report tells otherwise.
   var albums: [Album] { get }
-  /// The newest wish counts, of pictures and of glances.
-  func open(_ place: PicturePlace)
+  /// As a picture, or as the numbers that it is made of. The newest wish counts, of pictures and of glances.
+  func open(_ place: PicturePlace, asData: Bool)
   /// What there is to tell of a picture before it is opened.
   func glance(at place: PicturePlace)
   /// What is on its way is not wanted any more.
@@ -83,6 +85,10 @@ public protocol Shelf: AnyObject {
   func delete(_ place: PicturePlace)
   /// The stick is to be pulled out.
   func letGo()
+  /// What else is on the stick; the same until a report tells otherwise.
+  var ownFiles: OwnFiles { get }
+  /// The instruments of the file of this name; the newest wish counts.
+  func openFont(_ file: String)
   func takeReport() -> ShelfReport?
 }
 
@@ -94,6 +100,17 @@ public enum ShelfReport {
   /// The albums are these from now on.
   case albums([Album], AlbumNews?)
   case trouble(AlbumTrouble)
+  /// What else is on the stick is this from now on.
+  case ownFiles(OwnFiles)
+  /// The instruments that were asked for.
+  case font(FontMemory)
+  case noFont(SoundFontTrouble)
+}
+
+extension Shelf {
+  /// For shelves with pictures alone.
+  public var ownFiles: OwnFiles { OwnFiles() }
+  public func openFont(_ file: String) {}
 }
 
 /// Where the guide stands that tells how the box is used.

@@ -37,6 +37,8 @@ public final class Box {
   public let sweeper = Sweeper()
   /// Whether it was told why there are none.
   var isMissingTold = false
+  /// Of the instruments that were brought last, how many there was no room for.
+  var leftOut = 0
 
   var queue = SpeechQueue()
   /// The attempt that the talker has; 0 is none.
@@ -109,6 +111,7 @@ public final class Box {
       .powerOn(
         albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted))
+    if let files = parts.shelf?.ownFiles, !files.isEmpty { handle(.ownFiles(files)) }
     // Only now it knows whose ears they are.
     instrument.recall(week: dose.total)
     bringGuide()

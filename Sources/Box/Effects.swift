@@ -29,10 +29,12 @@ extension Box {
     case .capture: capture()
     case .cancelPicture: cancelPicture()
     case .open(let place): open(place)
+    case .openData(let place): open(place, asData: true)
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
     case .delete(let place): parts.shelf?.delete(place)
     case .letGo: parts.shelf?.letGo()
+    case .instruments(let file): bringInstruments(file)
     case .light(let isOn):
       note(.light(isOn))
       guard let light = parts.light else { return }
@@ -65,6 +67,19 @@ extension Box {
     if sweeper.takeEnd() { handle(.swept) }
   }
 
+  /// Somebody's own instruments from the start, whatever the menu says.
+  public func choose(_ font: FontMemory) { instruments.choose(font) }
+
+  /// Those that are there sound until the others do.
+  private func bringInstruments(_ file: String?) {
+    guard let file else {
+      leftOut = 0
+      return instruments.choose(nil)
+    }
+    guard let shelf = parts.shelf else { return replies.append(.instruments(.refused(.unread))) }
+    shelf.openFont(file)
+  }
+
   private func capture() {
     note(.capture)
     awaited = .camera
@@ -72,13 +87,13 @@ extension Box {
     camera.capture(at: latest)
   }
 
-  private func open(_ place: PicturePlace) {
+  private func open(_ place: PicturePlace, asData: Bool = false) {
     guard let shelf = parts.shelf, let name = instrument.name(of: place) else {
       return replies.append(.noPicture(.noPicture(.keptNoMore)))
     }
     note(.open(name.value.text(in: .english)))
     awaited = .shelf
-    shelf.open(place)
+    shelf.open(place, asData: asData)
   }
 
   private func cancelPicture() {

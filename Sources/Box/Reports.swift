@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sound
 import Board
 import Instrument
 import Listening
@@ -19,7 +20,7 @@ extension Box {
       isTakingReports = false
       talk()
     }
-    tellMissingInstruments()
+    tellOfInstruments()
     for controls in parts.controls {
       for _ in 0..<Box.mostReports {
         guard let report = controls.takeReport() else { break }
@@ -55,6 +56,17 @@ extension Box {
       take(report)
     }
   }
+
+  private func tellOfInstruments() {
+    switch instruments.takeOutcome() {
+    case .there: if isOn { handle(.instruments(.there(leftOut: leftOut))) }
+    case .missing(let missing): if isOn { refuseInstruments(SoundFontTrouble(missing)) }
+    case nil: break
+    }
+    tellMissingInstruments()
+  }
+
+  private func refuseInstruments(_ trouble: SoundFontTrouble) { handle(.instruments(.refused(trouble))) }
 
   private func tellMissingInstruments() {
     guard !isMissingTold, let missing = instruments.missing else { return }
@@ -126,6 +138,11 @@ extension Box {
       handle(.glance(place, date, picture.map { Overview(of: $0) }))
     case .albums(let albums, let news): take(albums, news)
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
+    case .ownFiles(let files): if isOn { handle(.ownFiles(files)) }
+    case .font(let font):
+      leftOut = font.leftOut
+      instruments.choose(font)
+    case .noFont(let trouble): refuseInstruments(trouble)
     }
   }
 
@@ -182,6 +199,15 @@ extension InstrumentsTrouble {
     case .soundFont: self = .noSounds
     case .memory: self = .noMemory
     case .thread: self = .noThread
+    }
+  }
+}
+
+extension SoundFontTrouble {
+  fileprivate init(_ missing: Instruments.Missing) {
+    switch missing {
+    case .soundFont: self = .notOne
+    case .library, .memory, .thread: self = .noMemory
     }
   }
 }

@@ -124,6 +124,8 @@ enum box_result box_tiff_open(struct box_picture *picture)
 	reading->tiled = TIFFIsTiled(file);
 	if (choose_plain(picture, reading))
 		find_alpha(picture, reading);
+	else if (picture->as_data && reading->bits > 8)
+		result = BOX_UNSUPPORTED; // 8 bits of it would be other numbers
 	else
 		result = choose_rendered(picture, reading);
 	find_annexes(picture, reading);

@@ -4,7 +4,9 @@
 #include <dlfcn.h>
 #include <fluidsynth.h>
 #include <pthread.h>
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 // The loudest that FluidSynth can be made: the samples of this font are quiet.
 #define GAIN 10.0
@@ -22,6 +24,10 @@
 	F(new_fluid_synth) \
 	F(delete_fluid_synth) \
 	F(fluid_synth_sfload) \
+	F(fluid_synth_add_sfloader) \
+	F(new_fluid_defsfloader) \
+	F(delete_fluid_sfloader) \
+	F(fluid_sfloader_set_callbacks) \
 	F(fluid_synth_set_channel_type) \
 	F(fluid_synth_cc) \
 	F(fluid_synth_program_change) \
@@ -73,8 +79,92 @@ static void settle(box_fluid *fluid, const struct box_fluid_size *size)
 	fluid->fluid_settings_setnum(fluid->settings, "synth.gain", GAIN);
 }
 
-static enum box_fluid_fault make(box_fluid *fluid, const char *sound_font, const struct box_fluid_size *size)
+// What is being opened, by whoever's turn it is: FluidSynth hands no pointer of ours through, only a name.
+static struct {
+	const char *bytes;
+	fluid_long_long_t size;
+	fluid_long_long_t place;
+} memory;
+
+static void *memory_open(const char *name)
 {
+	(void)name;
+	memory.place = 0;
+	return &memory;
+}
+
+static int memory_read(void *to, fluid_long_long_t count, void *handle)
+{
+	(void)handle;
+	if (count < 0 || count > memory.size - memory.place)
+		return FLUID_FAILED;
+	memcpy(to, memory.bytes + memory.place, (size_t)count);
+	memory.place += count;
+	return FLUID_OK;
+}
+
+static int memory_seek(void *handle, fluid_long_long_t offset, int origin)
+{
+	fluid_long_long_t place = offset;
+
+	(void)handle;
+	if (origin == SEEK_CUR)
+		place += memory.place;
+	else if (origin == SEEK_END)
+		place += memory.size;
+	if (place < 0 || place > memory.size)
+		return FLUID_FAILED;
+	memory.place = place;
+	return FLUID_OK;
+}
+
+static fluid_long_long_t memory_tell(void *handle)
+{
+	(void)handle;
+	return memory.place;
+}
+
+static int memory_close(void *handle)
+{
+	(void)handle;
+	return FLUID_OK;
+}
+
+static enum box_fluid_fault load(box_fluid *fluid, const struct box_fluid_sounds *sounds)
+{
+	// FluidSynth shares samples between fonts of one name, so each has its own.
+	static unsigned count;
+	char name[32];
+	fluid_sfloader_t *loader;
+	int font;
+
+	if (sounds->path != NULL)
+		return fluid->fluid_synth_sfload(fluid->synth, sounds->path, 1) == FLUID_FAILED ? BOX_FLUID_NO_SOUND_FONT
+		                                                                             : BOX_FLUID_THERE;
+	loader = fluid->new_fluid_defsfloader(fluid->settings);
+	if (loader == NULL)
+		return BOX_FLUID_NO_MEMORY;
+	if (fluid->fluid_sfloader_set_callbacks(loader, memory_open, memory_read, memory_seek, memory_tell, memory_close) !=
+	    FLUID_OK) {
+		fluid->delete_fluid_sfloader(loader);
+		return BOX_FLUID_NO_SOUND_FONT;
+	}
+	// It is asked before the one for files, and belongs to the synth from now on.
+	fluid->fluid_synth_add_sfloader(fluid->synth, loader);
+	memory.bytes = sounds->bytes;
+	memory.size = sounds->size;
+	snprintf(name, sizeof name, "memory %u", ++count);
+	font = fluid->fluid_synth_sfload(fluid->synth, name, 1);
+	memory.bytes = NULL;
+	memory.size = 0;
+	return font == FLUID_FAILED ? BOX_FLUID_NO_SOUND_FONT : BOX_FLUID_THERE;
+}
+
+static enum box_fluid_fault make(box_fluid *fluid, const struct box_fluid_sounds *sounds,
+                                 const struct box_fluid_size *size)
+{
+	enum box_fluid_fault fault;
+
 	// It would write to standard error.
 	for (int level = 0; level < LAST_LOG_LEVEL; level++)
 		fluid->fluid_set_log_function(level, NULL, NULL);
@@ -85,8 +175,9 @@ static enum box_fluid_fault make(box_fluid *fluid, const char *sound_font, const
 	fluid->synth = fluid->new_fluid_synth(fluid->settings);
 	if (fluid->synth == NULL)
 		return BOX_FLUID_NO_MEMORY;
-	if (fluid->fluid_synth_sfload(fluid->synth, sound_font, 1) == FLUID_FAILED)
-		return BOX_FLUID_NO_SOUND_FONT;
+	fault = load(fluid, sounds);
+	if (fault != BOX_FLUID_THERE)
+		return fault;
 	for (int channel = 0; channel < size->channels; channel++) {
 		// Each tenth of 16 would be drums.
 		fluid->fluid_synth_set_channel_type(fluid->synth, channel, CHANNEL_TYPE_MELODIC);
@@ -95,8 +186,8 @@ static enum box_fluid_fault make(box_fluid *fluid, const char *sound_font, const
 	return BOX_FLUID_THERE;
 }
 
-enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font, const struct box_fluid_size *size,
-                                    box_fluid **result)
+enum box_fluid_fault box_fluid_open(const char *library, const struct box_fluid_sounds *sounds,
+                                    const struct box_fluid_size *size, box_fluid **result)
 {
 	box_fluid *fluid = calloc(1, sizeof *fluid);
 	enum box_fluid_fault fault;
@@ -106,7 +197,7 @@ enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font,
 	fault = find(fluid, library);
 	pthread_mutex_lock(&turn);
 	if (fault == BOX_FLUID_THERE)
-		fault = make(fluid, sound_font, size);
+		fault = make(fluid, sounds, size);
 	pthread_mutex_unlock(&turn);
 	if (fault == BOX_FLUID_THERE)
 		*result = fluid;

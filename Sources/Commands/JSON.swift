@@ -9,6 +9,8 @@ package enum JSON {
   case text(String)
   /// A number with its decimals, so that the same value is printed alike everywhere.
   case number(Double, decimals: Int)
+  /// A measured value of any size, with all its digits.
+  case exact(Double)
   case list([JSON])
   case object([(String, JSON)])
 
@@ -21,6 +23,7 @@ package enum JSON {
     case .text(let text): return JSON.quoted(text)
     case .number(let value, let decimals):
       return value.isFinite ? Number.text(value, decimals: decimals) : "null"
+    case .exact(let value): return value.isFinite ? "\(value)" : "null"
     case .list(let items): return "[" + JSON.joined(items.map { $0.line }) + "]"
     case .object(let members):
       return "{" + JSON.joined(members.map { JSON.quoted($0.0) + ": " + $0.1.line }) + "}"

@@ -16,6 +16,8 @@ import Talking
 package struct LiveBox {
   package var parts = Parts()
   package var controls = ControlSettings()
+  /// Whose instruments play from the start; nil for the box's own.
+  package var font: FontMemory?
   /// Who wants to know how the box is.
   package var supervisor: (any Supervisor)?
   /// Where the sound goes when there is no card.
@@ -116,6 +118,7 @@ package struct LiveBox {
   @discardableResult
   package func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
     let box = Box(parts, speech: speech, controls: controls)
+    if let font { box.choose(font) }
     guard let speaker = parts.speaker else { return box.instrument }
     let audio = AudioLoop(box, on: speaker, log: log)
     if let sentence = audio.start() { remark(sentence) }

@@ -16,17 +16,36 @@ extension Reading {
   }
 
   package var members: [(String, JSON)] {
-    [
+    if let number {
+      return [("value", .integer(number))] + toneMembers(decimals: 6) + [("mapping", .text("data"))]
+    }
+    return [
       ("colour", .text(colourName.text(in: .english))),
       ("rgb", .text(hexadecimal)),
+    ] + toneMembers(decimals: 2) + [("mapping", .text(mapping.name))]
+  }
+
+  /// Of the frequency: neighbours of 65536 levels differ in the third.
+  private func toneMembers(decimals: Int) -> [(String, JSON)] {
+    [
       ("note", tone.pitch.map { .text($0.pitchClass.name) } ?? .null),
       ("octave", tone.pitch.map { .integer($0.octave) } ?? .null),
-      ("cents", .number(tone.cents, decimals: 1)),
-      ("frequency", .number(tone.frequency, decimals: 2)),
+      ("cents", .number(tone.cents, decimals: decimals - 1)),
+      ("frequency", .number(tone.frequency, decimals: decimals)),
       ("beside", tone.partner == 1 ? .null : .number(tone.partner, decimals: 4)),
       ("amplitude", .number(tone.amplitude, decimals: 4)),
       ("purity", .number(tone.purity, decimals: 3)),
-      ("mapping", .text(mapping.name)),
-    ]
+    ] + (chord.isEmpty ? [] : [("chord", .list(chord.map { $0.json }))])
+  }
+}
+
+extension Chord.Note {
+  fileprivate var json: JSON {
+    .object([
+      ("colour", .text(colourName.text(in: .english))),
+      ("note", tone.pitch.map { .text($0.name) } ?? .null),
+      ("frequency", .number(tone.frequency, decimals: 2)),
+      ("weight", .number(weight, decimals: 3)),
+    ])
   }
 }

@@ -128,6 +128,7 @@ extension Fault {
     case .settings(let trouble): "settings " + trouble.words
     case .language(let accent): "no texts: \(accent.tongue.name).txt is missing or damaged"
     case .noInstruments: "no instruments: " + reason
+    case .noSoundFont(_, let name): "no instruments of \(name): " + reason
     case .health(let ailment): ailment.words
     }
   }
@@ -140,6 +141,7 @@ extension Fault {
     case .cameraUnusable(let defect): defect.phrase.text(in: .english)
     case .noTalker(let trouble): trouble.phrase.text(in: .english)
     case .noInstruments(let trouble): trouble.phrase.text(in: .english)
+    case .noSoundFont(let trouble, _): trouble.phrase.text(in: .english)
     default: ""
     }
   }

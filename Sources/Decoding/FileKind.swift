@@ -3,7 +3,7 @@ import Speech
 
 /// What a file is, told from its first bytes: its name proves nothing.
 public enum FileKind: Equatable, Sendable {
-  case jpeg, png, webp, tiff
+  case jpeg, png, webp, tiff, fits
   /// A picture that the box cannot read.
   case foreign(PictureFormat)
   /// No picture.
@@ -22,6 +22,7 @@ public enum FileKind: Equatable, Sendable {
     case .png: .format(.png)
     case .webp: .format(.webp)
     case .tiff: .format(.tiff)
+    case .fits: .format(.fits)
     case .foreign(let format): .format(format)
     case .other(let other): .other(other)
     case .unknown: .unknown
@@ -32,9 +33,16 @@ public enum FileKind: Equatable, Sendable {
     if starts(bytes, with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if starts(bytes, with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
     if holds(bytes, "RIFF", at: 0), holds(bytes, "WEBP", at: 8) { return .webp }
+    if holds(bytes, fitsStart, at: 0) { return .fits }
     let tiff: [StaticString] = ["II*\0", "MM\0*", "II+\0", "MM\0+"]
     return tiff.contains { holds(bytes, $0, at: 0) } ? .tiff : nil
   }
+
+  /// Astronomers' pictures: the first word of the first card.
+  private static let fitsStart: StaticString = "SIMPLE  ="
+
+  /// So many bytes tell that a file is FITS.
+  public static var fitsBytes: Int { fitsStart.utf8CodeUnitCount }
 
   private static func named(_ bytes: Span<UInt8>) -> FileKind? {
     for (start, kind) in names where holds(bytes, start, at: 0) { return kind }

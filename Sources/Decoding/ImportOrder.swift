@@ -4,10 +4,14 @@
 public enum ImportOrder: String, Sendable {
   /// The pixels of a file.
   case picture = "--picture"
+  /// The same as numbers: no profile, no curve, nothing laid on white.
+  case data = "--data"
   /// When a file's picture was taken, and its pixels in small.
   case glimpse = "--glimpse"
   /// The samples of a file.
   case sound = "--sound"
+  /// The instruments of a SoundFont.
+  case soundFont = "--soundfont"
   /// A file of such pixels, which follow the answer that would tell their shape.
   case jpeg = "--jpeg"
   case png = "--png"

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Picture
 
 /// What became of a picture's colours and pages on the way in, for whoever wants to know.
 public struct ImportNotes: OptionSet, Hashable, Sendable {
@@ -18,18 +19,21 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
 public enum ImportReply: Equatable, Sendable {
   case pixels(PictureShape, ImportNotes)
+  /// Pixels that are numbers, and what they stand for, where they do not stand for themselves.
+  case data(PictureShape, DataUnit?, ImportNotes)
   /// As far as there is something to see in small, and a day in the file.
   case glimpse(PictureShape?, ExifDay?)
   case sound(SoundShape)
+  case soundFont(SoundFontShape)
   /// What it left is a whole file.
   case file
   case failure(ImportTrouble)
 
   /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4. Of a failure the kind
   /// and the detail stand where the channels and the depth of a picture do, of a sound its frames and their rate where width and
-  /// height do.
+  /// height do, of a SoundFont its bytes where the width does and what was left out where the depth does.
   public static let headerSize = 24
-  public static let longest = headerSize + daySize
+  public static let longest = headerSize + unitSize
 
   private static let mark = 0x314D_4953  // "SIM1"
   private static let version = 3
@@ -38,18 +42,26 @@ public enum ImportReply: Equatable, Sendable {
   private static let glimpseStatus = 2
   private static let fileStatus = 3
   private static let soundStatus = 4
+  private static let soundFontStatus = 5
+  private static let dataStatus = 6
   /// Of a day as it follows the header: year 2, month 1, day 1.
   private static let daySize = 4
+  /// Of a unit: what 0 and 65535 stand for, 8 each as IEEE 754 has them, and the blank number or 65536, 4.
+  private static let unitSize = 20
 
   public func encoded() -> [UInt8] {
     switch self {
     case .pixels(let shape, let notes):
       Self.encode(status: Self.pixelsStatus, Fields(shape), notes: notes)
+    case .data(let shape, let unit, let notes):
+      Self.encode(
+        status: Self.dataStatus, Fields(shape), notes: notes, tail: unit.map { Self.bytes(of: $0) } ?? [])
     case .glimpse(let shape, let day):
       Self.encode(
         status: Self.glimpseStatus, Fields(shape),
-        day: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
+        tail: day.map { Self.bytes(of: $0.year, size: 2) + [UInt8($0.month), UInt8($0.day)] } ?? [])
     case .sound(let shape): Self.encode(status: Self.soundStatus, Fields(shape))
+    case .soundFont(let shape): Self.encode(status: Self.soundFontStatus, Fields(shape))
     case .file: Self.encode(status: Self.fileStatus, Fields(nil))
     case .failure(let trouble): Self.encode(status: Self.failureStatus, Fields(trouble))
     }
@@ -73,6 +85,10 @@ public enum ImportReply: Equatable, Sendable {
       (channels, depth) = (shape.channels, 32)
     }
 
+    init(_ shape: SoundFontShape) {
+      (width, height, channels, depth) = (shape.byteCount, 0, 0, shape.leftOut)
+    }
+
     init(_ trouble: ImportTrouble) {
       (width, height) = trouble.size
       (channels, depth) = trouble.code
@@ -80,10 +96,10 @@ public enum ImportReply: Equatable, Sendable {
   }
 
   private static func encode(
-    status: Int, _ fields: Fields, notes: ImportNotes = [], day: [UInt8] = []
+    status: Int, _ fields: Fields, notes: ImportNotes = [], tail: [UInt8] = []
   ) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(headerSize + day.count)
+    bytes.reserveCapacity(headerSize + tail.count)
     func append(_ value: Int, size: Int) { bytes += Self.bytes(of: value, size: size) }
     append(mark, size: 4)
     append(version, size: 2)
@@ -93,13 +109,20 @@ public enum ImportReply: Equatable, Sendable {
     append(fields.channels, size: 1)
     append(fields.depth, size: 1)
     append(Int(notes.rawValue), size: 2)
-    append(day.count, size: 4)
-    return bytes + day
+    append(tail.count, size: 4)
+    return bytes + tail
   }
 
   private static func bytes(of value: Int, size: Int) -> [UInt8] {
     (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
+
+  private static func bytes(of unit: DataUnit) -> [UInt8] {
+    [unit.zero, unit.full].flatMap { bytes(of: Int(truncatingIfNeeded: $0.bitPattern), size: 8) }
+      + bytes(of: unit.blank.map { Int($0) } ?? noBlank, size: 4)
+  }
+
+  private static let noBlank = 65_536
 
   /// Nil unless every single field is one that an honest importer could have sent.
   public init?(_ bytes: Span<UInt8>) {
@@ -121,6 +144,22 @@ public enum ImportReply: Equatable, Sendable {
         let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
       else { return nil }
       self = .pixels(shape, notes)
+    case Self.dataStatus:
+      let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
+      guard length == 0 || length == Self.unitSize, let shape else { return nil }
+      guard length > 0 else {
+        self = .data(shape, nil, notes)
+        return
+      }
+      let end = Self.headerSize
+      let blank = number(at: end + 16, size: 4)
+      let unit = DataUnit(
+        zero: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end, size: 8))),
+        full: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end + 8, size: 8))),
+        blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank))
+      // Only grey numbers of 16 bits have one.
+      guard blank <= Self.noBlank, channels == 1, depth == 16, let unit else { return nil }
+      self = .data(shape, unit, notes)
     case Self.failureStatus:
       guard length == 0, notes.isEmpty,
         let trouble = ImportTrouble(kind: channels, detail: depth, width: width, height: height)
@@ -143,6 +182,11 @@ public enum ImportReply: Equatable, Sendable {
         let shape = SoundShape(frames: width, rate: height, channels: channels)
       else { return nil }
       self = .sound(shape)
+    case Self.soundFontStatus:
+      guard length == 0, notes.isEmpty, height == 0, channels == 0,
+        let shape = SoundFontShape(byteCount: width, leftOut: depth)
+      else { return nil }
+      self = .soundFont(shape)
     case Self.fileStatus:
       guard length == 0, isShapeless, notes.isEmpty else { return nil }
       self = .file

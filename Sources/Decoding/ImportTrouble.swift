@@ -14,6 +14,8 @@ public enum ImportTrouble: Equatable, Sendable {
   case endsEarly, noSize, damaged
   /// It was to make a file, and could not.
   case notMade
+  /// A SoundFont whose samples are packed.
+  case packed
 
   /// Which of them, and of what.
   var code: (kind: Int, detail: Int) {
@@ -29,6 +31,7 @@ public enum ImportTrouble: Equatable, Sendable {
     case .noSize: (9, 0)
     case .damaged: (10, 0)
     case .notMade: (11, 0)
+    case .packed: (12, 0)
     }
   }
 
@@ -57,6 +60,7 @@ public enum ImportTrouble: Equatable, Sendable {
     case 9: self = .noSize
     case 10: self = .damaged
     case 11: self = .notMade
+    case 12: self = .packed
     default: return nil
     }
     // Nothing else is said.
@@ -78,8 +82,8 @@ extension PictureTrouble {
       case .endsEarly: .endsEarly
       case .noSize: .noSize
       case .damaged: .damaged
-      // Nobody asked for a file.
-      case .notMade: .reader(.nonsense)
+      // Nobody asked for a file or a SoundFont.
+      case .notMade, .packed: .reader(.nonsense)
       }
   }
 }

@@ -29,7 +29,21 @@ public enum PictureFile {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
       return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
-    case .glimpse, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .data, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
+    }
+  }
+
+  /// Its numbers, as they stand in the file, surveyed.
+  public static func data(
+    _ path: String, by importer: Importer = Importer()
+  ) throws(PictureFileError) -> ImportedPicture {
+    let memory = try sharedMemory(for: path)
+    switch try reply(to: .data, about: path, into: memory, by: importer) {
+    case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
+    case .data(let shape, let unit, let notes):
+      let picture = try map(memory, as: shape, of: path, unit: unit, isSurveyed: true)
+      return ImportedPicture(picture: picture, notes: notes)
+    case .pixels, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
@@ -42,7 +56,7 @@ public enum PictureFile {
     case .glimpse(let shape, let day):
       guard let shape else { return PictureGlimpse(day: day, picture: nil) }
       return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
-    case .pixels, .sound, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .pixels, .data, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
@@ -82,7 +96,8 @@ public enum PictureFile {
 
   /// The memory cannot change any more once sealed, so its size, measured after that, is to be relied on.
   private static func map(
-    _ memory: borrowing Descriptor, as shape: PictureShape, of path: String
+    _ memory: borrowing Descriptor, as shape: PictureShape, of path: String, unit: DataUnit? = nil,
+    isSurveyed: Bool = false
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
     guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
@@ -94,7 +109,7 @@ public enum PictureFile {
     let pixels = Picture(
       width: shape.width, height: shape.height, channels: shape.channels, depth: shape.depth,
       memory: UnsafeRawBufferPointer(start: start, count: length), release: { munmap(start, length) },
-      by: allProcessors)
+      unit: unit, isSurveyed: isSurveyed, by: allProcessors)
     guard let pixels else {
       munmap(start, length)
       throw PictureFileError(path, .reader(.nonsense))

@@ -33,7 +33,7 @@ public enum SoundFile {
     switch try PictureFile.reply(to: .sound, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .sound(let shape): return try map(memory, as: shape, of: path)
-    case .pixels, .glimpse, .file: throw PictureFileError(path, .reader(.nonsense))
+    case .pixels, .data, .glimpse, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 

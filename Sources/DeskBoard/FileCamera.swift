@@ -55,7 +55,7 @@ public final class FileCamera: Camera {
       loader.bell?.ring()
       return .brightness(FileCamera.lightness(of: picture))
     case .fault(let trouble): return .fault(.noPicture(trouble, of: .words(name)))
-    case .glimpse, nil: return nil
+    case .glimpse, .font, .noFont, nil: return nil
     }
   }
 

@@ -4,6 +4,7 @@ import Board
 import CLibc
 import Decoding
 import Picture
+import Sonify
 import Speech
 
 /// Where a FolderShelf finds its albums, each if there is one.
@@ -34,6 +35,8 @@ public final class FolderShelf: Shelf {
   private let thread: OpaquePointer?
   private let opener: PictureLoader
   private let glancer: PictureLoader
+  private let fontLoader: PictureLoader
+  private var own = OwnFileList()
   private var catalog = Catalog()
   /// Each with what there is from then on.
   private var reports: [(report: ShelfReport, catalog: Catalog?)] = []
@@ -63,7 +66,7 @@ public final class FolderShelf: Shelf {
     }
     (self.bell, self.thread) = (bell, thread)
     self.librarian = thread == nil ? nil : librarian
-    (opener, glancer) = (PictureLoader(bell), PictureLoader(bell))
+    (opener, glancer, fontLoader) = (PictureLoader(bell), PictureLoader(bell), PictureLoader(bell))
     if let bell, self.librarian != nil {
       awaitFirstList(bell)
     } else {
@@ -82,6 +85,8 @@ public final class FolderShelf: Shelf {
 
   public var albums: [Album] { catalog.albums }
 
+  public var ownFiles: OwnFiles { own.files }
+
   private func awaitFirstList(_ bell: Bell) {
     box_await_bell(bell.descriptor, FolderShelf.patience)
     collect()
@@ -94,11 +99,11 @@ public final class FolderShelf: Shelf {
 
   // MARK: - Looking at pictures
 
-  public func open(_ place: PicturePlace) {
+  public func open(_ place: PicturePlace, asData: Bool = false) {
     cancel()
     guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
     name = catalog[place.album]?[place.index].name
-    opener.load(path)
+    opener.load(path, asData: asData)
   }
 
   /// A picture that is to be opened comes first.
@@ -107,6 +112,14 @@ public final class FolderShelf: Shelf {
     guard opener.isIdle, let path = path(of: place) else { return }
     glanced = place
     glancer.glimpse(path)
+  }
+
+  public func openFont(_ file: String) {
+    guard leaving == .no, let path = own.path(ofFont: file) else {
+      fontLoader.cancel()
+      return tell(.noFont(.unread))
+    }
+    fontLoader.loadFont(path)
   }
 
   public func cancel() {
@@ -163,7 +176,12 @@ public final class FolderShelf: Shelf {
     switch opener.takeOutcome() {
     case .picture(let picture): reports.append((.picture(picture), nil))
     case .fault(let trouble): reports.append((.fault(.noPicture(trouble, of: name)), nil))
-    case .glimpse, nil: break
+    case .glimpse, .font, .noFont, nil: break
+    }
+    switch fontLoader.takeOutcome() {
+    case .font(let font): reports.append((.font(font), nil))
+    case .noFont(let trouble): reports.append((.noFont(trouble), nil))
+    case .picture, .fault, .glimpse, nil: break
     }
     if case .glimpse(let date, let picture)? = glancer.takeOutcome(), let glanced {
       reports.append((.glance(glanced, date, picture), nil))
@@ -178,11 +196,14 @@ public final class FolderShelf: Shelf {
     case .catalog(let catalog, let news):
       reports.append((.albums(catalog.albums, news), catalog))
       if news == .stickSafe || news == .stickGone { leaving = .no }
+    case .ownFiles(let list):
+      own = list
+      reports.append((.ownFiles(list.files), nil))
     }
   }
 
   private func letGoIfPossible() {
-    guard leaving == .wished, opener.isIdle, glancer.isIdle else { return }
+    guard leaving == .wished, opener.isIdle, glancer.isIdle, fontLoader.isIdle else { return }
     leaving = .underWay
     librarian?.want(.letGo)
   }

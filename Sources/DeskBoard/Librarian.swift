@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
 import CLibc
 import Decoding
 import Files
@@ -20,6 +21,7 @@ final class Librarian: @unchecked Sendable {
   enum News {
     case catalog(Catalog, AlbumNews?)
     case trouble(AlbumTrouble)
+    case ownFiles(OwnFileList)
   }
 
   private let folders: ShelfFolders
@@ -34,6 +36,7 @@ final class Librarian: @unchecked Sendable {
   // The thread's alone.
   private var catalog = Catalog()
   private var stick: MountPoint?
+  private var own = OwnFileList()
   /// Those that are to be pulled out, or could not be read: they are left alone until they are gone.
   private var left: [MountPoint] = []
 
@@ -155,6 +158,7 @@ extension Librarian {
     if let stick, !present.contains(stick) {
       forgetStick()
       tell(.catalog(catalog, .stickGone))
+      bring(OwnFileList())
     }
     guard stick == nil else { return }
     for mount in present where !left.contains(mount) {
@@ -167,8 +171,15 @@ extension Librarian {
       cleanUp(contents)
       stick = mount
       catalog.set(.stick, to: contents.pictures)
-      return tell(.catalog(catalog, .stickIn))
+      tell(.catalog(catalog, .stickIn))
+      return bring(OwnFileList(ofFolder: mount.path))
     }
+  }
+
+  private func bring(_ list: OwnFileList) {
+    guard list.files != own.files else { return }
+    own = list
+    tell(.ownFiles(list))
   }
 
   private func forgetStick() {
@@ -186,5 +197,6 @@ extension Librarian {
     }
     forgetStick()
     tell(.catalog(catalog, .stickSafe))
+    bring(OwnFileList())
   }
 }

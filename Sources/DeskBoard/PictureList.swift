@@ -87,13 +87,13 @@ public enum PictureList {
     return oneLine(String(decoding: spoken.isEmpty ? name : spoken, as: UTF8.self))
   }
 
-  /// The names in one folder, in their order.
-  private struct Folder {
+  /// The names in one folder, in their order: of files those that are wanted.
+  struct Folder {
     var files: [String] = []
     var folders: [String] = []
     var drafts: [String] = []
 
-    init?(_ path: String) {
+    init?(_ path: String, endings: [String] = PictureList.endings) {
       var folder: OpaquePointer?
       guard !path.utf8.contains(0), box_open_folder(path, &folder) == 0, let folder else { return nil }
       defer { box_close_folder(folder) }
@@ -109,7 +109,7 @@ public enum PictureList {
           if kind == BOX_FILE, KeptName.isDraft(text) { drafts.append(text) }
         } else if kind == BOX_DIRECTORY, folders.count < mostFolders {
           folders.append(Key(text))
-        } else if kind == BOX_FILE, files.count < mostPictures, isPicture(bytes) {
+        } else if kind == BOX_FILE, files.count < mostPictures, PictureList.ends(bytes, in: endings) {
           files.append(Key(text))
         }
       }
@@ -133,9 +133,13 @@ public enum PictureList {
     }
   }
 
-  private static func isPicture(_ name: UnsafeRawBufferPointer) -> Bool {
+  static var endings: [String] {
+    [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".fit", ".fits", ".fts"]
+  }
+
+  private static func ends(_ name: UnsafeRawBufferPointer, in endings: [String]) -> Bool {
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }
     let ending = lowercase(String(decoding: UnsafeRawBufferPointer(rebasing: name[dot...]), as: UTF8.self))
-    return [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff"].contains(ending)
+    return endings.contains(ending)
   }
 }

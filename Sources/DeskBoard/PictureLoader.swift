@@ -4,6 +4,7 @@ import CDesk
 import CLibc
 import Decoding
 import Picture
+import Sound
 import Speech
 import Synchronization
 
@@ -16,11 +17,16 @@ final class PictureLoader {
     case picture(Picture)
     case fault(PictureTrouble)
     case glimpse(PictureDate?, Picture?)
+    case font(FontMemory)
+    case noFont(SoundFontTrouble)
   }
 
   fileprivate enum Wish {
     case picture(String)
+    /// With its numbers counted, which takes a while, too.
+    case data(String)
     case glimpse(String)
+    case font(String)
   }
 
   /// Rings when there is something to take; nil where outcomes are there at once.
@@ -42,8 +48,9 @@ final class PictureLoader {
   /// Nothing is open that it has opened.
   var isIdle: Bool { errand == nil && next == nil }
 
-  func load(_ path: String) { want(.picture(path)) }
+  func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
   func glimpse(_ path: String) { want(.glimpse(path)) }
+  func loadFont(_ path: String) { want(.font(path)) }
 
   /// What was wished for is not wanted any more.
   func cancel() {
@@ -109,7 +116,9 @@ private final class Errand {
     let importer = Importer(stop: stop?.descriptor ?? -1)
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
+    case .data(let path): outcome = loadData(path, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
+    case .font(let path): outcome = font(path, by: importer)
     }
     isDone.store(true, ordering: .releasing)
     bell?.ring()
@@ -118,6 +127,22 @@ private final class Errand {
   private func load(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       return .picture(try PictureFile.loadWithNotes(path, by: importer).picture)
+    } catch {
+      return .fault(error.trouble)
+    }
+  }
+
+  private func font(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(SoundFontTrouble) {
+      return .font(try SoundFontFile.load(path, by: importer))
+    } catch {
+      return .noFont(error)
+    }
+  }
+
+  private func loadData(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(PictureFileError) {
+      return .picture(try PictureFile.data(path, by: importer).picture)
     } catch {
       return .fault(error.trouble)
     }

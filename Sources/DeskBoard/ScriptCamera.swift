@@ -44,7 +44,7 @@ public final class ScriptCamera: Camera {
     case .picture(let picture): return .picture(picture)
     case .fault(let trouble):
       return .fault(.noPicture(trouble, of: file.map { .words(PictureList.spokenName($0)) }))
-    case .glimpse, nil: return nil
+    case .glimpse, .font, .noFont, nil: return nil
     }
   }
 }

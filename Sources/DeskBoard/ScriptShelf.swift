@@ -3,6 +3,7 @@
 import Board
 import Decoding
 import Picture
+import Sonify
 import Speech
 
 /// Pictures in time without a clock: those with the box and on the stick are files, those that are kept are in memory. It
@@ -25,6 +26,7 @@ public final class ScriptShelf: Shelf {
   var trouble: CardTrouble?
   private var reports: [ShelfReport] = []
   private let loader = PictureLoader(nil)
+  private var own = OwnFileList()
 
   /// Without a folder no pictures come with the box.
   public init(_ folder: String? = nil) { self[.box] = ScriptShelf.entries(folder) }
@@ -37,13 +39,13 @@ public final class ScriptShelf: Shelf {
       .filter { !$0.names.isEmpty || $0.kind == .stick && hasStick }
   }
 
-  public func open(_ place: PicturePlace) {
+  public func open(_ place: PicturePlace, asData: Bool = false) {
     cancel()
     guard let entry = entry(place) else { return reports.append(.fault(.noPicture(.keptNoMore))) }
-    switch load(entry) {
+    switch load(entry, asData: asData) {
     case .picture(let picture)?: reports.append(.picture(picture))
     case .fault(let trouble)?: reports.append(.fault(.noPicture(trouble, of: entry.name)))
-    case .glimpse, nil: break
+    case .glimpse, .font, .noFont, nil: break
     }
   }
 
@@ -56,7 +58,7 @@ public final class ScriptShelf: Shelf {
     reports.removeAll {
       switch $0 {
       case .picture, .fault, .glance: true
-      case .albums, .trouble: false
+      case .albums, .trouble, .ownFiles, .font, .noFont: false
       }
     }
   }
@@ -76,6 +78,18 @@ public final class ScriptShelf: Shelf {
 
   public func letGo() { pullOut(.stickSafe) }
 
+  public var ownFiles: OwnFiles { own.files }
+
+  public func openFont(_ file: String) {
+    guard let path = own.path(ofFont: file) else { return reports.append(.noFont(.unread)) }
+    loader.loadFont(path)
+    switch loader.takeOutcome() {
+    case .font(let font)?: reports.append(.font(font))
+    case .noFont(let trouble)?: reports.append(.noFont(trouble))
+    case .picture, .fault, .glimpse, nil: break
+    }
+  }
+
   public func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
 
   // MARK: - What happens to it
@@ -85,6 +99,7 @@ public final class ScriptShelf: Shelf {
     hasStick = true
     self[.stick] = ScriptShelf.entries(folder)
     tell(.stickIn)
+    bring(OwnFileList(ofFolder: folder))
   }
 
   /// Whoever was told that it is safe hears nothing more.
@@ -96,6 +111,13 @@ public final class ScriptShelf: Shelf {
     hasStick = false
     self[.stick] = []
     tell(news)
+    bring(OwnFileList())
+  }
+
+  private func bring(_ list: OwnFileList) {
+    guard list.files != own.files else { return }
+    own = list
+    reports.append(.ownFiles(list.files))
   }
 
   // MARK: - Within
@@ -109,11 +131,11 @@ public final class ScriptShelf: Shelf {
     self[place.album].indices.contains(place.index) ? self[place.album][place.index] : nil
   }
 
-  private func load(_ entry: Entry) -> PictureLoader.Outcome? {
+  private func load(_ entry: Entry, asData: Bool = false) -> PictureLoader.Outcome? {
     switch entry.source {
     case .kept(let picture): return .picture(picture)
     case .file(let file):
-      loader.load(file)
+      loader.load(file, asData: asData)
       return loader.takeOutcome()
     }
   }

@@ -11,22 +11,41 @@ extension Command {
   static var describe: Command {
     Command(
       name: "describe",
-      synopsis: "PICTURE [--json]",
+      synopsis: "PICTURE [--data] [--json]",
       summary: "says what the box says of a new picture: colours, where they are, how light and how busy",
       details: """
         Says what the box says of a picture at a glance, one sentence a line: the main colours and where they are,
         how light it is, how busy, how its halves differ. In JSON the measures, too: lightness, contrast and
         differences are those of OKLab, shares go from 0 to 1, softness is the width of edges (null without any).
+
+        With --data the picture's numbers: smallest, largest, mean and standard deviation, and where the largest is. In
+        JSON they are the file's own numbers, "physical" is what they stand for in a FITS file, and "blanks" is how many
+        places have no value.
         """,
-      options: [Options.json],
+      options: [Options.json, Options.dataAlone],
       action: runDescribe)
   }
 }
 
 private func runDescribe(_ arguments: Arguments) throws(CommandError) {
-  let overview = Overview(of: try PictureArgument.load(try arguments.onlyWord("a picture", of: "describe")))
+  let path = try arguments.onlyWord("a picture", of: "describe")
+  guard !arguments.has("--data") else { return try describeNumbers(of: path, arguments) }
+  let overview = Overview(of: try PictureArgument.load(path))
   if arguments.has("--json") { return try Output.say(overview.json.line) }
   for sentence in overview.sentences { try Output.say(sentence) }
+}
+
+private func describeNumbers(of path: String, _ arguments: Arguments) throws(CommandError) {
+  let picture = try PictureArgument.data(path)
+  let survey = picture.survey ?? DataSurvey(of: picture)
+  if arguments.has("--json") { return try Output.say(survey.json(of: picture).line) }
+  for sentence in picture.sentences(of: survey) { try Output.say(sentence) }
+}
+
+extension Picture {
+  func sentences(of survey: DataSurvey) -> [String] {
+    phrases(of: survey).map { Utterance(.answer, [$0]).text(in: .english) }
+  }
 }
 
 extension Overview {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sound
 import Board
 import Box
 import Commands
@@ -21,7 +22,7 @@ extension Command {
         """,
       options: [
         Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.keep,
-        Options.sticks, Options.settings,
+        Options.sticks, Options.settings, Options.soundFont,
       ],
       action: runDesk)
   }
@@ -44,6 +45,7 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))
+  box.font = try Options.soundFont(arguments)
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")
   box.connectSpeech()

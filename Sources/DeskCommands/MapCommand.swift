@@ -19,6 +19,10 @@ extension Command {
         A grey has no note (null in JSON): its frequency is the height of its breath. Where a scale has one note
         for several colours, a softer one beside it tells them apart ("beside" in JSON, as a ratio of frequencies).
 
+        With --data the picture's number at that place, as its file has it, and its pitch: from --low at the lower end
+        of the window to --high at the upper one, evenly as the ear counts; beyond the window half of it is breath.
+        In JSON "value" is that number and "physical" what it stands for in a FITS file.
+
         Without a picture the way back: the colours that sound as a note (like G#5) or, within half a semitone, at a
         frequency, a line each, as full as a screen can show them; JSON has an object a line.
 
@@ -30,7 +34,7 @@ extension Command {
           name: "--frequency", value: "HZ", meaning: "a frequency in Hz, whose colours are wanted"),
         Options.mapping, Options.amplitude,
         Options.finger(unlessGiven: "one pixel"),
-      ] + Options.tuning + [Options.json],
+      ] + Options.tuning + [Options.json, Options.data] + Options.dataNotes + Options.dataWindow,
       action: runMap)
   }
 }
@@ -41,6 +45,9 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
   guard let place = try Options.place(arguments) else {
     throw .usage("map needs --at X,Y, the place in the picture")
   }
+  if let mapping = try Options.dataMapping(arguments) {
+    return try sayNumber(in: path, at: place, mapping, arguments)
+  }
   let finger = try Options.fingerMillimetres(arguments) ?? Finger.tipOfNeedle
   var sonifier = try Options.sonifier(arguments)
   let picture = try PictureArgument.load(path)
@@ -48,6 +55,23 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
     throw .failure("\(path): \(place.text) is outside the picture, which is \(picture.sizeInWords)")
   }
   try Output.say(arguments.has("--json") ? reading.json(at: place).line : reading.sentence)
+}
+
+private func sayNumber(
+  in path: String, at place: Place, _ mapping: DataMapping, _ arguments: Arguments
+) throws(CommandError) {
+  let finger = try DataFinger.load(path, mapping)
+  guard finger.picture.contains(x: place.x, y: place.y) else {
+    throw .failure(
+      "\(path): \(place.text) is outside the picture, which is \(finger.picture.sizeInWords)")
+  }
+  guard let reading = finger.touch(place), let number = reading.number else {
+    throw .failure("\(path): there is no value at \(place.text)")
+  }
+  guard arguments.has("--json") else { return try Output.say(finger.picture.sentence(of: reading)) }
+  let place = [("x", JSON.number(place.x, decimals: 2)), ("y", .number(place.y, decimals: 2))]
+  let physical = [("physical", finger.picture.physical(Double(number)))]
+  try Output.say(JSON.object(place + physical + reading.members).line)
 }
 
 // MARK: - The way back
@@ -66,7 +90,7 @@ private func sayColours(of frequency: Double, _ arguments: Arguments) throws(Com
   if let word = arguments.words.first {
     throw .usage("a note's colours are in no picture, and '\(word)' is one too many")
   }
-  for name in ["--at", "--finger"] where arguments.has(name) {
+  for name in ["--at", "--finger", "--data"] where arguments.has(name) {
     throw .usage("\(name) is about a picture, and a note's colours are in none")
   }
   let sonifier = try Options.sonifier(arguments)

@@ -18,6 +18,14 @@ extension Place {
 }
 
 enum PictureArgument {
+  static func data(_ path: String) throws(CommandError) -> Picture {
+    do throws(PictureFileError) {
+      return try PictureFile.data(path).picture
+    } catch {
+      throw .failure(error.sentence)
+    }
+  }
+
   static func load(_ path: String) throws(CommandError) -> Picture {
     do throws(PictureFileError) {
       return try PictureFile.load(path)

@@ -14,30 +14,39 @@ struct Player {
   static var sampleRate: Int { Block.rate }
 
   private let finger: Finger
+  /// Where they are heard instead of colours.
+  private let numbers: DataFinger?
   private var path: FingerPath
   private var sonifier: Sonifier
-  private let timbre: Timbre
+  private var performer: Performer
   private let box = FrameBox()
   private let instruments = Instruments(atOnce: true)
   private let ensemble: Ensemble
 
-  private var frame = SoundFrame()
+  private var frame: SoundFrame
   private(set) var notes: [(time: Double, reading: Reading)] = []
   private(set) var frameCount = 0
   private(set) var peak: Float = 0
   /// What the finger heard last; nil where it is lifted.
   private var touched: Reading?
 
-  init(finger: Finger, path: FingerPath, sonifier: Sonifier, timbre: Timbre) {
+  /// `frame` says how its tones come, go and move.
+  init(
+    finger: Finger, numbers: DataFinger? = nil, path: FingerPath, sonifier: Sonifier, performer: Performer,
+    frame: SoundFrame = SoundFrame(), font: FontMemory? = nil
+  ) {
     self.finger = finger
+    self.numbers = numbers
     self.path = path
     self.sonifier = sonifier
-    self.timbre = timbre
+    self.performer = performer
+    self.frame = frame
     ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
-    if timbre.isSampled { instruments.want() }
+    if let font { instruments.choose(font) }
+    if performer.band.isSampled { instruments.want() }
   }
 
-  /// Why the timbre cannot be had.
+  /// Why the instruments cannot be had.
   var missing: Instruments.Missing? { instruments.missing }
 
   var seconds: Double { Double(frameCount) / Double(Player.sampleRate) }
@@ -52,8 +61,8 @@ struct Player {
     guard let start = samples.baseAddress else { return }
     let end = path.end + Double(frame.release) + Synth.delay / Double(Block.rate)
     // The last filter remembers noise longer than that, and forgets nine tenths of it in 73 ms: the file ends when
-    // all of it has gone. Half a second is far more than it needs.
-    let latest = end + 0.5
+    // all of it has gone. Half a second is far more than it needs, three are for a hall that takes 1.17 s for 60 dB.
+    let latest = end + (frame.reverb > 0 ? 3 : 0.5)
     var loudest: Float = 0
     while seconds < end || (loudest >= WaveFile.smallestStep && seconds < latest) {
       touch(at: seconds)
@@ -67,15 +76,15 @@ struct Player {
   }
 
   private mutating func touch(at time: Double) {
-    let reading = path.place(at: time).flatMap { finger.touch($0, sonifier: &sonifier) }
-    if let reading {
-      reading.tone.sound(in: &frame, timbre: timbre)
-      if let before = touched, timbre.isStruck, reading.tone.isAnotherNote(than: before.tone) {
-        frame.strike()
-      }
-    } else {
+    let reading = path.place(at: time).flatMap { place in
+      guard let numbers else { return performer.touch(place, finger, &sonifier, in: &frame) }
+      let reading = numbers.touch(place)
+      if let reading { performer.play(reading, in: &frame) }
+      return reading
+    }
+    if reading == nil {
       sonifier.lift()
-      frame.lift()
+      performer.lift(in: &frame)
     }
     box.write(frame)
     // Only changes are told.
@@ -101,15 +110,15 @@ extension Player {
       ("output", .text(path)),
       ("seconds", .number(seconds, decimals: 3)),
       ("sampleRate", .integer(Player.sampleRate)),
-      ("waveform", .text(timbre.name)),
-      ("mapping", .text(sonifier.mapping.name)),
+      ("waveform", .text(performer.band.name)),
+      ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
       ("peak", .number(Double(peak), decimals: 4)),
       ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
     ])
   }
 
   private static func words(for reading: Reading) -> String {
-    let colour = reading.colourName.text(in: .english)
+    let colour = reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
     return reading.note.map { "\(colour) \($0)" } ?? colour
   }
 }

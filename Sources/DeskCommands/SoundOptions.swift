@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Commands
+import Decoding
+import Instrument
 import Sonify
 import Sound
+import Speech
 
 /// The options of what is heard in a picture.
 extension Options {
@@ -21,7 +24,22 @@ extension Options {
   static var waveform: Arguments.Option {
     Arguments.Option(
       name: "--waveform", value: "W",
-      meaning: "\(names(of: timbres)); unless given, sine")
+      meaning: "\(names(of: bands)); unless given, sine")
+  }
+
+  static var soundFont: Arguments.Option {
+    Arguments.Option(
+      name: "--soundfont", value: "FILE",
+      meaning: "a SoundFont (.sf2) whose instruments play; unless given, the box's own")
+  }
+
+  static func soundFont(_ arguments: Arguments) throws(CommandError) -> FontMemory? {
+    guard let path = arguments.value("--soundfont") else { return nil }
+    do throws(SoundFontTrouble) {
+      return try SoundFontFile.load(path)
+    } catch {
+      throw .failure("\(path): \(error.phrase.text(in: .english))")
+    }
   }
 
   static func finger(unlessGiven: String) -> Arguments.Option {
@@ -30,9 +48,9 @@ extension Options {
       meaning: "how wide the fingertip is on a strip of 100 mm; unless given, \(unlessGiven)")
   }
 
-  static func timbre(_ arguments: Arguments) throws(CommandError) -> Timbre {
+  static func band(_ arguments: Arguments) throws(CommandError) -> Band {
     // "White noise" is what people call it; an option is easier to type without a space.
-    try arguments.choice("--waveform", of: timbres + [("white-noise", .noise)]) ?? .sine
+    try arguments.choice("--waveform", of: bands + [("white-noise", .one(.noise))]) ?? .one(.sine)
   }
 
   static func place(_ arguments: Arguments) throws(CommandError) -> Place? {
@@ -51,8 +69,17 @@ extension Options {
 
   static var amplitudes: [(String, AmplitudeRule)] { AmplitudeRule.allCases.map { ($0.name, $0) } }
 
-  private static var timbres: [(String, Timbre)] {
-    Timbre.allCases.map { ($0.name, $0) }
+  private static var bands: [(String, Band)] {
+    (Timbre.allCases.map { .one($0) } + [.orchestra]).map { ($0.name, $0) }
+  }
+}
+
+extension Band {
+  var name: String {
+    switch self {
+    case .one(let timbre): timbre.name
+    case .orchestra: "orchestra"
+    }
   }
 }
 

@@ -17,14 +17,19 @@ func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String
   let picture = try PictureArgument.load(picturePath)
   let treatment = try SweepOptions.treatment(arguments, of: picture)
   let settings = try SweepOptions.settings(arguments, from: nil, pixels: treatment.size(of: picture))
-  let sound = SweepSound(SweepPlan(settings), SweepImage(of: picture, settings, treatment))
+  let image = SweepImage(of: picture, settings, treatment)
+  let sound = SweepSound(SweepPlan(settings), image)
   let note = SweepNote(settings: settings, white: sound.white)
-  let peak = try command { () throws(FileError) in try record(sound, note, to: wavPath) }
+  let plot = try PlotFile(arguments, seconds: settings.seconds, replacing: [picturePath, wavPath])
+  let peak = try command { () throws(FileError) in try record(sound, note, to: wavPath, plot) }
+  try plot?.write(Plot.Strip.cursor(of: image, settings))
   try Output.say(
     arguments.has("--json") ? note.json(of: wavPath, peak: peak).line : note.sentence(of: wavPath))
 }
 
-private func record(_ sound: SweepSound, _ note: SweepNote, to path: String) throws(FileError) -> Float {
+private func record(
+  _ sound: SweepSound, _ note: SweepNote, to path: String, _ plot: PlotFile?
+) throws(FileError) -> Float {
   var file = try WaveFile(path: path, sampleRate: SweepPlan.rate, comment: note.text)
   // Some blocks of a sound card at once.
   let frames = 1024
@@ -38,6 +43,7 @@ private func record(_ sound: SweepSound, _ note: SweepNote, to path: String) thr
       guard count > 0 else { break }
       let some = UnsafeBufferPointer(rebasing: UnsafeBufferPointer(block)[..<(2 * count)])
       for sample in some { peak = max(peak, abs(sample)) }
+      plot?.take(some)
       try file.append(some)
     }
   } catch {

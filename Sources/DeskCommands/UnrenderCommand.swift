@@ -52,7 +52,7 @@ private func runUnrender(_ arguments: Arguments) throws(CommandError) {
       width: pixels.width, height: pixels.height, channels: settings.isColour ? 3 : 1,
       bytes: { pixels.bytes[$0] })
   else { throw .failure("\(pngPath): there is no memory for the picture") }
-  try command { () throws(FileError) in try write(picture, to: pngPath) }
+  try command { () throws(FileError) in try PngFile.write(picture, to: pngPath) }
   if known == nil {
     Output.remark("\(path): it does not say how it was made; what the options don't say is taken as usual")
   }
@@ -89,16 +89,4 @@ private func load(_ path: String) throws(CommandError) -> ImportedSound {
     throw .failure("\(path): it is for one ear, and a sweep is for two")
   }
   return sound
-}
-
-private func write(_ picture: Picture, to path: String) throws(FileError) {
-  let draft = try Draft(for: path)
-  let fault = PictureExport.file(of: picture, as: .png) {
-    box_write_all(draft.descriptor, $0.baseAddress, $0.count)
-  }
-  guard fault == 0 else {
-    draft.discard()
-    throw FileError(path, code: fault)
-  }
-  try draft.publish()
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
 import Sound
 
 /// What an ear can tell from what it heard before.
 extension SoundFrame {
-  /// By the picture's notes, which the hand is about.
+  /// By the picture's notes and what sounds beside them, which the hand is about.
   func canBeTold(from other: SoundFrame) -> Bool {
     for place in 0..<Instrument.columnVoices where voices[place].level + other.voices[place].level > 0 {
       if volume != other.volume || voices[place].canBeTold(from: other.voices[place]) { return true }

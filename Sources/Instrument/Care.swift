@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
 import Gesture
 import Listening
 import Speech
@@ -97,7 +98,12 @@ extension Instrument {
   }
 
   func highest(of parameter: Parameter) -> Int {
-    parameter == .volume || parameter == .speechVolume ? ceiling : parameter.range.upperBound
+    switch parameter {
+    case .volume, .speechVolume: ceiling
+    case .instruments: own.files.fonts.count
+    case .scale: parameter.range.upperBound + own.files.scales.count
+    default: parameter.range.upperBound
+    }
   }
 
   mutating func keepUnderCeiling(_ parameter: Parameter) {
@@ -118,10 +124,11 @@ extension Instrument {
   /// Its value in words; at the ceiling, where the way on is.
   mutating func answerValue(of parameter: Parameter, isHeard: Bool, isAtEnd: Bool) {
     if parameter == .volume || parameter == .speechVolume { care.stay() }
-    let value = Value.phrase(parameter.words(for: scene.settings[parameter]))
+    let value = Value.phrase(words(of: parameter))
     if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
       return answer(Phrase(.atCeiling, value))
     }
+    if let measured = dataValue(of: parameter) { return answer(Phrase(.just, value), measured) }
     // In the menu nobody may be lost, and what does not sound has nothing but its name.
     if scene.menu == nil && isHeard && (reading != nil || parameter.isHeardAtOnce) {
       comment([Phrase(.just, value)])

@@ -13,8 +13,10 @@ public enum Earcon: Equatable, Sendable {
   case start, end
   /// The finger came to where the picture ends.
   case border
-  /// How a timbre sounds, at the volume that is set.
-  case preview(Timbre)
+  /// A value went over the level that ticks, or under it.
+  case above, below
+  /// Who plays, at the volume that is set.
+  case preview(Band)
   /// In one ear alone.
   case ear(Ear)
 
@@ -33,6 +35,8 @@ public enum Earcon: Equatable, Sendable {
     case .start: "start"
     case .end: "end"
     case .border: "border"
+    case .above: "above"
+    case .below: "below"
     case .preview: "preview"
     case .ear(.left): "left ear"
     case .ear(.right): "right ear"
@@ -54,7 +58,16 @@ public enum Earcon: Equatable, Sendable {
     case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]
     // Like a nail on wood: no tone that could be taken for a colour's.
     case .border: [cue(1200, .noise, level: 0.08, seconds: 0.01)]
-    case .preview(let timbre): [cue(440, timbre, level: 0.2, seconds: 0.4)]
+    // Higher upwards, and shorter than those at the ends.
+    case .above: [cue(1568, .triangle, level: 0.15, seconds: 0.02)]
+    case .below: [cue(1047, .triangle, level: 0.15, seconds: 0.02)]
+    case .preview(.one(let timbre)): [cue(440, timbre, level: 0.2, seconds: 0.4)]
+    // Low, middle and high at once: many.
+    case .preview(.orchestra):
+      [
+        cue(220, .cello, level: 0.12, seconds: 0.4), cue(330, .clarinet, level: 0.1, seconds: 0.4),
+        cue(440, .violin, level: 0.1, seconds: 0.4),
+      ]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]
     }

@@ -18,6 +18,8 @@ public enum Effect {
   case cancelPicture
   /// Open a picture that is kept.
   case open(PicturePlace)
+  /// The same for its numbers.
+  case openData(PicturePlace)
   /// Tell what there is to tell of it.
   case glance(PicturePlace)
   /// Keep the picture that is open.
@@ -28,6 +30,8 @@ public enum Effect {
   case light(Bool)
   /// This picture is heard as a whole from now on, from its beginning; nil is none.
   case sweep(SweepOrder?)
+  /// Instruments of the file of this name are to play; nil is the box's own.
+  case instruments(String?)
   /// The guide in this language is wanted, and comes as an event.
   case readGuide(Tongue)
   /// What is to outlast the power is this from now on.

@@ -31,6 +31,9 @@ public enum Event {
   case healed(Fault)
   /// What these ears heard in the last seven days, A-weighted, in Pa² s.
   case listened(week: Double)
+  /// What somebody has brought, besides pictures, is this from now on.
+  case ownFiles(OwnFiles)
+  case instruments(InstrumentsNews)
   /// How the box is used, in the language that was asked for; nil where that can't be read.
   case guide(Guide?)
   /// This was said to its end, and nothing waits to be said.

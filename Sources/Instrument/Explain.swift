@@ -40,6 +40,11 @@ extension Instrument {
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
     case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
+    case .data:
+      guard scene.picture != nil, !scene.hand.isShelf else {
+        return album == nil ? .explainShutterNothing : .explainShutterOpens
+      }
+      return scene.hand == .dataRow ? .explainShutterRow : .explainShutterLargest
     }
   }
 
@@ -47,7 +52,11 @@ extension Instrument {
     if scene.check != nil { return .explainStripCheck }
     if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
     if scene.picture == nil { return .explainStripEmpty }
-    return scene.mode == .sweep ? .explainStripSweep : .explainStrip
+    return switch scene.mode {
+    case .data: .explainStripData
+    case .sweep: .explainStripSweep
+    default: .explainStrip
+    }
   }
 
   private var explainedTurn: Phrase {
@@ -63,12 +72,13 @@ extension Instrument {
     case .shelf: return Phrase(.explainTurnShelf)
     case .album: return Phrase(.explainTurnAlbum)
     case .sections: return Phrase(guide == nil ? .guideMissing : .explainTurnSections)
+    case .dataRow, .zoom, .dataView: return Phrase(.explainTurn, .phrase(Phrase(scene.hand.dataName)))
     }
   }
 
   private var explainedPushWhileTouching: Key {
     switch scene.mode {
-    case .look, .gallery: .explainPushWhere
+    case .look, .gallery, .data: .explainPushWhere
     case .guide: .explainPushGuide
     case .sweep: .explainPushColumn
     }
@@ -83,6 +93,8 @@ extension Instrument {
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
     case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
     case .sections: return [Phrase(.explainPush, .phrase(Phrase(.sections)))]
+    case .dataRow, .zoom, .dataView:
+      return [Phrase(.explainPush, .phrase(Phrase(scene.hand.dataName)))]
     }
   }
 }

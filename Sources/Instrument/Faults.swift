@@ -24,6 +24,7 @@ extension Fault {
     case .language(let accent):
       [Phrase(.languageMissing, .phrase(Phrase(accent.name))), Phrase(.otherLanguage)]
     case .noInstruments(let trouble): [Phrase(.noInstruments, .phrase(trouble.phrase))]
+    case .noSoundFont(let trouble, let name): [Phrase(.noSoundFont, .words(name), .phrase(trouble.phrase))]
     case .health(let ailment): ailment.phrases
     }
   }
@@ -42,7 +43,7 @@ extension Fault {
     case .noTalker: [Phrase(.talkerBack)]
     case .settings: [Phrase(.settingsBack)]
     case .language(let accent): [Phrase(.languageBack, .phrase(Phrase(accent.name)))]
-    case .noInstruments: [Phrase(.instrumentsBack)]
+    case .noInstruments, .noSoundFont: [Phrase(.instrumentsBack)]
     case .health(let ailment): [ailment.healedPhrase]
     }
   }

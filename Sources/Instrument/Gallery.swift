@@ -28,7 +28,7 @@ extension Instrument {
   }
 
   mutating func greetGallery() {
-    guard album != nil else { return answer(Phrase(.galleryEmpty)) }
+    guard album != nil else { return answer(emptyShelf) }
     say(.answer, galleryPhrases)
     glanceSoon()
   }
@@ -36,16 +36,19 @@ extension Instrument {
   var galleryPhrases: [Phrase] {
     let count = shelves.reduce(0) { $0 + $1.names.count }
     let albumName = shelves.count > 1 ? [albumPhrase] : []
-    return [Phrase(.gallery, .number(count))] + albumName + [shelfPhrase] + way([Phrase(.chooseOne)])
+    let name: Key = scene.mode == .data ? .dataPictures : .gallery
+    return [Phrase(name, .number(count))] + albumName + [shelfPhrase] + way([Phrase(.chooseOne)])
   }
 
+  var emptyShelf: Phrase { Phrase(scene.mode == .data ? .dataEmpty : .galleryEmpty) }
+
   var shelfPhrase: Phrase {
-    guard let album, let place, let name = name(of: place) else { return Phrase(.galleryEmpty) }
+    guard let album, let place, let name = name(of: place) else { return emptyShelf }
     return Phrase(.pictureOf, name.value, .number(place.index + 1), .number(album.names.count))
   }
 
   var albumPhrase: Phrase {
-    guard let album else { return Phrase(.galleryEmpty) }
+    guard let album else { return emptyShelf }
     return Phrase(.setting, .phrase(Phrase(.album)), .phrase(Phrase(album.kind.name)))
   }
 
@@ -74,11 +77,11 @@ extension Instrument {
   mutating func openKept() {
     guard let place, let name = name(of: place) else {
       does(.cue(.refused))
-      return answer(Phrase(.galleryEmpty))
+      return answer(emptyShelf)
     }
     forgetPending()
     expect(from: place)
-    does(.open(place))
+    does(scene.mode == .data ? .openData(place) : .open(place))
     answer(Phrase(.opening, name.value))
   }
 
@@ -135,6 +138,6 @@ extension Instrument {
   }
 
   private var isChoosing: Bool {
-    scene.mode == .gallery && scene.menu == nil && scene.pending == nil && !scene.isExplaining
+    scene.mode.hasShelf && scene.menu == nil && scene.pending == nil && !scene.isExplaining
   }
 }

@@ -25,6 +25,7 @@ public struct Instrument {
   /// What of it is under the finger.
   var column: SweepColumn?
   var known: KnownColumn?
+  var performer = Settings().performer
   /// The pictures that are kept.
   var albums: [Album] = []
   var glance = Glance()
@@ -35,6 +36,8 @@ public struct Instrument {
   /// Of the camera's view, 0 to 1; nil when it was not told.
   var brightness: Double?
   var aiming = Aiming()
+  /// Instruments and scales that somebody has brought.
+  var own = OwnChoice()
   /// What was said last, for whoever did not catch it.
   var told = Told()
   var held = HeldKnob()
@@ -82,6 +85,8 @@ public struct Instrument {
       forget(fault.subject)
       say(.fault, fault.healedPhrases, fault.healedNews)
     case .listened(let week): hear(week)
+    case .ownFiles(let files): take(files)
+    case .instruments(let news): take(news)
     case .guide(let guide): take(guide)
     case .heard(let utterance):
       goOnReading(after: utterance)
@@ -92,7 +97,9 @@ public struct Instrument {
       glanceIfDue()
       goOnWithFirstStart()
       goOnWithCheck()
+      goOnWithProfile()
     }
+    followOwnChoice()
     endAiming()
     endAfterCheck()
     wantGuide()
@@ -103,7 +110,7 @@ public struct Instrument {
   /// When it wants a `tick`, if nothing else comes before; nil when it waits for hands only.
   public var deadline: Instant? {
     var next = scene.pending?.nextWord ?? aiming.end
-    for due in [glance.due, scene.firstStart?.due, scene.check?.due] {
+    for due in [glance.due, scene.firstStart?.due, scene.check?.due, own.due, scene.profile?.due] {
       if let due { next = min(next ?? due, due) }
     }
     return next
@@ -187,7 +194,7 @@ public struct Instrument {
     switch scene.mode {
     case .look: break
     case .sweep: first = [Phrase(.just, .phrase(Phrase(.modeSweep)))]
-    case .gallery: return galleryPhrases
+    case .gallery, .data: return galleryPhrases
     case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.readOn)])
     }
     // Nobody is told to press what cannot take a picture.
@@ -204,7 +211,10 @@ extension Instrument {
   /// The grammar of the controls: one meaning for every gesture, whatever the mode.
   private mutating func move(_ gesture: Gesture) {
     if safePress != nil { return moveSafely(gesture) }
-    if gesture.isNews { glance = Glance() }
+    if gesture.isNews {
+      glance = Glance()
+      endProfile()
+    }
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {
     case .shutter(.down):
@@ -255,6 +265,7 @@ extension Instrument {
     switch scene.mode {
     case .look: capture()
     case .gallery: openKept()
+    case .data: dataShutter()
     case .guide: readOrStop()
     case .sweep: sweepOrTake()
     }
@@ -284,6 +295,7 @@ extension Instrument {
     case .shelf: browse(clicks, boost: boost)
     case .album: turnAlbum(clicks)
     case .sections: browseGuide(clicks)
+    case .dataRow, .zoom, .dataView: turnData(clicks, boost: boost)
     }
   }
 
@@ -301,7 +313,7 @@ extension Instrument {
       does(.cue(.end(of: clicks)))
     } else if reading == nil, column == nil, sweeping == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
-      does(.cue(.preview(scene.settings.timbre)))
+      does(.cue(.preview(scene.settings.band)))
       isHeard = true
     }
     answerValue(of: parameter, isHeard: isHeard, isAtEnd: isAtEnd && clicks > 0)
@@ -318,6 +330,7 @@ extension Instrument {
     } else {
       // It was on its way before the press: it still is, with its lamp as it is now, or it has come since.
       before.pending = scene.pending
+      if scene.picture != nil { (before.survey, before.data) = (scene.survey, scene.data) }
       before.picture = scene.picture ?? before.picture
     }
     // Where it is kept is no matter of the hand.

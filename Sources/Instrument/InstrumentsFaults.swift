@@ -13,3 +13,17 @@ extension InstrumentsTrouble {
     }
   }
 }
+
+/// Why somebody's own cannot be used, as the rest of a sentence.
+extension SoundFontTrouble {
+  public var phrase: Phrase {
+    switch self {
+    case .unread: Phrase(.soundFontUnread)
+    case .tooBig: Phrase(.soundFontTooBig)
+    case .notOne: Phrase(.soundFontNotOne)
+    case .compressed: Phrase(.soundFontCompressed)
+    case .noMemory: Phrase(.soundFontMemory)
+    case .noReader: Phrase(.soundFontReader)
+    }
+  }
+}

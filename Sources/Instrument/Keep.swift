@@ -11,7 +11,7 @@ extension Instrument {
 
   /// The open one, or in the gallery the one that was named last. What comes with the box stays.
   var deletable: PicturePlace? {
-    let place = scene.picture != nil ? scene.source : scene.mode == .gallery ? self.place : nil
+    let place = scene.picture != nil ? scene.source : scene.mode.hasShelf ? self.place : nil
     return place?.album == .box ? nil : place
   }
 
@@ -82,7 +82,7 @@ extension Instrument {
     guard count > 0 else { return say(.fault, [Phrase(.stickEmpty)]) }
     let phrase = Phrase(.stickIn, .number(count))
     // Where pictures are chosen, it is what one wants to choose from; elsewhere nothing changes unasked.
-    if scene.mode == .gallery, scene.picture == nil, scene.pending == nil, scene.menu == nil, undo == nil {
+    if scene.mode.hasShelf, scene.picture == nil, scene.pending == nil, scene.menu == nil, undo == nil {
       scene.album = .stick
       scene.hand = .shelf
       say(.fault, [phrase, shelfPhrase])
@@ -95,7 +95,7 @@ extension Instrument {
   /// For whoever goes through pictures that are not there any more.
   private var whereNow: [Phrase] {
     if scene.picture != nil { return [Phrase(.pictureStays)] }
-    return scene.mode == .gallery && scene.menu == nil ? [shelfPhrase] : []
+    return scene.mode.hasShelf && scene.menu == nil ? [shelfPhrase] : []
   }
 
   private mutating func tellKept(_ place: PicturePlace) {
@@ -112,7 +112,7 @@ extension Instrument {
       scene.source?.index -= 1
     }
     does(.cue(.done))
-    let next = scene.mode == .gallery && scene.picture == nil ? [shelfPhrase] : []
+    let next = scene.mode.hasShelf && scene.picture == nil ? [shelfPhrase] : []
     say(.answer, [Phrase(.deleted, name.value)] + next)
   }
 

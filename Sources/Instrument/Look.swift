@@ -39,13 +39,15 @@ extension Instrument {
     if scene.check != nil { return checkSees(overview) }
     scene.picture = picture
     scene.source = pending.place
+    takeData(picture)
     dropWhatIsGone()
     sonifier.lift()
     refresh()
     if scene.mode == .sweep && scene.menu == nil && !scene.isExplaining { return playArrived() }
     does(.cue(.done))
     let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
-    comment([ready] + phrases(overview), way: [Phrase(scene.mode == .sweep ? .sweepWay : .slide)])
+    let words = dataPicture.map { $0.picture.phrases(of: $0.survey) } ?? phrases(overview)
+    comment([ready] + words, way: [Phrase(scene.mode == .sweep ? .sweepWay : .slide)])
   }
 
   mutating func arrive(without fault: Fault) {
@@ -128,10 +130,10 @@ extension Instrument {
     switch scene.mode {
     case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
     // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
-    case .gallery where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
+    case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
     case .sweep where hadPicture: answer(Phrase(.cancelled), way: [Phrase(.aim)])
-    case .gallery, .guide, .sweep: enter(.look)
+    case .gallery, .guide, .sweep, .data: enter(.look)
     }
   }
 
@@ -158,7 +160,7 @@ extension Instrument {
     case .look:
       let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
       answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
-    case .gallery: greetGallery()
+    case .gallery, .data: greetGallery()
     case .guide: greetGuide()
     case .sweep: greetSweep()
     }
@@ -170,6 +172,8 @@ extension Instrument {
     forgetPending()
     scene.picture = nil
     scene.source = nil
+    scene.survey = nil
+    scene.profile = nil
     refresh()
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
+import Gesture
 import Speech
 
 /// What outlasts the power: settings and place, and never anything of a picture.
@@ -10,6 +12,9 @@ public struct Memory: Equatable, Sendable {
   public var place = PicturePlace(.box, 0)
   /// Which section of the guide was named last, from 0.
   public var section = 0
+  /// Files of somebody's own whose instruments and whose scale were chosen.
+  public var font: String?
+  public var ownScale: String?
 
   /// Of a box that is new.
   public init() {}
@@ -49,15 +54,55 @@ extension Memory {
   private static var album: String { "album" }
   private static var picture: String { "picture" }
   private static var section: String { "section" }
+  private static var font: String { "instruments from" }
+  private static var ownScale: String { "scale from" }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
   private var lines: [(name: String, value: String)] {
-    Parameter.allCases.map { ($0.title, "\(settings[$0])") }
+    // What was brought is told by its name alone: its place is another with the next stick.
+    Parameter.allCases.filter { $0 != .instruments }
+      .map { ($0.title, "\($0.range.contains(settings[$0]) ? settings[$0] : $0.standard)") }
       + [
         (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
         (Memory.section, "\(section + 1)"),
+        (Memory.font, Memory.word(font)), (Memory.ownScale, Memory.word(ownScale)),
       ]
+  }
+
+  /// A file's name as one word: whatever would end a word or a line as a percent sign and its number; none is a dash.
+  private static func word(_ name: String?) -> String {
+    guard let name else { return "-" }
+    var word: [UInt8] = []
+    for byte in name.utf8 {
+      if byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%")
+        || word.isEmpty && byte == UInt8(ascii: "-")
+      {
+        word += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+      } else {
+        word.append(byte)
+      }
+    }
+    return String(decoding: word, as: UTF8.self)
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+  }
+
+  private static func name(of word: String) -> String? {
+    guard word != "-" else { return nil }
+    var (name, rest): ([UInt8], ArraySlice<UInt8>) = ([], Array(word.utf8)[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        name.append(byte)
+        continue
+      }
+      guard let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+      name.append(code)
+      rest = rest.dropFirst(2)
+    }
+    return String(validating: name, as: UTF8.self)
   }
 
   private mutating func take(_ name: String, _ value: String) {
@@ -69,6 +114,10 @@ extension Memory {
       if let number = Int(value), Memory.places.contains(number) { place.index = number - 1 }
     } else if name == Memory.section {
       if let place = Int(value), (1...Guide.most).contains(place) { section = place - 1 }
+    } else if name == Memory.font {
+      font = Memory.name(of: value)
+    } else if name == Memory.ownScale {
+      ownScale = Memory.name(of: value)
     } else if let parameter = Parameter.allCases.first(where: { $0.title == name }) {
       if let step = Int(value), parameter.range.contains(step) { settings[parameter] = step }
     }
@@ -83,6 +132,7 @@ extension Mode {
     case .gallery: "gallery"
     case .guide: "guide"
     case .sweep: "sweep"
+    case .data: "data"
     }
   }
 }
@@ -104,10 +154,9 @@ extension Instrument {
   /// What is to outlast the power now. A value that is only tried in the menu is not kept yet: it counts as it was.
   var memory: Memory {
     var memory = Memory()
-    memory.settings = scene.settings
-    if let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry {
-      memory.settings[parameter] = before
-    }
+    memory.settings = keptSettings
+    memory.font = own.font(memory.settings)?.file ?? own.missingFont
+    memory.ownScale = own.scale(memory.settings)?.name.file ?? own.missingScale
     memory.mode = scene.mode
     memory.place = PicturePlace(scene.album, scene.places[scene.album.rawValue])
     memory.section = scene.bookmark.section
@@ -122,10 +171,14 @@ extension Instrument {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if beginning == .usual, memory.mode != .gallery || album != nil { scene.mode = memory.mode }
+    if beginning == .usual, !memory.mode.hasShelf || album != nil { scene.mode = memory.mode }
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.bookmark.section = memory.section
+    (own.missingFont, own.missingScale) = (memory.font, memory.ownScale)
+    if beginning == .usual, memory.font != nil || memory.ownScale != nil {
+      own.due = now + OwnChoice.patience
+    }
     scene.hand = Hand.all(in: scene.mode)[0]
     follow(scene.settings)
   }

@@ -104,6 +104,7 @@ extension Instrument {
     }
     scene.menu?.before = nil
     scene.menu?.asked = 0
+    own.forgetMissing(parameter)
     keepUnderCeiling(.volume)
     keepUnderCeiling(.speechVolume)
     follow(scene.settings)
@@ -158,6 +159,7 @@ extension Instrument {
     case .letGo: return Phrase(.takeStick)
     case .mode(.guide): return Phrase(.modeGuide)
     case .mode(.sweep): return Phrase(.modeSweep)
+    case .mode(.data): return Phrase(.modeData)
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -168,7 +170,7 @@ extension Instrument {
   }
 
   private func words(for parameter: Parameter) -> (name: Value, value: Value) {
-    (.phrase(Phrase(parameter.name)), .phrase(parameter.words(for: scene.settings[parameter])))
+    (.phrase(Phrase(parameter.name)), .phrase(words(of: parameter)))
   }
 
   /// How to use the mode that the box is in.
@@ -178,6 +180,7 @@ extension Instrument {
       switch scene.mode {
       case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+      case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
       case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
       }

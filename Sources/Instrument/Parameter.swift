@@ -10,16 +10,17 @@ import Sweep
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp
-  case octave, octaveRange, startingNote, scale, temperament, loudness
-  case gain, newNotes, glide, attack, release, reverb
+  case octave, octaveRange, startingNote, scale, temperament, loudness, under
+  case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
+  case level, window, dataRange, tickLevel
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
   /// Steps of the knob from its lowest to its highest place.
   public var range: ClosedRange<Int> {
     switch self {
-    case .waveform: 0...Timbre.allCases.count - 1
+    case .waveform: 0...Timbre.allCases.count  // the last is the orchestra
     case .row: 0...20  // from the bottom, so that a turn to the right goes up
     case .volume, .speechVolume, .ceiling: 1...10  // never silent by mistake
     case .mapping, .flash, .aimHelp, .verbosity: 0...2
@@ -27,7 +28,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .octaveRange: OctaveRange.bounds
     case .startingNote: 0...11
     case .scale: 0...ScaleName.allCases.count - 1
-    case .temperament, .loudness, .listener, .glide: 0...1
+    case .temperament, .loudness, .under, .listener, .glide: 0...1
     case .gain: -4...0
     case .newNotes: 0...2
     case .attack, .release, .reverb: 0...5
@@ -36,9 +37,22 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .sweepRows: 0...SweepSteps.rows.count - 1
     case .sweepGrid, .sweepRepeats: 0...1
     case .sweepTreatment: 0...SweepPart.allCases.count - 1
+    case .level: 0...100
+    case .window: 0...Settings.windows.count - 1
+    case .dataRange: 0...Settings.noteRanges.count - 1
+    case .tickLevel: -1...100
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
+    case .instruments: 0...0
+    }
+  }
+
+  /// Where those of somebody's own follow the box's, as many as may be brought.
+  var widest: ClosedRange<Int> {
+    switch self {
+    case .instruments, .scale: range.lowerBound...range.upperBound + OwnFiles.most
+    default: range
     }
   }
 
@@ -57,18 +71,22 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .sweepRows: 2  // 64, as The vOICe has
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
-    case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .verbosity, .language,
-      .listener:
+    case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .under, .verbosity,
+      .language, .listener:
       0
-    case .gain, .newNotes, .glide, .attack, .release, .reverb: 0
+    case .gain, .newNotes, .glide, .attack, .release, .reverb, .instruments: 0
     case .sweepDirection, .sweepGrid, .sweepTreatment, .sweepRepeats: 0
+    case .level: 50
+    case .window: Settings.windows.count - 1
+    case .dataRange: 3  // A2 to A6
+    case .tickLevel: -1  // off
     }
   }
 
   /// Whether quick turning takes larger steps: where the steps are many and alike.
   public var isLong: Bool {
     switch self {
-    case .row, .speechRate: true
+    case .row, .speechRate, .level, .tickLevel: true
     default: false
     }
   }
@@ -88,18 +106,24 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .scale: "scale"
     case .temperament: "temperament"
     case .loudness: "loudness"
+    case .under: "under the finger"
     case .gain: "gain"
     case .newNotes: "new notes"
     case .glide: "glide"
     case .attack: "attack"
     case .release: "release"
     case .reverb: "reverb"
+    case .instruments: "instruments from"
     case .sweepTime: "sweep time"
     case .sweepDirection: "sweep direction"
     case .sweepRows: "sweep rows"
     case .sweepGrid: "sweep grid"
     case .sweepTreatment: "sweep treatment"
     case .sweepRepeats: "sweep repeats"
+    case .level: "level"
+    case .window: "window"
+    case .dataRange: "range of notes"
+    case .tickLevel: "level that ticks"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -127,18 +151,24 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .scale: .scale
     case .temperament: .temperament
     case .loudness: .loudness
+    case .under: .underFinger
     case .gain: .gain
     case .newNotes: .newNotes
     case .glide: .glide
     case .attack: .attack
     case .release: .release
     case .reverb: .reverb
+    case .instruments: .instrumentsFrom
     case .sweepTime: .sweepTime
     case .sweepDirection: .sweepDirection
     case .sweepRows: .sweepRows
     case .sweepGrid: .sweepGrid
     case .sweepTreatment: .sweepTreatment
     case .sweepRepeats: .sweepRepeats
+    case .level: .level
+    case .window: .window
+    case .dataRange: .dataRange
+    case .tickLevel: .tickLevel
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

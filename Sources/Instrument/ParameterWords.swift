@@ -9,7 +9,7 @@ extension Parameter {
   /// What one of its values is called.
   public func words(for value: Int) -> Phrase {
     switch self {
-    case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key }))
+    case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key } + [.orchestra]))
     case .row: Parameter.height(value)
     case .volume, .speechVolume, .ceiling: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .mapping: Phrase(choose(value, [.perceived, .report, .spectral]))
@@ -21,18 +21,25 @@ extension Parameter {
     case .temperament: Phrase(choose(value, [.equalSteps, .plainRatios]))
     case .octaveRange: Phrase(.octavesWide, .number(value))
     case .loudness: Phrase(choose(value, [.byHeight, .byLightness]))
+    case .under: Phrase(choose(value, [.oneColour, .coloursAround]))
     case .gain: value == 0 ? Phrase(.asItIs) : Phrase(.decibelsSofter, .number(-3 * value))
     case .newNotes: Phrase(choose(value, [.asInstrument, .tied, .struck]))
     case .glide: Phrase(choose(value, [.steps, .gliding]))
     case .attack: Parameter.time(SoundTimes.attacks, value)
     case .release: Parameter.time(SoundTimes.releases, value)
     case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
+    case .instruments: Phrase(.theBoxItself)
     case .sweepTime: Parameter.seconds(SweepSteps.seconds, value)
     case .sweepDirection: Phrase(choose(value, SweepDirection.allCases.map { $0.key }))
     case .sweepRows: Phrase(.rowsOf, .number(SweepSteps.rows[min(max(value, 0), range.upperBound)]))
     case .sweepGrid: Phrase(choose(value, [.sweepHertz, .sweepNotes]))
     case .sweepTreatment: Phrase(choose(value, SweepPart.allCases.map { $0.key }))
     case .sweepRepeats: Phrase(choose(value, [.playedOnce, .playedOver]))
+    case .level: Phrase(.percentOf, .number(value))
+    case .window:
+      Phrase(.percentOf, .number(Settings.windows[min(max(value, 0), Settings.windows.count - 1)]))
+    case .dataRange: Settings.noteRange(value).phrase
+    case .tickLevel: value < 0 ? Phrase(.off) : Phrase(.percentOf, .number(value))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))

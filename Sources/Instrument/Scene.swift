@@ -19,6 +19,10 @@ struct Scene {
   var isExplaining = false
   /// Where the open picture is kept; nil for one from the camera.
   var source: PicturePlace?
+  /// Of a picture whose numbers are heard: what there is in it, what of it is under the strip, and its row as it is played.
+  var survey: DataSurvey?
+  var data = DataView()
+  var profile: Profile?
   /// Which of the pictures that are kept was named last, and in each of the albums.
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
@@ -41,7 +45,10 @@ struct Undo {
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide, sweep
+  case look, gallery, guide, sweep, data
+
+  /// Whether pictures that are kept are opened in it.
+  var hasShelf: Bool { self == .gallery || self == .data }
 }
 
 /// A thing that the knob can change.
@@ -51,6 +58,8 @@ enum Hand: Equatable {
   case shelf, album
   /// Which section of the guide.
   case sections
+  /// Of a picture whose numbers are heard: which row, how much of it, and which part.
+  case dataRow, zoom, dataView
 
   /// In the order in which a push goes through them.
   static func all(in mode: Mode, albums: Int = 0) -> [Hand] {
@@ -60,6 +69,11 @@ enum Hand: Equatable {
     switch mode {
     case .look: return parameters
     case .gallery: return (albums > 1 ? [.shelf, .album] : [.shelf]) + parameters
+    case .data:
+      return (albums > 1 ? [.shelf, .album] : [.shelf]) + [
+        .parameter(.level), .parameter(.window), .dataRow, .zoom, .dataView, .parameter(.dataRange),
+        .parameter(.tickLevel), .parameter(.volume),
+      ]
     case .guide: return [.sections, .parameter(.speechRate), .parameter(.speechVolume)]
     case .sweep: return (Parameter.sweep + [.volume]).map { .parameter($0) }
     }

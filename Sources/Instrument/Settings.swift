@@ -15,14 +15,24 @@ public struct Settings: Equatable, Sendable {
   public subscript(_ parameter: Parameter) -> Int {
     get { steps[parameter.rawValue] }
     set {
-      let range = parameter.range
+      let range = parameter.widest
       steps[parameter.rawValue] = min(max(newValue, range.lowerBound), range.upperBound)
     }
   }
 
   // MARK: - What the steps mean
 
-  public var timbre: Timbre { Timbre.allCases[self[.waveform]] }
+  /// The knob's last place is the orchestra.
+  public var band: Band {
+    let timbres = Timbre.allCases
+    return self[.waveform] < timbres.count ? .one(timbres[self[.waveform]]) : .orchestra
+  }
+
+  public var performer: Performer {
+    Performer(
+      band: band, isChord: self[.under] == 1, newNotes: NewNotes.allCases[self[.newNotes]],
+      gain: Settings.gain(self[.gain], of: .gain))
+  }
 
   /// 0 is the top of the picture, 1 its bottom.
   public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
@@ -39,12 +49,18 @@ public struct Settings: Equatable, Sendable {
 
   public var tuning: Tuning {
     Tuning(
-      scale: Scale(ScaleName.allCases[self[.scale]], Temperament.allCases[self[.temperament]]),
+      scale: Scale(
+        ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
+        Temperament.allCases[self[.temperament]]),
       start: PitchClass(semitones: self[.startingNote]), octaves: self[.octave],
       range: OctaveRange(self[.octaveRange]))
   }
 
-  public var sonifier: Sonifier { Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning) }
+  public var sonifier: Sonifier { sonifier(tuning) }
+
+  func sonifier(_ tuning: Tuning) -> Sonifier {
+    Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning)
+  }
 
   public var listener: Listener { self[.listener] == 0 ? .adult : .child }
 
@@ -66,15 +82,6 @@ public struct Settings: Equatable, Sendable {
 }
 
 extension Settings {
-  /// Whether another colour under the same finger strikes its note anew.
-  public var strikesAnew: Bool {
-    switch self[.newNotes] {
-    case 1: false
-    case 2: true
-    default: timbre.isStruck
-    }
-  }
-
   /// How tones come, go and move, and the room around them.
   func apply(to frame: inout SoundFrame) {
     frame.attack = Float(SoundTimes.attacks[self[.attack]]) / 1000

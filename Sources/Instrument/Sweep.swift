@@ -45,11 +45,14 @@ extension Instrument {
 
   private mutating func startSweep() {
     guard let picture = scene.picture else { return }
-    let settings = scene.settings
-    let order = SweepOrder(picture, settings.sweep(of: picture), settings.sweepTreatment)
+    let order = SweepOrder(picture, sweep(of: picture), scene.settings.sweepTreatment)
     sweeping = order
     refresh()
     does(.sweep(order))
+  }
+
+  private func sweep(of picture: Picture) -> SweepSettings {
+    scene.settings.sweep(of: picture, tuning(scene.settings))
   }
 
   mutating func stopSweep() {
@@ -90,7 +93,9 @@ extension Instrument {
     let before = column
     column = columnAtFinger()
     guard let column else {
-      if before != nil { for place in 2..<Instrument.columnVoices { frame.voices[place].level = 0 } }
+      if before != nil {
+        for place in 2 * Chord.size..<Instrument.columnVoices { frame.voices[place].level = 0 }
+      }
       return
     }
     for place in 0..<Instrument.columnVoices {
@@ -113,7 +118,7 @@ extension Instrument {
     guard scene.mode == .sweep, sweeping == nil, !scene.isExplaining, let picture = scene.picture, let touch,
       let finger, finger.isInside
     else { return nil }
-    let (sweep, treatment) = (scene.settings.sweep(of: picture), scene.settings.sweepTreatment)
+    let (sweep, treatment) = (self.sweep(of: picture), scene.settings.sweepTreatment)
     let place = touch.column(of: sweep)
     var white: Float?
     if let known, known.settings == sweep, known.treatment == treatment {
@@ -133,7 +138,7 @@ extension Instrument {
       return answer(Phrase(.outside))
     }
     var sweep = SweepSettings()
-    (sweep.columns, sweep.direction) = (ColumnLight.columns, scene.settings.sweep(of: picture).direction)
+    (sweep.columns, sweep.direction) = (ColumnLight.columns, self.sweep(of: picture).direction)
     sweep.rows = ColumnLight.rows
     let light = ColumnLight(touch.column(of: sweep), of: picture, sweep)
     let same = Phrase(.modeSweep)

@@ -36,7 +36,7 @@ extension Settings {
   }
 
   /// Colours have the notes that a finger hears, so theirs are seven octaves, whatever rows and pitches light has.
-  func sweep(of picture: Picture) -> SweepSettings {
+  func sweep(of picture: Picture, _ tuning: Tuning) -> SweepSettings {
     var sweep = SweepSettings()
     sweep.seconds = SweepSteps.seconds[self[.sweepTime]]
     sweep.direction = SweepDirection.allCases[self[.sweepDirection]]

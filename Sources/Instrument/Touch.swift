@@ -20,6 +20,7 @@ extension Instrument {
     does(.hush)
     stopSweepByFinger()
     refresh()
+    if isOnBlank { answer(Phrase(.dataBlank)) }
   }
 
   mutating func slide(_ spot: Spot) {
@@ -31,7 +32,10 @@ extension Instrument {
     guard scene.picture != nil else { return }
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
     stopSweepByFinger()
+    let heard = reading
     refresh()
+    tickIfCrossed(from: heard)
+    if heard != nil && isOnBlank { does(.cue(.border)) }
   }
 
   mutating func lift() {
@@ -43,20 +47,21 @@ extension Instrument {
 
   private var emptyStrip: Key {
     if scene.pending != nil { return .oneMoment }
-    guard scene.mode == .gallery else { return .noPictureYet }
-    return album == nil ? .galleryEmpty : .chooseFirst
+    guard scene.mode.hasShelf else { return .noPictureYet }
+    return album == nil ? emptyShelf.key : .chooseFirst
   }
 
   /// New settings, the same finger.
   mutating func follow(_ settings: Settings) {
     if sonifier.mapping != settings.mapping || sonifier.amplitude != settings.amplitude
-      || sonifier.tuning != settings.tuning
+      || sonifier.tuning != tuning(settings)
     {
-      sonifier = settings.sonifier
+      sonifier = settings.sonifier(tuning(settings))
     }
     frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
     frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
     settings.apply(to: &frame)
+    performer.handOver(to: settings.performer)
     // Not only from the next picture on: a guard may be standing there.
     if settings.flash == .off { unlight() }
     refresh()
@@ -64,28 +69,30 @@ extension Instrument {
 
   /// What is under the finger sounds; nothing does when there is no finger, or no picture.
   mutating func refresh() {
-    let before = reading
     reading = heardAtFinger()
-    if let reading {
-      let settings = scene.settings
-      reading.tone.sound(in: &frame, timbre: settings.timbre, gain: Settings.gain(settings[.gain], of: .gain))
-      if let before, settings.strikesAnew, reading.tone.isAnotherNote(than: before.tone) { frame.strike() }
-    } else {
+    if reading == nil {
       sonifier.lift()
-      frame.lift()
+      performer.lift(in: &frame)
     }
     soundColumn()
     does(.sound)
   }
 
   private mutating func heardAtFinger() -> Reading? {
+    if scene.mode == .data { return playData() }
     guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining,
       scene.mode != .sweep
     else {
       return nil
     }
-    return Finger(millimetres: Finger.fingertip, on: picture).touch(
-      finger.place(in: picture), sonifier: &sonifier)
+    return performer.touch(
+      finger.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &sonifier, in: &frame)
+  }
+
+  private mutating func playData() -> Reading? {
+    guard let reading = dataInProfile() ?? dataAtFinger() else { return nil }
+    performer.play(reading, in: &frame)
+    return reading
   }
 }
 
@@ -107,10 +114,10 @@ extension Instrument {
   public var picture: Picture? { scene.picture }
 
   /// Where the finger is on the picture, both ways; nil when it is lifted.
-  public var finger: Spot? { touch.map { Spot(x: $0.x, y: $0.y ?? row) } }
+  public var finger: Spot? { touch.map { dataPlace(of: $0) ?? Spot(x: $0.x, y: $0.y ?? row) } }
 
   /// The row that a finger on the strip is in: 0 is the top, 1 the bottom.
-  public var row: Double { scene.settings.row }
+  public var row: Double { dataPlace(of: Spot(x: 0))?.y ?? scene.settings.row }
 
   public var settings: Settings { scene.settings }
 
@@ -128,10 +135,11 @@ extension Instrument {
     case .parameter(let parameter):
       Phrase(
         .setting, .phrase(Phrase(parameter.name)),
-        .phrase(parameter.words(for: scene.settings[parameter])))
+        .phrase(words(of: parameter)))
     case .shelf: shelfPhrase
     case .album: albumPhrase
     case .sections: sectionPhrase
+    case .dataRow, .zoom, .dataView: dataHandPhrase
     }
   }
 }

@@ -32,18 +32,28 @@ extension Instrument {
   mutating func whereAmI() {
     if scene.mode == .guide { return say(.answer, bookmarkPhrases) }
     if scene.mode == .sweep { return whereInSweep() }
+    if scene.mode == .data { return whereInData() }
     guard let reading, let finger, let picture = scene.picture else { return answer(Phrase(.outside)) }
     let colour = colour(reading)
     // On another colour, or elsewhere, it is a new question.
     if !scene.asked.isSame(colour, at: finger) { scene.asked = Asked(colour: colour, spot: finger) }
     scene.asked.times += 1
     let isFirst = scene.asked.times % 2 == 1
-    say(.answer, isFirst ? [colour, place(finger.place(in: picture), in: picture)] : [tone(reading)])
+    say(
+      .answer, isFirst ? around(reading) + [place(finger.place(in: picture), in: picture)] : [tone(reading)])
   }
 
-  private func colour(_ reading: Reading) -> Phrase {
-    let name = Value.phrase(Phrase(reading.colourName.key))
-    guard let pitch = reading.tone.pitch else { return Phrase(.colourWithoutNote, name) }
+  /// All that sounds, the main one first.
+  private func around(_ reading: Reading) -> [Phrase] {
+    guard !reading.chord.isEmpty else { return [colour(reading)] }
+    return reading.chord.map { colour($0.colourName, $0.tone) }
+  }
+
+  private func colour(_ reading: Reading) -> Phrase { colour(reading.colourName, reading.tone) }
+
+  private func colour(_ name: ColourName, _ tone: Tone) -> Phrase {
+    let name = Value.phrase(Phrase(name.key))
+    guard let pitch = tone.pitch else { return Phrase(.colourWithoutNote, name) }
     return Phrase(.colourAndNote, name, .note(pitch.pitchClass.semitones), .number(pitch.octave))
   }
 
@@ -53,7 +63,7 @@ extension Instrument {
       .number(percent(place.y, of: picture.height)))
   }
 
-  private func tone(_ reading: Reading) -> Phrase {
+  func tone(_ reading: Reading) -> Phrase {
     Phrase(
       reading.tone.pitch == nil ? .breathFrequency : .frequency,
       .hundredths(Int((reading.tone.frequency * 100).rounded())),

@@ -15,6 +15,10 @@ public final class Picture: @unchecked Sendable {
   let curve: UnsafeMutablePointer<Double>
   let pyramid: Pyramid
   private let release: () -> Void
+  /// What its numbers stand for; nil where they stand for themselves.
+  public let unit: DataUnit?
+  /// Of pictures whose numbers are wanted.
+  public private(set) var survey: DataSurvey?
 
   /// More is refused: 100 megapixels.
   public static var largestArea: Int { 100_000_000 }
@@ -23,7 +27,7 @@ public final class Picture: @unchecked Sendable {
   /// The crew shares the work of the means.
   public init?(
     width: Int, height: Int, channels: Int, depth: Int, memory: UnsafeRawBufferPointer,
-    release: @escaping () -> Void, by crew: Crew = oneHand
+    release: @escaping () -> Void, unit: DataUnit? = nil, isSurveyed: Bool = false, by crew: Crew = oneHand
   ) {
     guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
       channels == 1 || channels == 3, depth == 8 || depth == 16,
@@ -36,6 +40,7 @@ public final class Picture: @unchecked Sendable {
     self.depth = depth
     self.memory = start
     self.release = release
+    self.unit = unit
     curve = curveTable(depth: depth)
     pyramid =
       depth == 8
@@ -43,6 +48,7 @@ public final class Picture: @unchecked Sendable {
         of: Raster<UInt8>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
       : Pyramid(
         of: Raster<UInt16>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
+    if isSurveyed { survey = DataSurvey(of: self, by: crew) }
   }
 
   /// A picture made by a program, of 8 bits: every byte in turn.

@@ -10,10 +10,8 @@ import Synth
 public final class Ensemble {
   /// Kept for their memory only; the audio thread uses a reader, and the synth without counting who refers to it.
   private let parts: (Instruments, Synth)
-  private let reader: InstrumentsReader
   private let synth: Unmanaged<Synth>
-  /// What sounds now; its place is the box's, which keeps it until the next is taken.
-  private let frame: UnsafeMutablePointer<UnsafePointer<SoundFrame>?>
+  private let playing: UnsafeMutablePointer<Playing>
 
   public init(
     frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
@@ -21,21 +19,20 @@ public final class Ensemble {
   ) {
     let synth = Synth(frames: frames, cues: cues, speech: speech, sweep: sweep)
     parts = (instruments, synth)
-    reader = instruments.reader
     self.synth = Unmanaged.passUnretained(synth)
-    frame = .allocate(capacity: 1)
-    frame.initialize(to: nil)
+    playing = .allocate(capacity: 1)
+    playing.initialize(to: Playing(reader: instruments.reader))
   }
 
-  deinit { frame.deallocate() }
+  deinit { playing.deallocate() }
 
   // MARK: - From the audio thread
 
   /// As Synth.render.
   @_noAllocation @_noLocks
   public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
-    let (reader, frame) = (reader, frame)
-    synth._withUnsafeGuaranteedRef { Sampled.render($0, reader, frame, into: out, from: origin) }
+    let playing = playing
+    synth._withUnsafeGuaranteedRef { Sampled.render($0, playing, into: out, from: origin) }
   }
 
   /// What sounds next begins softly, and comes up within a second.
@@ -45,22 +42,53 @@ public final class Ensemble {
 
 @_noAllocation @_noLocks
 private func render(
-  _ synth: Synth, _ reader: InstrumentsReader, _ frame: UnsafeMutablePointer<UnsafePointer<SoundFrame>?>,
-  into out: UnsafeMutablePointer<Float>, from origin: Int64
+  _ synth: Synth, _ playing: UnsafeMutablePointer<Playing>, into out: UnsafeMutablePointer<Float>,
+  from origin: Int64
 ) {
   var news = synth.takeFrame()
-  if let news { frame.pointee = news }
-  guard let sampled = reader.loaded() else {
-    synth.take(news, from: origin)
-    return synth.render(adding: nil, into: out)
-  }
-  if !synth.leavesSampled {
-    // They have just come: what sounds goes over to them.
-    synth.leavesSampled = true
-    news = frame.pointee
-  }
+  if let news { playing.pointee.frame = news }
+  // What sounds goes over to those that have just come.
+  if playing.pointee.change() { news = playing.pointee.frame }
+  synth.leavesSampled = playing.pointee.current != nil
   synth.take(news, from: origin)
+  guard let sampled = playing.pointee.current else { return synth.render(adding: nil, into: out) }
   if let news { sampled.pointee.follow(news, from: origin) }
   for place in 0..<CuePlaces.count { sampled.pointee.followCue(place, synth.sampledCue(place)) }
-  synth.render(adding: sampled.pointee.render(), into: out)
+  synth.render(adding: playing.pointee.block(), into: out)
+}
+
+/// Which instruments sound: those that are there, and those that they have taken the place of, until they have died away.
+private struct Playing: BitwiseCopyable {
+  let reader: InstrumentsReader
+  /// What sounds now; its place is the box's, which keeps it until the next is taken.
+  var frame: UnsafePointer<SoundFrame>?
+  var current: UnsafeMutablePointer<SampledVoices>?
+  private var leaving: UnsafeMutablePointer<SampledVoices>?
+
+  init(reader: InstrumentsReader) { self.reader = reader }
+
+  /// Whether there are others from now on.
+  @_noAllocation @_noLocks
+  mutating func change() -> Bool {
+    guard leaving == nil, let newest = reader.newest(), newest != current else { return false }
+    leaving = current
+    current = newest
+    if let leaving { leaving.pointee.leave() } else { reader.hasOnly(newest) }
+    return true
+  }
+
+  /// The next block of all of them; nil when it is silent.
+  @_noAllocation @_noLocks
+  mutating func block() -> UnsafePointer<Lanes>? {
+    guard let current else { return nil }
+    let block = current.pointee.render()
+    guard let leaving else { return block.map { UnsafePointer($0) } }
+    guard let last = leaving.pointee.render() else {
+      self.leaving = nil
+      reader.hasOnly(current)
+      return block.map { UnsafePointer($0) }
+    }
+    if let block { for i in 0..<Block.fineLanes { last[i] += block[i] } }
+    return UnsafePointer(last)
+  }
 }

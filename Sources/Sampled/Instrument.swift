@@ -19,18 +19,28 @@ struct Instrument: BitwiseCopyable {
   /// In half decibels: how much louder than a sine it is, every half octave from C3 to C7, by ITU-R BS.1770 without a gate,
   /// over the 1.5 s from the strike. Between two of them nothing is more than 2 dB away from the line.
   let loudness: SIMD16<Int8>
+  /// In dB, the same for all notes: of a SoundFont of which no more is known.
+  private var evenLoudness: Float?
 
   @_noAllocation @_noLocks
-  private init(_ program: Int32, isStruck: Bool, cents: Float, _ loudness: SIMD16<Int8>) {
-    self.program = program
-    self.isStruck = isStruck
+  private init(_ timbre: Timbre, cents: Float, _ loudness: SIMD16<Int8>) {
+    program = timbre.program ?? 0
+    isStruck = timbre.isStruck
     self.cents = cents
     self.loudness = loudness
+  }
+
+  /// Of somebody else's SoundFont: in tune as it is, and by so many dB louder than a sine.
+  @_noAllocation @_noLocks
+  init(_ timbre: Timbre, loudness: Float) {
+    self.init(timbre, cents: 0, .zero)
+    evenLoudness = loudness
   }
 
   /// In dB.
   @_noAllocation @_noLocks
   func loudness(ofKey key: Int32) -> Float {
+    if let evenLoudness { return evenLoudness }
     let lowest: Int32 = 48
     let highest: Int32 = 95
     let place = (key < lowest ? lowest : key > highest ? highest : key) &- lowest
@@ -45,46 +55,46 @@ struct Instrument: BitwiseCopyable {
     switch timbre {
     case .piano:
       self = Instrument(
-        0, isStruck: true, cents: -0.7, SIMD16(-9, -3, 0, -3, 1, -3, 0, -8, -12, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: -0.7, SIMD16(-9, -3, 0, -3, 1, -3, 0, -8, -12, 0, 0, 0, 0, 0, 0, 0))
     case .electricPiano:
       self = Instrument(
-        4, isStruck: true, cents: 3.4, SIMD16(12, 10, 10, 20, 12, 12, 13, 10, 8, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.4, SIMD16(12, 10, 10, 20, 12, 12, 13, 10, 8, 0, 0, 0, 0, 0, 0, 0))
     case .harpsichord:
       self = Instrument(
-        6, isStruck: true, cents: 3.4, SIMD16(6, 5, 1, 2, 3, 5, -5, -9, -6, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.4, SIMD16(6, 5, 1, 2, 3, 5, -5, -9, -6, 0, 0, 0, 0, 0, 0, 0))
     case .musicBox:
       self = Instrument(
-        10, isStruck: true, cents: 2.6, SIMD16(12, 10, 9, 9, 8, 8, 9, 7, 6, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.6, SIMD16(12, 10, 9, 9, 8, 8, 9, 7, 6, 0, 0, 0, 0, 0, 0, 0))
     case .guitar:
       self = Instrument(
-        24, isStruck: true, cents: 2.0, SIMD16(18, 12, 8, 10, 11, 5, 3, -4, -7, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.0, SIMD16(18, 12, 8, 10, 11, 5, 3, -4, -7, 0, 0, 0, 0, 0, 0, 0))
     case .harp:
       self = Instrument(
-        46, isStruck: true, cents: 2.9, SIMD16(19, 15, 15, 15, 15, 15, 15, 15, 14, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.9, SIMD16(19, 15, 15, 15, 15, 15, 15, 15, 14, 0, 0, 0, 0, 0, 0, 0))
     case .koto:
       self = Instrument(
-        107, isStruck: true, cents: 2.9, SIMD16(9, 11, 4, 7, 9, 8, 5, -1, -11, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.9, SIMD16(9, 11, 4, 7, 9, 8, 5, -1, -11, 0, 0, 0, 0, 0, 0, 0))
     case .violin:
       self = Instrument(
-        40, isStruck: false, cents: 3.6, SIMD16(21, 21, 21, 20, 26, 24, 31, 27, 27, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.6, SIMD16(21, 21, 21, 20, 26, 24, 31, 27, 27, 0, 0, 0, 0, 0, 0, 0))
     case .cello:
       self = Instrument(
-        42, isStruck: false, cents: 4.7, SIMD16(25, 25, 26, 26, 26, 23, 24, 21, 21, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 4.7, SIMD16(25, 25, 26, 26, 26, 23, 24, 21, 21, 0, 0, 0, 0, 0, 0, 0))
     case .clarinet:
       self = Instrument(
-        71, isStruck: false, cents: 3.3, SIMD16(16, 16, 17, 20, 22, 22, 19, 18, 15, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.3, SIMD16(16, 16, 17, 20, 22, 22, 19, 18, 15, 0, 0, 0, 0, 0, 0, 0))
     case .englishHorn:
       self = Instrument(
-        69, isStruck: false, cents: 3.6, SIMD16(19, 17, 18, 23, 22, 22, 22, 20, 19, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.6, SIMD16(19, 17, 18, 23, 22, 22, 22, 20, 19, 0, 0, 0, 0, 0, 0, 0))
     case .trombone:
       self = Instrument(
-        57, isStruck: false, cents: 3.5, SIMD16(13, 14, 14, 18, 17, 17, 17, 14, 10, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.5, SIMD16(13, 14, 14, 18, 17, 17, 17, 14, 10, 0, 0, 0, 0, 0, 0, 0))
     case .ocarina:
       self = Instrument(
-        79, isStruck: false, cents: 2.4, SIMD16(27, 28, 28, 28, 28, 28, 29, 29, 28, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.4, SIMD16(27, 28, 28, 28, 28, 28, 29, 29, 28, 0, 0, 0, 0, 0, 0, 0))
     case .organ:
       self = Instrument(
-        20, isStruck: false, cents: 2.7, SIMD16(17, 17, 18, 18, 24, 22, 25, 21, 22, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.7, SIMD16(17, 17, 18, 18, 24, 22, 25, 21, 22, 0, 0, 0, 0, 0, 0, 0))
     default: return nil
     }
   }

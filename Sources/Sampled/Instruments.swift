@@ -6,9 +6,9 @@ import Sound
 import Synchronization
 import Synth
 
-/// The instruments of the SoundFont: loaded when one is wanted first, and then there for good.
+/// The instruments of a SoundFont: the box's own, loaded when one is wanted first, or somebody else's instead.
 ///
-/// `want` belongs to the control thread, `reader` to the audio thread.
+/// What is there sounds until the next is. All but `reader` belongs to the control thread.
 // Unchecked, because the compiler can't see that what is loaded is written before it is published.
 public final class Instruments: @unchecked Sendable {
   /// Why there are none.
@@ -27,10 +27,37 @@ public final class Instruments: @unchecked Sendable {
   public var areLoadedAtOnce: Bool
   private let library: String
   private let soundFont: String
-  private let voices: UnsafeMutablePointer<Atomic<UnsafeMutablePointer<SampledVoices>?>>
-  private let trouble = Atomic<Int32>(0)
+  private let crossing: UnsafeMutablePointer<InstrumentsCrossing>
   private var isWanted = false
+  /// Which are to be loaded when the thread is over.
+  private var next: Wish?
+  /// What became of the last that were chosen.
+  private var outcome: Outcome?
+  /// Those that were replaced, until the audio thread has seen it.
+  private var replaced: [UnsafeMutablePointer<SampledVoices>] = []
   private var thread: OpaquePointer?
+  // The thread's until it is done.
+  private let isDone = Atomic(true)
+  private var wish = Wish(font: nil, isChosen: false)
+  private var loaded: UnsafeMutablePointer<SampledVoices>?
+  private var fault: Missing?
+
+  /// Why there are none at all; nil as long as nothing is known to be missing.
+  public private(set) var missing: Missing?
+
+  private struct Wish {
+    /// nil for the box's own.
+    let font: FontMemory?
+    /// By somebody who wants to know what became of it.
+    let isChosen: Bool
+  }
+
+  /// What became of instruments that were chosen.
+  public enum Outcome: Equatable, Sendable {
+    case there
+    /// Those from before go on.
+    case missing(Missing)
+  }
 
   public init(
     atOnce: Bool = false, library: String = Instruments.library, soundFont: String = Instruments.soundFont
@@ -38,34 +65,28 @@ public final class Instruments: @unchecked Sendable {
     areLoadedAtOnce = atOnce
     self.library = library
     self.soundFont = soundFont
-    voices = .allocate(capacity: 1)
-    voices.initialize(to: Atomic(nil))
+    crossing = .allocate(capacity: 1)
+    crossing.initialize(to: InstrumentsCrossing())
   }
 
   /// After the audio thread is over.
   deinit {
+    next = nil
     finish()
-    if let loaded = voices.pointee.load(ordering: .acquiring) {
-      loaded.pointee.free()
-      loaded.deallocate()
-    }
-    voices.deinitialize(count: 1)
-    voices.deallocate()
+    if let loaded = crossing.pointee.newest.load(ordering: .acquiring) { replaced.append(loaded) }
+    for voices in replaced { Instruments.free(voices) }
+    crossing.deinitialize(count: 1)
+    crossing.deallocate()
   }
 
-  var reader: InstrumentsReader { InstrumentsReader(voices: voices) }
+  var reader: InstrumentsReader { InstrumentsReader(crossing: crossing) }
 
-  /// nil as long as nothing is known to be missing.
-  public var missing: Missing? { Missing(rawValue: trouble.load(ordering: .acquiring)) }
+  /// Whether something is being loaded, or is to be freed.
+  public var areAwaited: Bool { thread != nil || !replaced.isEmpty }
 
-  /// Whether they were wanted and it is not known yet what becomes of it.
-  public var areAwaited: Bool { isWanted && !areThere && missing == nil }
+  public var areThere: Bool { crossing.pointee.newest.load(ordering: .acquiring) != nil }
 
-  public var areThere: Bool { voices.pointee.load(ordering: .acquiring) != nil }
-
-  // MARK: - From the control thread
-
-  /// Loads them if the frame has use for them, in a thread that nobody waits for.
+  /// Loads the box's own if the frame has use for them and there are none, in a thread that nobody waits for.
   public func want(for frame: SoundFrame) {
     guard !isWanted else { return }
     for i in 0..<SoundFrame.voiceCount where frame.voices[i].timbre.isSampled { return want() }
@@ -73,42 +94,139 @@ public final class Instruments: @unchecked Sendable {
 
   public func want() {
     guard !isWanted else { return }
-    isWanted = true
-    if areLoadedAtOnce { return load() }
-    // The thread ends before this does, so it needs no count of its own.
-    let fault = box_start_thread(
-      { context in
-        guard let context else { return }
-        Unmanaged<Instruments>.fromOpaque(context).takeUnretainedValue().load()
-        // Sound must not wait for the code and samples that came since it began.
-        _ = box_lock_memory()
-      }, Unmanaged.passUnretained(self).toOpaque(), &thread)
-    if fault != 0 { trouble.store(Missing.thread.rawValue, ordering: .releasing) }
+    load(Wish(font: nil, isChosen: false))
+  }
+
+  /// These instead of those that are there; nil for the box's own. Of several choices the last counts.
+  public func choose(_ font: FontMemory?) {
+    outcome = nil
+    load(Wish(font: font, isChosen: true))
+  }
+
+  /// What became of the last choice, once. Asked now and then, it also frees what was replaced.
+  public func takeOutcome() -> Outcome? {
+    collect()
+    defer { outcome = nil }
+    return outcome
   }
 
   /// Returns when nothing is being loaded any more.
   func finish() {
-    guard let thread else { return }
-    box_join_thread(thread)
-    self.thread = nil
+    while let thread {
+      box_join_thread(thread)
+      self.thread = nil
+      take()
+    }
   }
 
-  private func load() {
+  private func load(_ wish: Wish) {
+    isWanted = true
+    guard thread == nil else {
+      next = wish
+      return
+    }
+    self.wish = wish
+    isDone.store(false, ordering: .relaxed)
+    if areLoadedAtOnce {
+      make()
+      return take()
+    }
+    // The thread ends before this does, so it needs no count of its own.
+    let error = box_start_thread(
+      { context in
+        guard let context else { return }
+        Unmanaged<Instruments>.fromOpaque(context).takeUnretainedValue().make()
+        // Sound must not wait for the code and samples that came since it began.
+        _ = box_lock_memory()
+      }, Unmanaged.passUnretained(self).toOpaque(), &thread)
+    guard error != 0 else { return }
+    fault = .thread
+    take()
+  }
+
+  /// In whichever thread.
+  private func make() {
+    (loaded, fault) = (nil, nil)
     var fluid: OpaquePointer?
     var size = box_fluid_size(
-      rate: Int32(Block.rate), channels: Int32(SampledVoices.channels), notes: Int32(SampledVoices.notes))
-    let fault = box_fluid_open(library, soundFont, &size, &fluid)
-    guard let fluid else { return trouble.store(Int32(fault.rawValue), ordering: .releasing) }
-    let loaded = UnsafeMutablePointer<SampledVoices>.allocate(capacity: 1)
-    loaded.initialize(to: SampledVoices(on: fluid))
-    voices.pointee.store(loaded, ordering: .releasing)
+      rate: Int32(Block.rate), channels: Int32(SampledVoices.channels),
+      notes: Int32(SampledVoices.notes(ofOthers: wish.font != nil)))
+    let error = soundFont.withCString { path in
+      var sounds = box_fluid_sounds(
+        path: wish.font == nil ? path : nil, bytes: wish.font?.bytes.baseAddress,
+        size: Int64(wish.font?.bytes.count ?? 0))
+      return box_fluid_open(library, &sounds, &size, &fluid)
+    }
+    if let fluid {
+      let voices = UnsafeMutablePointer<SampledVoices>.allocate(capacity: 1)
+      let loudness = wish.font == nil ? nil : OwnLoudness(measuring: fluid)
+      voices.initialize(to: SampledVoices(on: fluid, loudness: loudness))
+      loaded = voices
+    } else {
+      fault = Missing(rawValue: Int32(error.rawValue))
+    }
+    isDone.store(true, ordering: .releasing)
   }
+
+  private func collect() {
+    if let thread, isDone.load(ordering: .acquiring) {
+      box_join_thread(thread)
+      self.thread = nil
+      take()
+    }
+    // Freeing takes turns with loading, and must not wait for it.
+    guard thread == nil, !replaced.isEmpty, crossing.pointee.isNewestSeen else { return }
+    for voices in replaced { Instruments.free(voices) }
+    replaced.removeAll()
+  }
+
+  /// What the thread has made, or what was chosen meanwhile instead of it.
+  private func take() {
+    let isOld = next != nil
+    if let loaded {
+      if isOld {
+        Instruments.free(loaded)
+      } else if let before = crossing.pointee.newest.exchange(loaded, ordering: .acquiringAndReleasing) {
+        replaced.append(before)
+      }
+    }
+    if !isOld {
+      if loaded != nil { missing = nil } else if !areThere { missing = fault }
+      if wish.isChosen { outcome = fault.map { .missing($0) } ?? .there }
+    }
+    (loaded, fault) = (nil, nil)
+    wish = Wish(font: nil, isChosen: false)
+    guard let next else { return }
+    self.next = nil
+    load(next)
+  }
+
+  private static func free(_ voices: UnsafeMutablePointer<SampledVoices>) {
+    voices.pointee.free()
+    voices.deallocate()
+  }
+}
+
+/// What the control thread and the audio thread tell each other.
+struct InstrumentsCrossing: ~Copyable {
+  /// The last that were loaded.
+  let newest = Atomic<UnsafeMutablePointer<SampledVoices>?>(nil)
+  /// Which the audio thread has, once it has no others any more.
+  let seen = Atomic<UnsafeMutablePointer<SampledVoices>?>(nil)
+
+  var isNewestSeen: Bool { seen.load(ordering: .acquiring) == newest.load(ordering: .acquiring) }
 }
 
 /// The audio thread's end of Instruments: without a reference, because counting references may lock.
 struct InstrumentsReader: BitwiseCopyable {
-  fileprivate let voices: UnsafeMutablePointer<Atomic<UnsafeMutablePointer<SampledVoices>?>>
+  fileprivate let crossing: UnsafeMutablePointer<InstrumentsCrossing>
 
   @_noAllocation @_noLocks
-  func loaded() -> UnsafeMutablePointer<SampledVoices>? { voices.pointee.load(ordering: .acquiring) }
+  func newest() -> UnsafeMutablePointer<SampledVoices>? { crossing.pointee.newest.load(ordering: .acquiring) }
+
+  /// It uses these and no others from now on.
+  @_noAllocation @_noLocks
+  func hasOnly(_ voices: UnsafeMutablePointer<SampledVoices>?) {
+    crossing.pointee.seen.store(voices, ordering: .releasing)
+  }
 }

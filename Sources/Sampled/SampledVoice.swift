@@ -30,9 +30,11 @@ struct SampledVoice: BitwiseCopyable {
   func isAwake() -> Bool { isStriking || current.isSounding || before.isSounding }
 
   @_noAllocation @_noLocks
-  mutating func follow(_ frame: VoiceFrame, _ times: SafeTimes) {
+  mutating func follow(_ frame: VoiceFrame, _ times: SafeTimes, as loudness: OwnLoudness?) {
     let voice = SafeVoice(frame)
-    guard let instrument = Instrument(voice.timbre), voice.level * voice.toneGain > 0 else {
+    guard let instrument = loudness?.instrument(voice.timbre) ?? Instrument(voice.timbre),
+      voice.level * voice.toneGain > 0
+    else {
       return release(times.release)
     }
     let last = wanted
@@ -65,6 +67,10 @@ struct SampledVoice: BitwiseCopyable {
     isStriking = false
     current.move(to: 0, pan: last.pan, blocks: blocks < Pace.lifted ? Pace.lifted : blocks)
   }
+
+  /// Others take its place.
+  @_noAllocation @_noLocks
+  mutating func leave() { release(0) }
 
   @_noAllocation @_noLocks
   private mutating func begin(after wait: Int32) {

@@ -10,8 +10,8 @@ struct SampledVoices: BitwiseCopyable {
   private static var count: Int { @_noAllocation @_noLocks get { SoundFrame.voiceCount &+ CuePlaces.count } }
   /// Two for each voice; a multiple of 16.
   static var channels: Int { 2 * count }
-  /// No note must be cut off to make room for another: each may take two samples at a time.
-  static var notes: Int { 2 * channels }
+  /// No note must be cut off to make room for another: each may take two samples at a time, or four of somebody else's.
+  static func notes(ofOthers: Bool) -> Int { (ofOthers ? 4 : 2) * channels }
 
   /// A strike takes 10 µs here and several times that on a box, so no block has more of them than it can bear: the rest of a
   /// larger chord begins 1.33 ms later.
@@ -20,9 +20,12 @@ struct SampledVoices: BitwiseCopyable {
   private let fluid: OpaquePointer
   private let voices: UnsafeMutablePointer<SampledVoice>
   private let block: UnsafeMutablePointer<Lanes>
+  /// nil with the SoundFont that all is known of.
+  private let loudness: OwnLoudness?
 
-  init(on fluid: OpaquePointer) {
+  init(on fluid: OpaquePointer, loudness: OwnLoudness? = nil) {
     self.fluid = fluid
+    self.loudness = loudness
     voices = .allocate(capacity: SampledVoices.count)
     for i in 0..<SampledVoices.count { (voices + i).initialize(to: SampledVoice(channels: Int32(2 * i))) }
     block = .allocate(capacity: Block.fineLanes)
@@ -32,23 +35,29 @@ struct SampledVoices: BitwiseCopyable {
   func free() {
     voices.deallocate()
     block.deallocate()
+    loudness?.free()
     box_fluid_close(fluid)
   }
 
   @_noAllocation @_noLocks
   func follow(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
     let times = SafeTimes(frame, from: origin)
-    for i in 0..<SoundFrame.voiceCount { voices[i].follow(frame.pointee.voices[i], times) }
+    for i in 0..<SoundFrame.voiceCount { voices[i].follow(frame.pointee.voices[i], times, as: loudness) }
   }
 
   @_noAllocation @_noLocks
   func followCue(_ place: Int, _ voice: VoiceFrame) {
-    voices[SoundFrame.voiceCount &+ place].follow(voice, SafeTimes(attack: 0, release: 0, glide: 0))
+    voices[SoundFrame.voiceCount &+ place]
+      .follow(voice, SafeTimes(attack: 0, release: 0, glide: 0), as: loudness)
   }
+
+  /// All that sounds goes out, for others to come.
+  @_noAllocation @_noLocks
+  func leave() { for i in 0..<SampledVoices.count { voices[i].leave() } }
 
   /// The next block, left and right in turn; nil when it is silent.
   @_noAllocation @_noLocks
-  func render() -> UnsafePointer<Lanes>? {
+  func render() -> UnsafeMutablePointer<Lanes>? {
     var isSilent = true
     var strikes = SampledVoices.strikesABlock
     for i in 0..<SampledVoices.count where voices[i].isAwake() {
@@ -58,6 +67,6 @@ struct SampledVoices: BitwiseCopyable {
     if isSilent { return nil }
     let samples = UnsafeMutableRawPointer(block).assumingMemoryBound(to: Float.self)
     box_fluid_render(fluid, samples, Int32(truncatingIfNeeded: Block.frames))
-    return UnsafePointer(block)
+    return block
   }
 }

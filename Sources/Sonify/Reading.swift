@@ -8,8 +8,13 @@ public struct Reading: Sendable {
   public let colour: LinearRGB
   public let tone: Tone
   public let mapping: Mapping
+  /// What sounds instead of the one tone, where the colours about the finger do, the main one first.
+  public internal(set) var chord: [Chord.Note] = []
+  /// Where the numbers of a picture sound instead of its colours: the one that does.
+  public let number: Int?
 
-  public init(colour: LinearRGB, tone: Tone, mapping: Mapping) {
+  public init(colour: LinearRGB, tone: Tone, mapping: Mapping, number: Int? = nil) {
+    self.number = number
     self.colour = colour
     self.tone = tone
     self.mapping = mapping

@@ -12,10 +12,10 @@ public struct Sonifier: Sendable {
 
   private let wheel = ColourWheel()
   private let spectrum = Spectrum()
-  private var last = Memory()
+  var last = Memory()
 
   /// What the last touch of the same stroke was heard as.
-  private struct Memory: Sendable {
+  struct Memory: Sendable {
     var wasGrey: Bool?
     var colour: ReferenceColour?
     var octave: Int?
@@ -51,27 +51,25 @@ public struct Sonifier: Sendable {
   /// The integer 0xRRGGBB, the reference colour whose integer is nearest, that note.
   @_noAllocation @_noLocks
   private func reported(_ colour: SRGB8) -> Tone {
-    let pitch = Pitch(ReferenceColour(nearest: colour.integer).pitchClass, octave: 4)
-    return Tone(pitch: pitch, frequency: pitch.frequency, purity: 1)
+    let nearest = ReferenceColour(nearest: colour.integer)
+    let pitch = Pitch(nearest.pitchClass, octave: 4)
+    return Tone(pitch: pitch, frequency: pitch.frequency, purity: 1, colour: nearest)
   }
 
   @_noAllocation @_noLocks
   private mutating func perceived(_ seen: OKLCh) -> Tone {
     if let grey = grey(seen) { return grey }
-    let colour =
-      if let before = last.colour { wheel.nearest(to: seen.hue, after: before) } else {
-        wheel.nearest(to: seen.hue)
-      }
+    let colour = wheelColour(seen)
     let octave =
       if let before = last.octave {
         tuning.range.octave(of: seen.lightness, after: before)
       } else {
         tuning.range.octave(of: seen.lightness)
       }
-    last.colour = colour
     last.octave = octave
     let note = tuning.note(of: colour, octave: octave)
-    var tone = Tone(pitch: note.pitch, frequency: note.frequency, purity: Saturation.purity(of: seen))
+    var tone = Tone(
+      pitch: note.pitch, frequency: note.frequency, purity: Saturation.purity(of: seen), colour: colour)
     tone.cents = note.pitch.cents(to: note.frequency)
     tone.partner = note.partner
     return tone
@@ -86,7 +84,19 @@ public struct Sonifier: Sendable {
     let pitch = Pitch(nearest: frequency)
     var cents = 0.0
     if let pitch { cents = pitch.cents(to: frequency) }
-    return Tone(pitch: pitch, cents: cents, frequency: frequency, purity: Saturation.purity(of: seen))
+    return Tone(
+      pitch: pitch, cents: cents, frequency: frequency, purity: Saturation.purity(of: seen),
+      colour: wheelColour(seen))
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func wheelColour(_ seen: OKLCh) -> ReferenceColour {
+    let colour =
+      if let before = last.colour { wheel.nearest(to: seen.hue, after: before) } else {
+        wheel.nearest(to: seen.hue)
+      }
+    last.colour = colour
+    return colour
   }
 
   /// Red is both ends of the circle, an octave apart: a finger that comes from one end stays there for 3 degrees

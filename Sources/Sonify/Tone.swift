@@ -17,13 +17,18 @@ public struct Tone: Equatable, Sendable {
   public var purity: Double
   /// What sounds beside it, softer, as a ratio of frequencies; 1 if nothing does.
   public var partner = 1.0
+  /// The one on the circle that it is taken for; nil for a grey.
+  public var colour: ReferenceColour?
 
   @_noAllocation @_noLocks
-  init(pitch: Pitch?, cents: Double = 0, frequency: Double, purity: Double) {
+  init(
+    pitch: Pitch?, cents: Double = 0, frequency: Double, purity: Double, colour: ReferenceColour? = nil
+  ) {
     self.pitch = pitch
     self.cents = cents
     self.frequency = frequency
     self.purity = purity
+    self.colour = colour
     amplitude = 1
   }
 
@@ -35,16 +40,16 @@ public struct Tone: Equatable, Sendable {
       timbre: timbre)
   }
 
-  /// As the synth's first two voices, the second one for the partner.
+  /// As two of the synth's voices, the second one for the partner; a chord has several such places.
   @_noAllocation @_noLocks
-  public func sound(in frame: inout SoundFrame, timbre: Timbre, gain: Float = 1) {
+  public func sound(in frame: inout SoundFrame, at place: Int = 0, timbre: Timbre, gain: Float = 1) {
     var note = voice(timbre: timbre)
     note.level *= gain
-    note.strike = frame.voices[0].strike
-    frame.voices[0] = note
-    frame.voices[1] = note
-    frame.voices[1].frequency = Float(frequency * partner)
-    frame.voices[1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
+    note.strike = frame.voices[2 * place].strike
+    frame.voices[2 * place] = note
+    frame.voices[2 * place + 1] = note
+    frame.voices[2 * place + 1].frequency = Float(frequency * partner)
+    frame.voices[2 * place + 1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
   }
 
   /// Where pitch glides, what counts is the nearest key.
@@ -57,16 +62,20 @@ public struct Tone: Equatable, Sendable {
 }
 
 extension SoundFrame {
-  /// The tone of a picture begins anew.
-  public mutating func strike() {
-    voices[0].strike &+= 1
-    voices[1].strike = voices[0].strike
+  /// A tone of a picture begins anew.
+  mutating func strike(_ place: Int) {
+    voices[2 * place].strike &+= 1
+    voices[2 * place + 1].strike = voices[2 * place].strike
   }
 
-  /// The tone of a picture ends.
-  @_noAllocation @_noLocks
-  public mutating func lift() {
-    voices[0].level = 0
-    voices[1].level = 0
+  /// A tone of a picture ends.
+  mutating func lift(_ place: Int) {
+    voices[2 * place].level = 0
+    voices[2 * place + 1].level = 0
+  }
+
+  /// All of them end.
+  mutating func lift() {
+    for place in 0..<Chord.size { lift(place) }
   }
 }

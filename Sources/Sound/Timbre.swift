@@ -16,6 +16,29 @@ public enum Timbre: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     @_noAllocation @_noLocks get { rawValue >= Timbre.string.rawValue && rawValue <= Timbre.koto.rawValue }
   }
 
+  /// Which instrument of General MIDI it is; nil where the synth plays it itself.
+  public var program: Int32? {
+    @_noAllocation @_noLocks get {
+      switch self {
+      case .piano: 0
+      case .electricPiano: 4
+      case .harpsichord: 6
+      case .musicBox: 10
+      case .guitar: 24
+      case .harp: 46
+      case .koto: 107
+      case .violin: 40
+      case .cello: 42
+      case .clarinet: 71
+      case .englishHorn: 69
+      case .trombone: 57
+      case .ocarina: 79
+      case .organ: 20
+      case .sine, .triangle, .sawtooth, .square, .noise, .string, .glass: nil
+      }
+    }
+  }
+
   /// What needs nothing but the synth.
   public static var own: [Timbre] { allCases.filter { !$0.isSampled } }
 

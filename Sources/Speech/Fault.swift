@@ -34,6 +34,8 @@ public enum Fault: Error, Equatable, Sendable {
   /// What was chosen to be spoken has no texts.
   case language(Accent)
   case noInstruments(InstrumentsTrouble)
+  /// The file of this name has instruments that cannot be used; those from before stay.
+  indirect case noSoundFont(SoundFontTrouble, of: String)
   /// Of power or heat.
   indirect case health(Ailment)
 }

@@ -25,7 +25,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case speechVolume, speechRate, speechPitch, verbosity, language, shelf
   case sine, triangle, sawtooth, square, noise, pluckedString, glass
   case piano, electricPiano, harpsichord, musicBox, guitar, harp, koto
-  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ
+  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ, orchestra
   case top, bottom, middle, percentUp
   case numberOf, wordsAMinute, semitone
   case perceived, report, spectral
@@ -38,7 +38,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
-  case byHeight, byLightness
+  case byHeight, byLightness, underFinger, oneColour, coloursAround
   case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi
 
@@ -159,6 +159,16 @@ public enum Key: Int, CaseIterable, Sendable {
   case seconds, rightwards, leftwards, downwards, upwards, rowsOf, sweepHertz, sweepNotes
   case lightSounds, darkSounds, edgesSound, coloursSound, playedOnce, playedOver
   case placeAcross, placeDown, columnLight, columnLightest
+  // Instruments and scales of somebody's own.
+  case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
+  case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
+  case soundFontReader, scaleAway, stickFiles
+
+  // Pictures as numbers.
+  case modeData, dataPictures, dataEmpty, level, window, zoom, dataView, dataRange, tickLevel
+  case percentOf, times, fromToPercent, octavesFrom, timesTenTo
+  case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
+  case helpData, explainShutterLargest, explainShutterRow, explainStripData
 }
 
 extension Key {
@@ -196,6 +206,9 @@ extension Key {
     case .someWork: ["number", "of"]
     case .noPicture, .cameraUnusable: ["reason"]
     case .noTalker, .noInstruments: ["reason"]
+    case .noSoundFont: ["name", "reason"]
+    case .instrumentsLoaded, .instrumentsAway, .scaleAway: ["name"]
+    case .instrumentsLeftOut: ["count"]
     case .recorded: ["file"]
     case .padStuck, .padFreed, .onePad: ["pad"]
     case .somePads: ["count"]
@@ -228,6 +241,15 @@ extension Key {
     case .talkerRefused: ["words"]
     case .talkerRate: ["number", "of"]
     case .talkerVoice: ["language"]
+    case .dataPictures: ["count"]
+    case .percentOf, .times, .dataOnStrip: ["number"]
+    case .fromToPercent: ["from", "to"]
+    case .octavesFrom: ["octaves", "note", "octave"]
+    case .timesTenTo: ["value", "number"]
+    case .dataNumbers: ["smallest", "largest", "mean", "deviation"]
+    case .dataLargestAt: ["across", "down"]
+    case .dataLargest: ["value", "across", "down"]
+    case .dataRow: ["number", "of"]
     default: []
     }
   }

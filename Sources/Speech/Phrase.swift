@@ -36,6 +36,8 @@ public enum Value: Equatable, Sendable {
   case number(Int)
   /// A number with two decimals, in hundredths.
   case hundredths(Int)
+  /// A number with so many decimals, of which zeros at the end are left out.
+  case decimal(Int, places: Int)
   /// From outside: the name of a file, the reason of a fault. Whatever it is, it is only read out.
   case words(String)
   /// What an engineer calls a thing: it is printed as it is, and read so that it can be understood.
@@ -52,7 +54,8 @@ public enum Value: Equatable, Sendable {
   func filled(_ language: Language, _ form: Form) -> String {
     switch self {
     case .number(let number): "\(number)"
-    case .hundredths(let number): language.tongue.decimal(hundredths: number)
+    case .hundredths(let number): language.tongue.decimal(number, places: 2)
+    case .decimal(let number, let places): language.tongue.decimal(number, places: places)
     case .words(let words): form == .spoken ? Words.harmless(words) : Words.oneLine(words)
     case .name(let name): form == .spoken ? Spelling.spoken(name) : Words.oneLine(name)
     case .note(let semitones): language.note(semitones, form)

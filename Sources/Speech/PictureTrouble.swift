@@ -47,6 +47,8 @@ public enum PictureFormat: Int, CaseIterable, Sendable {
   case gif, bmp, icon, photoshop, jpeg2000, jpegXL, svg, heic, avif
   /// As the sensor of a camera gave it.
   case raw
+  /// Astronomers' own, which the box reads.
+  case fits
 
   /// As it is called everywhere.
   public var name: String {
@@ -65,12 +67,13 @@ public enum PictureFormat: Int, CaseIterable, Sendable {
     case .heic: "HEIC"
     case .avif: "AVIF"
     case .raw: "RAW"
+    case .fits: "FITS"
     }
   }
 
   public var isRead: Bool {
     switch self {
-    case .jpeg, .png, .webp, .tiff: true
+    case .jpeg, .png, .webp, .tiff, .fits: true
     case .gif, .bmp, .icon, .photoshop, .jpeg2000, .jpegXL, .svg, .heic, .avif, .raw: false
     }
   }

@@ -77,7 +77,7 @@ extension Value {
     switch self {
     case .words(let name), .name(let name): [name]
     case .phrase(let phrase): phrase.values.flatMap { $0.names }
-    case .number, .hundredths, .note, .spelled: []
+    case .number, .hundredths, .decimal, .note, .spelled: []
     }
   }
 }

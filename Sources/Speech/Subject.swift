@@ -75,7 +75,7 @@ extension Fault {
   public var subject: Subject? {
     switch self {
     case .noCamera, .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable: .camera
-    case .noPicture: nil
+    case .noPicture, .noSoundFont: nil
     case .noCard, .recorded, .cardGone: .sound
     case .noMicrophone: .microphone
     case .line(let part, _, _), .lines(let part, _): .part(part)

@@ -24,13 +24,15 @@ public enum Tongue: Int, CaseIterable, Sendable {
     }
   }
 
-  func decimal(hundredths: Int) -> String {
-    let sign = hundredths < 0 ? "-" : ""
-    let magnitude = hundredths.magnitude
-    let (whole, rest) = (magnitude / 100, magnitude % 100)
-    guard rest != 0 else { return sign + "\(whole)" }
-    let fraction = rest % 10 == 0 ? "\(rest / 10)" : rest < 10 ? "0\(rest)" : "\(rest)"
-    return sign + "\(whole)" + decimalMark + fraction
+  /// Zeros at the end say nothing.
+  func decimal(_ number: Int, places: Int) -> String {
+    var (rest, fraction, isWhole) = (number.magnitude, "", true)
+    for _ in 0..<max(places, 0) {
+      let digit = rest % 10
+      if digit != 0 || !isWhole { (fraction, isWhole) = ("\(digit)" + fraction, false) }
+      rest /= 10
+    }
+    return (number < 0 ? "-" : "") + "\(rest)" + (isWhole ? "" : decimalMark + fraction)
   }
 
   private var decimalMark: String {

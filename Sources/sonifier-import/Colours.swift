@@ -15,6 +15,8 @@ final class Colours {
     var picture = picture
     isCmyk = picture.colours == BOX_CMYK
     depth = picture.depth
+    // Numbers are what they are, whatever a screen would make of them.
+    if picture.as_data { return }
     if picture.profile != nil {
       transform = box_colour_from_profile(&picture)
       profileIsIgnored = transform == nil

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CCodecs
 import Decoding
+import Picture
 
 /// The whole way of one picture: its kind, its header, its limits, its rows, its colours, its right side up.
 enum Import {
-  static func picture(in file: UnsafeRawBufferPointer, into memory: Int32) -> ImportReply {
+  static func picture(
+    in file: UnsafeRawBufferPointer, into memory: Int32, asData: Bool = false
+  ) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
     guard let codec = Codec(for: kind) else { return .failure(kind.refusal) }
-    let reader = Reader(of: bytes, through: codec)
+    let reader = Reader(of: bytes, through: codec, asData: asData)
     let opened = reader.open()
     guard opened == BOX_OK else { return .failure(Trouble.about(opened, in: kind)) }
     guard PictureShape.fits(width: reader.width, height: reader.height) else {
@@ -16,7 +19,9 @@ enum Import {
     }
     let colours = Colours(of: reader.picture)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory) {
-    case .success(let shape): return .pixels(shape, notes(about: reader, colours))
+    case .success(let shape):
+      let notes = notes(about: reader, colours)
+      return asData ? .data(shape, unit(of: reader.picture), notes) : .pixels(shape, notes)
     case .failure(let failure): return .failure(failure.trouble)
     }
   }
@@ -41,6 +46,12 @@ enum Import {
     let colours = Colours(of: reader.picture)
     let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory)
     return .glimpse(try? result.get(), day)
+  }
+
+  private static func unit(of picture: box_picture) -> DataUnit? {
+    guard picture.has_unit else { return nil }
+    let blank = picture.blank < 0 ? nil : UInt16(truncatingIfNeeded: picture.blank)
+    return DataUnit(zero: picture.zero, full: picture.full, blank: blank)
   }
 
   private struct Failure: Error { let trouble: ImportTrouble }

@@ -19,17 +19,26 @@ struct Program {
     }
     box_close_from(output + 1)
     Rehearsal.perform(order)
+    if startsAsFits() { box_fits_prepare() }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure(.noMemory)) }
     guard confine(fileSize: UInt64(size)) else { finish(.failure(.unconfined)) }
     let bytes = UnsafeRawBufferPointer(start: start, count: size)
     switch order {
     case .picture: finish(Import.picture(in: bytes, into: output))
+    case .data: finish(Import.picture(in: bytes, into: output, asData: true))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
+    case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
     }
+  }
+
+  /// All that is looked at before, and only compared: another library can be loaded by then only.
+  private static func startsAsFits() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: FileKind.fitsBytes)
+    return pread(input, &bytes, bytes.count, 0) == bytes.count && FileKind(firstBytes: bytes.span) == .fits
   }
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.

@@ -19,6 +19,7 @@ struct Codec {
     case .png: (open, read, close) = (box_png_open, box_png_read, box_png_close)
     case .webp: (open, read, close) = (box_webp_open, box_webp_read, box_webp_close)
     case .tiff: (open, read, close) = (box_tiff_open, box_tiff_read, box_tiff_close)
+    case .fits: (open, read, close) = (box_fits_open, box_fits_read, box_fits_close)
     case .foreign, .other, .unknown: return nil
     }
   }
@@ -30,12 +31,13 @@ final class Reader {
   // At one place in memory for as long as the library may look at it.
   private let form: UnsafeMutablePointer<box_picture>
 
-  init(of file: UnsafeBufferPointer<UInt8>, through codec: Codec) {
+  init(of file: UnsafeBufferPointer<UInt8>, through codec: Codec, asData: Bool = false) {
     self.codec = codec
     form = .allocate(capacity: 1)
     form.initialize(to: box_picture())
     form.pointee.bytes = file.baseAddress
     form.pointee.size = file.count
+    form.pointee.as_data = asData
   }
 
   deinit {

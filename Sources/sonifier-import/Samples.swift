@@ -29,6 +29,7 @@ enum Samples {
   ) {
     let colours = Int(picture.colours.rawValue)
     let stride = colours + (picture.alpha == BOX_OPAQUE ? 0 : 1)
+    if picture.as_data { return drop(samples, pixels, picture) }
     if picture.inverted {
       for pixel in 0..<pixels {
         for colour in 0..<colours {
@@ -40,6 +41,19 @@ enum Samples {
     case BOX_ALPHA: layOnWhite(samples, pixels, colours) { product($0, $1) }
     case BOX_MULTIPLIED_ALPHA: layOnWhite(samples, pixels, colours) { min($0, $1) }
     default: break
+    }
+  }
+
+  /// Of numbers only those of an alpha are left out.
+  private static func drop<Sample: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ picture: box_picture
+  ) {
+    guard picture.alpha != BOX_OPAQUE else { return }
+    let colours = Int(picture.colours.rawValue)
+    for pixel in 0..<pixels {
+      for colour in 0..<colours {
+        samples[pixel * colours + colour] = samples[pixel * (colours + 1) + colour]
+      }
     }
   }
 

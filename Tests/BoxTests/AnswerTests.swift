@@ -182,6 +182,7 @@ private struct Kind: Hashable {
     case .parameter: 0
     case .shelf, .album: 1
     case .sections: 2
+    case .dataRow, .zoom, .dataView: 3
     }
   }
 }

@@ -44,7 +44,7 @@ import Testing
     hands.inputs = [TimedInput(.clicks(1), at: seconds(31))]
     for second in 31...60 { box.step(at: seconds(Double(second))) }
     #expect(told.count == 1 && told.allSatisfy { $0.contains(reason) })
-    #expect(box.instrument.settings.timbre == .electricPiano)
+    #expect(box.instrument.settings.band == .one(.electricPiano))
   }
 
   @Test("While they are loading the box looks again soon, and where they are there nothing is told")

@@ -60,7 +60,7 @@ final class TrialShelf: Shelf {
   private(set) var deleted: [PicturePlace] = []
   private(set) var isLetGo = false
 
-  func open(_ place: PicturePlace) { opened.append(place) }
+  func open(_ place: PicturePlace, asData: Bool) { opened.append(place) }
   func glance(at place: PicturePlace) { glances.append(place) }
   func cancel() {}
   func keep(_ picture: Picture) { kept.append(picture) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
 import Testing
+import TinyFonts
 
 /// What the program and its man page say of themselves.
 @Suite struct HelpTests {
@@ -20,12 +21,17 @@ import Testing
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
       "--finger": "3", "--scale": "blues", "--temperament": "just", "--start": "Eb", "--octave": "1",
-      "--octaves": "2", "--json": "",
+      "--octaves": "2", "--json": "", "--data": "", "--low": "A1", "--high": "A5", "--window": "20",
+      "--level": "40",
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
+      "--soundfont": "tiny.sf2",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
+      "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
+      "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
+      "--data": "", "--window": "20", "--level": "40",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": [
       "-o": "out.png", "--seconds": "1", "--json": "", "--scale": "blues", "--temperament": "just",
@@ -33,10 +39,10 @@ import Testing
     ].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
-    "describe": ["--json": ""],
+    "describe": ["--json": "", "--data": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
-      "--settings": "s",
+      "--settings": "s", "--soundfont": "tiny.sf2",
     ],
     "run": [
       "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".",
@@ -68,13 +74,18 @@ import Testing
     let folder = try Folder()
     try folder.write(Png.row([0xFF0000]), to: "red.png")
     try folder.write("0 0,0\n0.01 lift\n", to: "finger.path")
+    try folder.write(TinyFont().bytes, to: "tiny.sf2")
     let needed = command == "map" ? "--at" : "-o"
     // A note's colours are in no picture: MapTests ask for them.
     for (option, value) in Self.working[command, default: [:]]
     where !["--note", "--frequency"].contains(option) {
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
-      let isOfSweep = Self.layout[option] != nil || Self.treatment[option] != nil
+      if option == "--soundfont" { words += ["--waveform", "piano"] }
+      let isOfData =
+        ["--window", "--level"].contains(option) || command == "map" && Self.layout[option] != nil
+      if isOfData { words.append("--data") }
+      let isOfSweep = !isOfData && (Self.layout[option] != nil || Self.treatment[option] != nil)
       if isOfSweep, option != "--sweep" { words.append("--sweep") }
       if isOfSweep { words = words.map { $0 == "0.01" ? "0.25" : $0 } }
       expectDone(try sonifier(words, in: folder))
@@ -87,7 +98,7 @@ import Testing
     let folder = try Folder()
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
-      ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments, "sine"),
+      ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments + ["orchestra"], "sine"),
       ("--temperament", ["equal", "just"], "equal"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })

@@ -18,7 +18,7 @@ import Testing
       """
       3 knob press
       4.5 knob release
-      5 knob +32
+      5 knob +39
       7 knob press
       7.1 knob release
       8 knob +\(place - 1)
@@ -51,7 +51,7 @@ import Testing
       """
       3 knob press
       4.5 knob release
-      5 knob +32
+      5 knob +39
       7 knob press
       7.1 knob release
       8 knob +4
@@ -75,7 +75,7 @@ import Testing
     #expect(
       run.output.contains(
         "  say    Text gab kein Bild: das ist eine Textdatei, was das Gerät nicht lesen kann; "
-          + "es liest JPEG, PNG, WebP und TIFF. "))
+          + "es liest JPEG, PNG, WebP, TIFF und FITS. "))
     #expect(
       run.output.contains(
         "  fault  no picture: mohn im feld: the file is damaged: it ends in the middle of the picture\n"))

@@ -5,6 +5,16 @@ import Testing
 
 /// Files that are cut short, scratched, or made to do harm: a reason comes back, and nothing else happens.
 @Suite struct DamageTests {
+  /// Two thousand numbers of both kinds.
+  private static func numbers() -> [[UInt8]] {
+    let whole = (0..<2000).map { Int16(truncatingIfNeeded: $0 * 977) }
+    let floats = whole.map { Float($0) / 7 }
+    return [
+      FitsFile.file(16, 50, whole, [FitsFile.card("BLANK", "977")]),
+      FitsFile.header(FitsFile.start(-32, [50, 40])) + FitsFile.padded(FitsFile.bytes(floats)),
+    ]
+  }
+
   private static func files() -> [(MadeKind, [UInt8])] {
     let made = MadePicture.pattern(channels: 3)
     let extras = Extras(exif: exif(orientation: 6))
@@ -49,6 +59,29 @@ import Testing
         var scratched = file
         for _ in 0...dice.roll(4) { scratched[dice.roll(file.count)] = UInt8(dice.roll(256)) }
         #expect(try failure(of: scratched) != .reader(.nonsense), "\(kind)")
+      }
+    }
+  }
+
+  @Test(
+    "FITS cut off anywhere, and scratched, gives numbers or a reason, and never an importer without sense")
+  func fits() throws {
+    var dice = Dice()
+    for file in Self.numbers() {
+      for step in 0..<80 {
+        let cut = 1 + step * (file.count - 2) / 79
+        let trouble = try failure(of: Array(file.prefix(cut)))
+        #expect(trouble != .reader(.nonsense) && trouble != .harmful, "cut to \(cut)")
+        // What is left of the last block holds nothing.
+        if cut < 2880 + 2000 * 2 { #expect(trouble != nil, "cut to \(cut)") }
+      }
+      for round in 0..<120 {
+        var scratched = file
+        // Half of them in the header, where there is more to break.
+        let size = round % 2 == 0 ? 80 * 9 : file.count
+        for _ in 0...dice.roll(4) { scratched[9 + dice.roll(size - 9)] = UInt8(dice.roll(256)) }
+        let trouble = try failure(of: scratched)
+        #expect(trouble != .reader(.nonsense) && trouble != .harmful)
       }
     }
   }

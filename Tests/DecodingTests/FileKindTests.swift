@@ -7,7 +7,7 @@ import Testing
 @Suite struct FileKindTests {
   private func kind(_ text: String) -> FileKind { FileKind(firstBytes: Array(text.utf8).span) }
 
-  @Test("The four kinds that the box reads are told from their first bytes")
+  @Test("The five kinds that the box reads are told from their first bytes")
   func readable() {
     let made = MadePicture.pattern(channels: 3)
     #expect(FileKind(firstBytes: made.file(.jpeg).span) == .jpeg)
@@ -15,6 +15,11 @@ import Testing
     #expect(FileKind(firstBytes: made.file(.webp).span) == .webp)
     #expect(FileKind(firstBytes: made.file(.tiff).span) == .tiff)
     #expect(FileKind(firstBytes: made.file(.tiff) { $0.big_endian = true }.span) == .tiff)
+    let fits = FitsFile.file(16, 1, [1] as [Int16])
+    #expect(FileKind(firstBytes: fits.span) == .fits)
+    let (start, less) = (Array(fits.prefix(FileKind.fitsBytes)), Array(fits.prefix(FileKind.fitsBytes - 1)))
+    #expect(FileKind(firstBytes: start.span) == .fits)
+    #expect(FileKind(firstBytes: less.span) != .fits)
   }
 
   @Test("Other kinds are called by their names")
@@ -44,7 +49,7 @@ import Testing
     #expect(FileKind.other(.film).refusal == .other(.film))
     #expect(FileKind.unknown.refusal == .unknown)
     for (kind, format) in [
-      (FileKind.jpeg, PictureFormat.jpeg), (.png, .png), (.webp, .webp), (.tiff, .tiff),
+      (FileKind.jpeg, PictureFormat.jpeg), (.png, .png), (.webp, .webp), (.tiff, .tiff), (.fits, .fits),
     ] {
       #expect(kind.refusal == .format(format) && format.isRead)
     }

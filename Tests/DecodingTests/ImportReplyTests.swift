@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Picture
 import Speech
 import Testing
 
@@ -26,7 +27,22 @@ import Testing
         #expect(ImportReply(reply.encoded().span) == reply)
       }
     }
+    for unit in [
+      nil, DataUnit(zero: -1.5e-17, full: 3e200), DataUnit(zero: 0, full: 65_535, blank: 0),
+      DataUnit(zero: -7, full: 2, blank: 65_535),
+    ] {
+      let reply = ImportReply.data(try #require(shape(300, 2, 1, 16)), unit, .firstOfSeveral)
+      #expect(ImportReply(reply.encoded().span) == reply)
+    }
     #expect(ImportReply(ImportReply.file.encoded().span) == .file)
+    for (byteCount, leftOut) in [(1, 0), (60_000_000, 14)] {
+      let shape = try #require(SoundFontShape(byteCount: byteCount, leftOut: leftOut))
+      let reply = ImportReply.soundFont(shape)
+      #expect(ImportReply(reply.encoded().span) == reply)
+    }
+    for (byteCount, leftOut) in [(0, 0), (60_000_001, 0), (9, 15), (9, -1)] {
+      #expect(SoundFontShape(byteCount: byteCount, leftOut: leftOut) == nil)
+    }
     for (frames, rate, channels) in [(1, 8000, 1), (50_400, 48_000, 2), (28_800_000, 192_000, 2)] {
       let reply = ImportReply.sound(
         try #require(SoundShape(frames: frames, rate: rate, channels: channels)))
@@ -34,9 +50,39 @@ import Testing
     }
   }
 
+  @Test("A unit that is not finite, not in order, or of colours or bytes is nonsense")
+  func units() throws {
+    let unit = try #require(DataUnit(zero: 1, full: 2))
+    let grey = ImportReply.data(try #require(shape(3, 2, 1, 16)), unit, []).encoded()
+    let (zero, full, blank) = (
+      ImportReply.headerSize, ImportReply.headerSize + 8, ImportReply.headerSize + 16
+    )
+    func isSense(_ bytes: [UInt8]) -> Bool { ImportReply(bytes.span) != nil }
+    func with(_ number: Double, at place: Int) -> [UInt8] {
+      var bytes = grey
+      for index in 0..<8 {
+        bytes[place + index] = UInt8(truncatingIfNeeded: number.bitPattern >> (8 * index))
+      }
+      return bytes
+    }
+    #expect(isSense(with(1.5, at: zero)))
+    for number in [2.0, 3, .nan, .infinity, -.infinity] {
+      #expect(!isSense(with(number, at: zero)))
+    }
+    for number in [1.0, 0, .nan, .infinity] { #expect(!isSense(with(number, at: full))) }
+    var beyond = grey
+    beyond.replaceSubrange(blank..<blank + 4, with: [1, 0, 1, 0])
+    #expect(!isSense(beyond))
+    #expect(!isSense(Array(grey.dropLast())) && !isSense(grey + [0]))
+    for (channels, depth) in [(1, 8), (3, 16), (3, 8)] {
+      let other = ImportReply.data(try #require(shape(3, 2, channels, depth)), unit, []).encoded()
+      #expect(!isSense(other))
+    }
+  }
+
   /// All that an importer can say, and sizes at every border.
   private static let troubles: [ImportTrouble] =
-    [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade]
+    [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed]
     + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + [(65_536, 1), (1, 65_536), (10_001, 10_000), (65_535, 65_535), (1 << 32 - 1, 1 << 32 - 1)]
     .map { .larger(width: $0.0, height: $0.1) }
@@ -66,7 +112,7 @@ import Testing
         }
       }
     }
-    #expect(possible == 8 + PictureFormat.allCases.count + OtherFile.allCases.count + 1)
+    #expect(possible == 9 + PictureFormat.allCases.count + OtherFile.allCases.count + 1)
   }
 
   @Test("No shape is larger than the box can hold")

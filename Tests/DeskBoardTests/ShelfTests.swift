@@ -6,6 +6,7 @@ import Foundation
 import Picture
 import Speech
 import Testing
+import TinyFonts
 
 /// The shelf: albums, sticks that come and go, pictures that are kept and deleted.
 @Suite final class ShelfTests {
@@ -67,6 +68,12 @@ import Testing
       #expect(albums == shelf.albums)
       return news.map { "\($0)" } ?? "albums"
     case .trouble(let trouble): return "\(trouble)"
+    case .ownFiles(let files):
+      #expect(files == shelf.ownFiles)
+      return "own: "
+        + (files.fonts.map { $0.words } + files.scales.map { $0.name.words }).joined(separator: ", ")
+    case .font(let font): return "font of \(font.bytes.count), without \(font.leftOut)"
+    case .noFont(let trouble): return "no font: \(trouble)"
     case nil: return "nothing"
     }
   }
@@ -114,6 +121,51 @@ import Testing
     #expect(names(.stick)?.count == 2)
     shelf.open(PicturePlace(.stick, 7))
     #expect(told() == "\(Fault.noPicture(.keptNoMore))")
+  }
+
+  private func write(_ bytes: [UInt8], to name: String) throws {
+    let file = URL(fileURLWithPath: place(name))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  private func writeOwnFiles() throws {
+    try write(TinyFont().bytes, to: "sticks/b/tiny-band.SF2")
+    try write(Array("no instruments".utf8), to: "sticks/b/SoundFonts/diary.sf2")
+    try write(TinyFont().bytes, to: "sticks/b/elsewhere/hidden.sf2")
+    try write(TinyFont().bytes, to: "sticks/b/.hidden.sf2")
+    try write(Array("! x\n A slendro \n2\n240.\n2/1".utf8), to: "sticks/b/scales/s1.scl")
+    try write(Array("\u{7}\n2\n240.\n2/1".utf8), to: "sticks/b/old_mode.scl")
+    try write(Array("no scale".utf8), to: "sticks/b/scales/letter.scl")
+  }
+
+  @Test("Instruments and scales of a stick are told, in its folder and one for each; they are gone with it")
+  func ownFiles() throws {
+    try writeOwnFiles()
+    mounts.plug(place("sticks/b"))
+    #expect(told() == "stickIn")
+    #expect(told() == "own: tiny band, diary, old mode, A slendro")
+    mounts.pull(place("sticks/b"))
+    #expect(told() == "stickGone")
+    #expect(told() == "own: ")
+  }
+
+  @Test("Instruments are read by another process; what is none is told, and so is what is not there")
+  func fonts() throws {
+    try writeOwnFiles()
+    mounts.plug(place("sticks/b"))
+    #expect(told() == "stickIn" && told().hasPrefix("own: "))
+    shelf.openFont("tiny-band.SF2")
+    #expect(told().hasPrefix("font of ") == true)
+    shelf.openFont("diary.sf2")
+    #expect(told() == "no font: notOne")
+    shelf.openFont("nothing.sf2")
+    #expect(told() == "no font: unread")
+    // It may have been read when the stick was.
+    try FileManager.default.removeItem(atPath: place("sticks/b/tiny-band.SF2"))
+    shelf.openFont("tiny-band.SF2")
+    #expect(told() == "no font: unread")
   }
 
   @Test("A picture that cannot be read is told by what it is called, its name or its number")

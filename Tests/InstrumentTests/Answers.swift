@@ -12,6 +12,8 @@ enum Silence: CaseIterable {
   case lettingGo
   /// The finger leaves what did not sound.
   case leavingSilence
+  /// The finger leaves while a row of numbers is played, which goes on.
+  case leavingProfile
   /// The finger is where it was.
   case sameSpot
   /// When it came down it was told why nothing sounds there, or what the strip is for.
@@ -65,7 +67,9 @@ extension Step {
       // After a safe start it is what begins anew.
       return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
     case .knob(.up): return .lettingGo
-    case .lift: return before.reading == nil && before.column == nil ? .leavingSilence : nil
+    case .lift:
+      if before.scene.profile != nil { return .leavingProfile }
+      return before.reading == nil && before.column == nil ? .leavingSilence : nil
     case .slide(let spot): return silence(at: spot)
     case .knob(.hold), .shutter(.hold): return holdSilence
     case .knob(.holdOn): return before.scene.isExplaining ? .explainedAlready : isSafe ? .waysBeingTold : nil

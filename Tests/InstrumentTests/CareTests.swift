@@ -185,7 +185,7 @@ extension Visit {
       visit.pushKnob()
       visit.turn(turns)
       // What it sounds like at most, and a sound to hear it by.
-      #expect(visit.cues == [.preview(.sine)])
+      #expect(visit.cues == [.preview(.one(.sine))])
       #expect(visit.box.frame.volume == Settings.gain(8 + turns))
       if pushes == 2 {
         #expect(visit.push().hasPrefix("This is loud for your ears.") && visit.box.scene.menu?.before == 8)

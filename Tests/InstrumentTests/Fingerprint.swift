@@ -9,27 +9,17 @@ import Speech
 ///
 /// Left out, each because no branch but its own two ends depends on it, and those have tests of their own:
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
-/// how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks.
+/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks.
 struct Fingerprint {
   private(set) var bits: UInt128 = 0
 
   mutating func add(_ value: Int, width: Int) { bits = bits << UInt128(width) | UInt128(value) }
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0, width: 1) }
 
-  mutating func add(_ scene: Scene) {
-    add(Mode.allCases.firstIndex(of: scene.mode) ?? 3, width: 2)
-    switch scene.hand {
-    case .parameter(.speechRate): add(4, width: 3)
-    case .parameter(.speechVolume): add(5, width: 3)
-    case .parameter(let parameter) where Parameter.sweep.contains(parameter):
-      // Of another mode.
-      add(parameter.rawValue - Parameter.sweepTime.rawValue, width: 3)
-    case .parameter(.volume) where scene.mode == .sweep: add(7, width: 3)
-    case .parameter(let parameter): add(parameter.rawValue, width: 3)
-    // Of different modes.
-    case .shelf, .sections: add(7, width: 3)
-    case .album: add(6, width: 3)
-    }
+  mutating func add(_ scene: Scene, isPast: Bool = false) {
+    add(Mode.allCases.firstIndex(of: scene.mode) ?? 7, width: 3)
+    add(hand(of: scene, isPast: isPast), width: 4)
+    add(scene.profile != nil)
     add(scene.bookmark.isReading)
     add(scene.picture != nil)
     add(scene.pending != nil)
@@ -42,13 +32,39 @@ struct Fingerprint {
     add(scene.menu?.before != nil)
     add(scene.menu?.asked ?? 0, width: 2)
     add(scene.isExplaining)
-    add(scene.settings[.flash], width: 2)
+    // Where no picture is taken nobody asks for light.
+    add(scene.mode == .data ? 0 : scene.settings[.flash], width: 2)
     add(scene.check.map { $0.place + 1 } ?? 0, width: 5)
     add(scene.check?.finding.map { $0 == .good ? 2 : 1 } ?? 0, width: 2)
     add(scene.check?.isByHand == true)
     add(scene.check?.lamp != nil)
     add(scene.check?.stroke != nil)
     add(scene.firstStart?.told ?? 0, width: 5)
+  }
+
+  private func hand(of scene: Scene, isPast: Bool) -> Int {
+    // While something lies over a picture of numbers, only what its shutter will do.
+    let isCovered = isPast || scene.menu != nil || scene.isExplaining
+    if scene.mode == .data, isCovered, !scene.hand.isShelf, scene.hand != .dataRow { return 9 }
+    return switch scene.hand {
+    case .parameter(.speechRate): 4
+    case .parameter(.speechVolume): 5
+    case .parameter(.level): 11
+    case .parameter(.window): 12
+    case .parameter(.dataRange): 13
+    case .parameter(.tickLevel): 14
+    // Of another mode.
+    case .parameter(let parameter) where Parameter.sweep.contains(parameter):
+      parameter.rawValue - Parameter.sweepTime.rawValue
+    case .parameter(.volume) where scene.mode == .sweep: 6
+    case .parameter(let parameter): parameter.rawValue
+    // Of different modes.
+    case .shelf, .sections: 7
+    case .album: 6
+    case .dataRow: 8
+    case .zoom: 9
+    case .dataView: 10
+    }
   }
 
   private static func kind(of entry: Menu.Entry) -> Int {
@@ -66,6 +82,7 @@ struct Fingerprint {
     case .letGo: 10
     case .mode(.guide): 11
     case .mode(.sweep): 13
+    case .mode(.data): 14
     }
   }
 }
@@ -78,11 +95,11 @@ extension Walk.Place {
     if let undo = box.undo {
       print.add(undo.button == .knob)
       print.add(undo.wasSweeping)
-      print.add(undo.scene)
+      print.add(undo.scene, isPast: true)
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 46)
+      print.add(0, width: 49)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
@@ -95,8 +112,11 @@ extension Walk.Place {
     print.add(box.glance.place != nil)
     print.add(hands.isTouching)
     print.add(box.touch != nil)
-    print.add((box.brightness ?? 1) < 0.2)
+    print.add(box.scene.mode != .data && (box.brightness ?? 1) < 0.2)
     print.add(box.scene.asked.times % 2 == 1)
+    print.add(!box.own.files.isEmpty)
+    print.add(box.own.asked != nil)
+    print.add(box.own.playing != nil)
     print.add(box.scene.firstStart?.isByHand == true)
     print.add(box.safePress.flatMap { Press.allCases.firstIndex(of: $0) } ?? 4, width: 3)
     return print.bits

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Sound
 import Speech
 import Testing
 
@@ -119,7 +120,9 @@ extension Instrument {
     if isLit != other.isLit { return "lamp" }
     if touch != other.touch { return "finger" }
     if scene.asked != other.scene.asked { return "questions asked" }
-    if !frame.voices[0].sounds(like: other.frame.voices[0]) && frame.voices[0].level > 0 { return "sound" }
+    for index in 0..<SoundFrame.voiceCount where frame.voices[index].level > 0 {
+      if !frame.voices[index].sounds(like: other.frame.voices[index]) { return "sound" }
+    }
     return frame.volume == other.frame.volume ? nil : "volume"
   }
 }

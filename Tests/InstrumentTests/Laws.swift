@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Sonify
 import Sound
 import Speech
 
@@ -18,6 +19,7 @@ private enum Laws {
     case .gallery: hands[1]
     case .guide: hands[2]
     case .sweep: hands[3]
+    case .data: hands[4]
     }
   }
 }
@@ -25,7 +27,6 @@ private enum Laws {
 /// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
 extension Instrument {
   var brokenLaw: String? {
-    let voice = frame.voices[0]
     if !Laws.hands(in: scene.mode, albums: shelves.count).contains(scene.hand) {
       return "the knob has nothing of this mode in hand"
     }
@@ -42,7 +43,7 @@ extension Instrument {
         return "somebody is asked about nothing"
       }
     }
-    if scene.pending?.isLit == true && scene.mode == .gallery { return "the flash fires at kept pictures" }
+    if scene.pending?.isLit == true && scene.mode.hasShelf { return "the flash fires at kept pictures" }
     if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
       return "a picture in the guide"
     }
@@ -51,22 +52,41 @@ extension Instrument {
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline
-      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due].compactMap({ $0 })
+      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.profile?.due]
+      .compactMap({ $0 })
       .min()
     {
       return "nobody comes back for what is on its way"
     }
     if let brokenSweep { return brokenSweep }
+    if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
+    if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
-    let hears = scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+    let hears =
+      scene.profile != nil
+      || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
-    if (reading != nil) != (voice.level > 0) { return "what is read is not what sounds" }
-    if !(voice.level >= 0 && voice.level <= 0.25) { return "a voice is louder than a quarter" }
     if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
-    if !(voice.frequency > 20 && voice.frequency < 20_000) { return "the pitch cannot be heard" }
-    if !(voice.breath >= 0 && voice.breath <= 1) { return "breath is a share" }
-    if frame.voices[1].level > voice.level / 2 { return "what sounds beside the note is as loud" }
-    for other in 2..<SoundFrame.voiceCount where frame.voices[other].level != 0 { return "a third voice" }
+    return brokenLawOfSound
+  }
+
+  /// A note and what sounds beside it, as often as a chord has places for them.
+  private var brokenLawOfSound: String? {
+    var power: Float = 0
+    for place in 0..<Chord.size {
+      let (note, beside) = (frame.voices[2 * place], frame.voices[2 * place + 1])
+      if !(note.level >= 0 && note.level <= 0.25) { return "a voice is louder than a quarter" }
+      if !(note.frequency > 20 && note.frequency < 20_000) { return "the pitch cannot be heard" }
+      if !(note.breath >= 0 && note.breath <= 1) { return "breath is a share" }
+      if beside.level > note.level / 2 { return "what sounds beside the note is as loud" }
+      power += note.level * note.level
+    }
+    if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
+    if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
+    let most = settings[.under] == 0 ? 2 : 2 * Chord.size
+    for other in most..<SoundFrame.voiceCount where frame.voices[other].level != 0 {
+      return "a voice too many"
+    }
     return nil
   }
 
@@ -126,7 +146,8 @@ struct Step {
           return "a picture is taken that nobody asked for"
         }
         wanted = true
-      case .open(let place):
+      case .open(let place), .openData(let place):
+        if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
         if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
         wanted = true
       case .cancelPicture:
@@ -154,6 +175,10 @@ struct Step {
       case .sweep(let order):
         if order == nil && !isSweeping { return "what does not play is stopped" }
         isSweeping = order != nil
+      case .instruments(let file):
+        if file != nil, !after.own.files.fonts.contains(where: { $0.file == file }) {
+          return "instruments are asked for that nobody has brought"
+        }
       case .sound, .hush, .readGuide: break
       }
     }
@@ -183,7 +208,11 @@ struct Step {
   }
 
   private var soundChanged: Bool {
-    !before.frame.voices[0].sounds(like: after.frame.voices[0]) || before.frame.volume != after.frame.volume
+    for index in 0..<2 * Chord.size where !before.frame.voices[index].sounds(like: after.frame.voices[index])
+    {
+      return true
+    }
+    return before.frame.volume != after.frame.volume
   }
 
   private var tellsOfSound: Bool {

@@ -77,7 +77,7 @@ import Translations
       for value in [Int.min, -1000, 1000, Int.max] {
         var settings = Settings()
         settings[parameter] = value
-        #expect(parameter.range.contains(settings[parameter]))
+        #expect(parameter.widest.contains(settings[parameter]))
       }
     }
   }
@@ -110,7 +110,8 @@ import Translations
       ("home while explaining", { $0.hand(.together, .shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
       ("the menu again", { $0.holdKnob() }),
     ]
-    for parameter in Parameter.allCases {
+    // Where nothing was brought there is but one kind of instruments.
+    for parameter in Parameter.allCases where parameter != .instruments {
       for (name, leave) in ways {
         var visit = Visit()
         visit.take(painting())
@@ -255,6 +256,7 @@ import Translations
         switch mode {
         case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
         case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+        case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         }

@@ -79,8 +79,3 @@ enum Outset: CaseIterable {
     ]
   }
 }
-
-extension Instrument {
-  /// Without the value that is being tried out in the menu.
-  var keptSettings: Settings { memory.settings }
-}

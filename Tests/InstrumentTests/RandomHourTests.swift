@@ -72,7 +72,7 @@ import Testing
         switch effect {
         case .light(let isOn): lamp = isOn
         case .capture: (isWanted, captures) = (true, captures + 1)
-        case .open(let place):
+        case .open(let place), .openData(let place):
           if box.name(of: place) == nil { return "no such picture is kept" }
           (isWanted, openings) = (true, openings + 1)
         case .cancelPicture: (isWanted, cancellations) = (false, cancellations + 1)
@@ -81,7 +81,9 @@ import Testing
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
-        case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .delete, .letGo: break
+        case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .delete, .letGo,
+          .instruments:
+          break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }

@@ -133,30 +133,33 @@ import Testing
     var settings = Settings()
     for (step, seconds) in [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60].enumerated() {
       settings[.sweepTime] = step
-      #expect(settings.sweep(of: picture).seconds == seconds)
+      #expect(settings.sweep(of: picture, settings.tuning).seconds == seconds)
     }
     for (step, rows) in [16, 32, 64, 128, 256, 512, 1024].enumerated() {
       settings[.sweepRows] = step
-      #expect(settings.sweep(of: picture).rows == rows && settings.sweep(of: picture).grid == .usual)
+      #expect(
+        settings.sweep(of: picture, settings.tuning).rows == rows
+          && settings.sweep(of: picture, settings.tuning).grid == .usual)
     }
     for (step, direction) in SweepDirection.allCases.enumerated() {
       settings[.sweepDirection] = step
-      #expect(settings.sweep(of: picture).direction == direction)
-      #expect(settings.sweep(of: picture).columns == (step < 2 ? 48 : 32))
+      #expect(settings.sweep(of: picture, settings.tuning).direction == direction)
+      #expect(settings.sweep(of: picture, settings.tuning).columns == (step < 2 ? 48 : 32))
     }
     (settings[.sweepGrid], settings[.scale], settings[.startingNote]) = (1, ScaleOrder.majorPentatonic, 0)
-    guard case .ladder(let notes) = settings.sweep(of: picture).grid else {
+    guard case .ladder(let notes) = settings.sweep(of: picture, settings.tuning).grid else {
       Issue.record("no ladder")
       return
     }
-    #expect(notes.count == settings.sweep(of: picture).rows && abs(notes[5] / notes[0] - 2) < 1e-9)
+    #expect(
+      notes.count == settings.sweep(of: picture, settings.tuning).rows && abs(notes[5] / notes[0] - 2) < 1e-9)
     #expect(settings.sweepTreatment == SweepTreatment())
     settings[.sweepTreatment] = 1
     #expect(settings.sweepTreatment.inverts && !settings.sweepTreatment.onlyEdges)
     settings[.sweepTreatment] = 2
     #expect(settings.sweepTreatment.onlyEdges && !settings.sweepTreatment.inverts)
     settings[.sweepTreatment] = 3
-    let colours = settings.sweep(of: picture)
+    let colours = settings.sweep(of: picture, settings.tuning)
     #expect(colours.isColour && colours.rows == 7 && colours.grid == .octaves)
   }
 

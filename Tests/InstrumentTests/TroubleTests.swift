@@ -29,6 +29,7 @@ import Translations
   private static let faults: [Fault] =
     pictures.map { .noPicture($0) } + cameras.map { .cameraUnusable($0) } + talkers.map { .noTalker($0) }
     + InstrumentsTrouble.allCases.map { .noInstruments($0) }
+    + SoundFontTrouble.allCases.map { .noSoundFont($0, of: "grand piano") }
 
   private func text(_ fault: Fault, in language: Language) -> String {
     Utterance(.fault, fault.phrases).text(in: language)
@@ -69,7 +70,7 @@ import Translations
     #expect(
       text(.noPicture(.format(.gif)), in: .english)
         == "That gave no picture: this is a picture of the kind GIF, which the box cannot read; "
-        + "the box reads JPEG, PNG, WebP and TIFF.")
+        + "the box reads JPEG, PNG, WebP, TIFF and FITS.")
     #expect(
       text(.noPicture(.format(.tiff)), in: .english)
         == "That gave no picture: this is a rare kind of TIFF picture, which the box cannot read.")

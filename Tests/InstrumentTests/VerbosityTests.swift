@@ -60,7 +60,7 @@ import Testing
       #expect(visit.said == "waveform: sine.")
       visit.hand(.knob(.up))
       visit.turn(1)
-      #expect(visit.said == "triangle." && visit.cues == [.preview(.triangle)])
+      #expect(visit.said == "triangle." && visit.cues == [.preview(.one(.triangle))])
     }
   }
 

@@ -134,6 +134,9 @@ struct Walk {
         if let due = here.box.scene.firstStart?.due {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
+        if here.box.scene.profile != nil {
+          for seconds in [Profile.step, Profile.length + 1] { go(here, number, .tick, &next, after: seconds) }
+        }
         guard here.box.scene.pending != nil else { continue }
         go(here, number, .tick, &next, after: 40)
         for event in failures { go(here, number, event, &next) }

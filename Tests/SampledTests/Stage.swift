@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Sound
+import SoundFonts
 import Synth
+import TinyFonts
 
 @testable import Sampled
 
@@ -54,6 +56,21 @@ final class Stage {
     let stage = Stage()
     stage.write(VoiceFrame(frequency: Float(frequency), level: level, timbre: timbre))
     return stage.playBoth(seconds: seconds)
+  }
+}
+
+/// A small font in memory, as the importer leaves one.
+func memory(of tiny: TinyFont) throws -> FontMemory {
+  try memory(of: tiny.bytes)
+}
+
+func memory(of bytes: [UInt8]) throws -> FontMemory {
+  try bytes.withUnsafeBytes { file in
+    let font = try PrunedFont(file, programs: Timbre.sampled.compactMap { $0.program.map { Int($0) } })
+    let out = UnsafeMutableRawBufferPointer.allocate(byteCount: font.byteCount, alignment: 8)
+    out.initializeMemory(as: UInt8.self, repeating: 0)
+    font.write(into: out)
+    return FontMemory(UnsafeRawBufferPointer(out)) { out.deallocate() }
   }
 }
 

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CCounting
+import CLibc
 import Sampled
 import Sound
+import SoundFonts
 import Synth
 
 /// Lets all voices change all the time, as no box does, and tells how often that allocated, freed or locked anything.
@@ -10,6 +12,7 @@ struct Program {
   static func main() {
     let instruments = Instruments(atOnce: true)
     instruments.want()
+    guard let font = font(of: Instruments.soundFont) else { return print("no font") }
     let (box, cues) = (FrameBox(), CueRing())
     let ensemble = Ensemble(frames: box, cues: cues, instruments: instruments)
     var block = [Float](repeating: 0, count: 2 * Block.frames)
@@ -21,6 +24,9 @@ struct Program {
     var (total, loudest) = (0, Float(0))
     for turn in 0..<3000 {
       if turn % 7 == 0 { box.write(frame(turn)) }
+      // Others take their place in the midst of it, and these again; what was replaced is freed by whoever asks.
+      if turn % 400 == 399 { instruments.choose(turn % 800 == 399 ? font : nil) }
+      _ = instruments.takeOutcome()
       if turn % 50 == 0 {
         cues.push(Cue(voice: VoiceFrame(frequency: 600, level: 0.1, timbre: .koto), duration: 0.1))
       }
@@ -33,6 +39,21 @@ struct Program {
       for sample in block { loudest = max(loudest, abs(sample)) }
     }
     print("blocks", total, instruments.areThere && loudest > 0.1 ? "heard" : "silent")
+  }
+
+  /// The same, as somebody else's.
+  private static func font(of path: String) -> FontMemory? {
+    var (file, kind, bytes): (Int32, box_file_kind, UInt64) = (-1, BOX_OTHER, 0)
+    guard box_open_file(path, &file, &kind, &bytes) == 0 else { return nil }
+    let size = Int(bytes)
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, file, 0),
+      let font = try? PrunedFont(
+        UnsafeRawBufferPointer(start: start, count: size),
+        programs: Timbre.sampled.compactMap { $0.program.map { Int($0) } })
+    else { return nil }
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: font.byteCount, alignment: 8)
+    font.write(into: memory)
+    return FontMemory(UnsafeRawBufferPointer(memory)) { memory.deallocate() }
   }
 
   /// Notes begin, end, are struck anew, slide, and change their instrument.

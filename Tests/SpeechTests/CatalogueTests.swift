@@ -13,7 +13,7 @@ import Translations
     .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
     .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise,
     .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
-    .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ,
+    .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ, .orchestra,
     .top, .bottom,
     .middle,
     .percentUp, .numberOf, .wordsAMinute, .semitone, .perceived, .report, .spectral, .off, .on, .automatic,
@@ -23,7 +23,8 @@ import Translations
     .octavesUp, .octavesDown, .asItIs, .chromatic, .major, .minor, .wholeTone, .majorPentatonic,
     .minorPentatonic, .harmonicMinor, .melodicMinor, .kumoi, .chinesePentatonic, .blues,
     .shrutis, .bhairav, .yaman, .todi, .bhimpalasi, .darbari, .bhupali, .malkauns, .marwa,
-    .byHeight, .byLightness, .british, .american, .spanish, .french, .german, .korean, .hindi, .modeLook,
+    .byHeight, .byLightness, .underFinger, .oneColour, .coloursAround, .british, .american, .spanish, .french,
+    .german, .korean, .hindi, .modeLook,
     .modeGallery,
     .theShutter, .theKnob, .thePush, .theStrip, .theFlash, .onePad, .somePads,
     .lineMissing, .lineBusy, .lineForbidden, .lineRefused,
@@ -62,6 +63,10 @@ import Translations
     .modeSweep, .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
     .seconds, .rightwards, .leftwards, .downwards, .upwards, .rowsOf, .sweepHertz, .sweepNotes,
     .lightSounds, .darkSounds, .edgesSound, .coloursSound, .playedOnce, .playedOver,
+    .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
+    .soundFontCompressed, .soundFontMemory, .soundFontReader,
+    .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
+    .octavesFrom, .timesTenTo,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -156,7 +161,7 @@ import Translations
     [
       .sine, .triangle, .sawtooth, .square, .noise,
       .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
-      .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ,
+      .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ, .orchestra,
     ], [.perceived, .report, .spectral],
     [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
     [
@@ -164,12 +169,14 @@ import Translations
       .melodicMinor, .kumoi, .chinesePentatonic, .blues, .shrutis, .bhairav, .yaman, .todi, .bhimpalasi,
       .darbari, .bhupali, .malkauns, .marwa,
     ],
-    [.byHeight, .byLightness], [.equalSteps, .plainRatios], [.asInstrument, .tied, .struck],
+    [.byHeight, .byLightness], [.oneColour, .coloursAround], [.equalSteps, .plainRatios],
+    [.asInstrument, .tied, .struck],
     [.steps, .gliding], [.everything, .shorter, .whatIsAsked],
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
-      .temperament, .loudness, .gain, .newNotes, .glide, .attack, .release, .reverb,
+      .temperament, .loudness, .underFinger, .gain, .newNotes, .glide, .attack, .release, .reverb,
+      .instrumentsFrom,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,

@@ -25,6 +25,7 @@ struct box_picture {
 	// The whole file; set before opening, and there until closing.
 	const uint8_t *bytes;
 	size_t size;
+	bool as_data; // its numbers count, not how it looks
 
 	// Set by opening.
 	uint32_t width, height;
@@ -39,6 +40,11 @@ struct box_picture {
 	size_t profile_size, exif_size;
 	uint32_t gamma; // of the file's samples, in 1/100000, or 0
 	int32_t primaries[8]; // white, red, green, blue, x and y each, in 1/100000; all 0 when not said
+
+	// Set by reading: what the samples 0 and 65535 stand for, and which one for nothing, or -1.
+	bool has_unit;
+	double zero, full;
+	int32_t blank;
 
 	void *reading; // the library's own
 };

@@ -5,6 +5,8 @@
 
 #include "box_audio_thread.h"
 
+#include <stdint.h>
+
 typedef struct box_fluid box_fluid;
 
 enum box_fluid_fault { BOX_FLUID_THERE, BOX_FLUID_NO_LIBRARY, BOX_FLUID_NO_SOUND_FONT, BOX_FLUID_NO_MEMORY };
@@ -15,10 +17,17 @@ struct box_fluid_size {
 	int notes; // that can sound at once, those included that die away
 };
 
+// Where the sounds are: a file, or where that is NULL, so many bytes of memory, which are wanted only while it is opened.
+struct box_fluid_sounds {
+	const char *path;
+	const void *bytes;
+	int64_t size;
+};
+
 // Loads the library, which nothing else of the program needs, and a whole SoundFont. It takes some 50 ms and belongs in a
 // thread that may wait.
-enum box_fluid_fault box_fluid_open(const char *library, const char *sound_font, const struct box_fluid_size *size,
-                                    box_fluid **fluid);
+enum box_fluid_fault box_fluid_open(const char *library, const struct box_fluid_sounds *sounds,
+                                    const struct box_fluid_size *size, box_fluid **fluid);
 
 // The library itself stays: some of the many that it needs cannot be unloaded.
 void box_fluid_close(box_fluid *fluid);

@@ -4,6 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "box_peer.h"
+
 // The synth's oscillators in plain C, to be timed beside the Swift ones: the same phase (a turn is the
 // whole range of 32 bits), the same polynomials, one sample after the other, as one writes it by hand.
 

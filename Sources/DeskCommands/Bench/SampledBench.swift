@@ -40,9 +40,11 @@ enum SampledBench {
   private static func besideFluid(_ trial: Trial) -> Double {
     var fluid: OpaquePointer?
     var size = box_fluid_size(rate: Int32(Block.rate), channels: 144, notes: 288)
-    guard box_fluid_open(Instruments.library, Instruments.soundFont, &size, &fluid) == BOX_FLUID_THERE,
-      let fluid
-    else { return .infinity }
+    let fault = Instruments.soundFont.withCString { path in
+      var sounds = box_fluid_sounds(path: path, bytes: nil, size: 0)
+      return box_fluid_open(Instruments.library, &sounds, &size, &fluid)
+    }
+    guard fault == BOX_FLUID_THERE, let fluid else { return .infinity }
     defer { box_fluid_close(fluid) }
     for index in 0..<SoundFrame.voiceCount {
       box_fluid_choose(fluid, Int32(index), programs[index % programs.count])

@@ -32,7 +32,7 @@ enum SweepBench {
     return (SweepPlan(settings), SweepImage(voices: rows, columns: columns, amplitudes: amplitudes))
   }
 
-  private static func play(_ sound: SweepSound) {
+  static func play(_ sound: SweepSound) {
     let block = UnsafeMutablePointer<Float>.allocate(capacity: 128)
     defer { block.deallocate() }
     sound.rewind()

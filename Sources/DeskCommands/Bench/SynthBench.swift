@@ -114,7 +114,7 @@ enum SynthBench {
     return Figure(name: name, value: value, unit: "% of one core", limit: limit)
   }
 
-  private static func share(
+  static func share(
     _ timbres: [Timbre], voices: Int, breath: Float = 0, reverb: Float = 0
   ) -> Double {
     let box = FrameBox()

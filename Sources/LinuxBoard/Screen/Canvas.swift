@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Pixels to draw on, each 0xRRGGBB, row after row; whatever is beside it is left out.
-struct Canvas {
-  let width: Int
-  let height: Int
-  private(set) var pixels: [UInt32]
+package struct Canvas {
+  package let width: Int
+  package let height: Int
+  package private(set) var pixels: [UInt32]
 
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = max(width, 0)
     self.height = max(height, 0)
     pixels = Array(repeating: 0, count: self.width * self.height)
@@ -14,7 +14,7 @@ struct Canvas {
 
   subscript(x: Int, y: Int) -> UInt32 { pixels[y * width + x] }
 
-  mutating func set(_ x: Int, _ y: Int, _ colour: UInt32) {
+  package mutating func set(_ x: Int, _ y: Int, _ colour: UInt32) {
     guard x >= 0, x < width, y >= 0, y < height else { return }
     pixels[y * width + x] = colour
   }

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Words on a canvas, in letters of dots so many pixels wide.
-struct Lettering {
+package struct Lettering {
   let dot: Int
 
-  /// From one letter to the next, and from one line to the next, in pixels.
-  var advance: Int { (LetterTable.columns + 1) * dot }
-  var lineHeight: Int { (LetterTable.rows + 2) * dot }
+  package init(dot: Int) { self.dot = dot }
 
-  func draw(_ line: [Unicode.Scalar], x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
+  /// From one letter to the next, and from one line to the next, in pixels.
+  package var advance: Int { (LetterTable.columns + 1) * dot }
+  package var lineHeight: Int { (LetterTable.rows + 2) * dot }
+
+  package func draw(_ line: [Unicode.Scalar], x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
     for (index, scalar) in line.enumerated() {
       let dots = LetterTable.dots(of: scalar) ?? LetterTable.unknown
       draw(dots, x: x + index * advance, y: y, colour, on: &canvas)

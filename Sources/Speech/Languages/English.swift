@@ -105,6 +105,7 @@ extension Catalogue {
       trombone: trombone
       ocarina: ocarina
       organ: organ
+      orchestra: orchestra, by colour
       top: top
       bottom: bottom
       middle: middle
@@ -164,6 +165,9 @@ extension Catalogue {
       marwa: raga Marwa
       byHeight: by height in the picture
       byLightness: by lightness
+      underFinger: under the finger
+      oneColour: one colour
+      coloursAround: the colours around, as a chord
       everything: everything
       shorter: less
       whatIsAsked: what is asked
@@ -492,7 +496,7 @@ extension Catalogue {
       fileForbidden: there is no permission to read it
       fileMany: too many files are open already
       fileUnopened: it cannot be opened, error {number}
-      fileForeign: this is {what}, which the box cannot read; the box reads JPEG, PNG, WebP and TIFF
+      fileForeign: this is {what}, which the box cannot read; the box reads JPEG, PNG, WebP, TIFF and FITS
       formatOf: a picture of the kind {format}
       textFile: a text file
       document: a document
@@ -500,7 +504,7 @@ extension Catalogue {
       soundFile: a sound
       film: a film
       program: a program
-      fileUnknown: this is not a picture that the box knows; the box reads JPEG, PNG, WebP and TIFF
+      fileUnknown: this is not a picture that the box knows; the box reads JPEG, PNG, WebP, TIFF and FITS
       pictureRare: this is a rare kind of {format} picture, which the box cannot read
       pictureTooBig: the picture is too big for the box, which reads up to 100 million dots
       pictureLarger: the picture is too big for the box: it is {width} dots wide and {height} high, and the box reads up to 100 million dots
@@ -566,5 +570,44 @@ extension Catalogue {
       placeDown: {number} percent from the top.
       columnLight: All in all {number} percent light.
       columnLightest: Lightest {across} percent from the left, {down} percent from the top.
+      instrumentsFrom: instruments from
+      theBoxItself: the box itself
+      instrumentsLoaded: The instruments of {name} are there.
+      instrumentsLeftOut: There was no room for {count:one of them|# of them}: others play in their place.
+      instrumentsAway: The stick with the instruments of {name} is not in, so the box plays its own.
+      noSoundFont: The instruments of {name} cannot be played: {reason}. Those from before stay.
+      soundFontUnread: the file cannot be read
+      soundFontTooBig: the file is too large for the box
+      soundFontNotOne: the file is no SoundFont, or damaged
+      soundFontCompressed: its sounds are compressed, as in SF3; saved as SF2 the box can play it
+      soundFontMemory: there is too little memory
+      soundFontReader: the part of the box that reads files does not work
+      scaleAway: The stick with the scale {name} is not in, so the box uses its own.
+      stickFiles: Instruments or scales on it are in the menu.
+      modeData: data, for the numbers of pictures that are kept
+      dataPictures: Data, with {count:one picture|# pictures}.
+      dataEmpty: Data. No pictures are kept here. Hold the shutter to go back.
+      level: level
+      window: window
+      zoom: zoom
+      dataView: what the strip shows
+      dataRange: range of notes
+      tickLevel: level that ticks
+      percentOf: {number} percent
+      times: {number:whole|# times}
+      fromToPercent: {from} to {to} percent
+      octavesFrom: {octaves:one octave|# octaves} from {note} {octave}
+      timesTenTo: {value} times ten to the power of {number}
+      dataNumbers: Smallest {smallest}, largest {largest}, mean {mean}, deviation {deviation}.
+      dataLargestAt: The largest is {across} percent from the left, {down} percent from the top.
+      dataLargest: Largest {value}, {across} percent from the left, {down} percent from the top.
+      dataOnStrip: On the strip it is at {number} percent.
+      dataRow: Row {number} of {of}.
+      dataBlank: There is no value here.
+      dataNothing: There is no value in this picture.
+      helpData: Slide your finger along the strip: small values are low and large ones high. With a picture open, the shutter goes to the largest value; with the row in hand, it plays the whole row.
+      explainShutterLargest: The shutter goes to the largest value.
+      explainShutterRow: The shutter plays the row from left to right.
+      explainStripData: The strip is what is shown of the picture, from left to right: every value has its pitch.
       """)
 }

@@ -96,7 +96,7 @@ extension Suite {
   private static let waveforms = [
     "Sine.", "Triangle.", "Sawtooth.", "Square.", "Noise.", "String.", "Glass.", "Piano.", "piano.",
     "Harpsichord.", "box.", "Guitar.", "Harp.", "Koto.", "Violin.", "Cello.", "Clarinet.", "horn.",
-    "Trombone.", "Ocarina.", "Organ.",
+    "Trombone.", "Ocarina.", "Organ.", "colour.",
   ]
   private static var clicks: Int { 200 }
 

@@ -8,6 +8,7 @@ import Glibc
 @main
 struct Program {
   static func main() {
+    box_fits_prepare()
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(
@@ -34,6 +35,12 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   case .png: read(&picture, box_png_open, box_png_read, box_png_close)
   case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)
   case .tiff: read(&picture, box_tiff_open, box_tiff_read, box_tiff_close)
+  case .fits:
+    for isData in [false, true] {
+      var numbers = box_picture()
+      (numbers.bytes, numbers.size, numbers.as_data) = (picture.bytes, picture.size, isData)
+      read(&numbers, box_fits_open, box_fits_read, box_fits_close)
+    }
   case .foreign, .other, .unknown: break
   }
 }

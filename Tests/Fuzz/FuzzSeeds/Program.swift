@@ -2,7 +2,9 @@
 import CPictureFiles
 import Decoding
 import Foundation
+import Picture
 import Sight
+import TinyFonts
 
 /// Writes what the fuzzers start from: small honest files and answers, a folder for each fuzzer.
 @main
@@ -11,8 +13,8 @@ struct Program {
     let root = URL(fileURLWithPath: CommandLine.arguments.dropFirst().first ?? "seeds")
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
-      ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()),
-      ("FuzzCodecs", pictures()),
+      ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
+      ("FuzzCodecs", pictures() + numbers()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -33,6 +35,10 @@ struct Program {
       + [.damaged, .format(.heic), .other(.film), .larger(width: 70_000, height: 9)].map {
         ImportReply.failure($0).encoded()
       } + [ImportReply.file.encoded()]
+      + [SoundFontShape(byteCount: 5000, leftOut: 2).map { ImportReply.soundFont($0).encoded() } ?? []]
+      + (PictureShape(width: 30, height: 20, channels: 1, depth: 16).map {
+        [ImportReply.data($0, DataUnit(zero: -1, full: 1e9, blank: 7), []).encoded()]
+      } ?? [])
       + [ImportReply.glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)).encoded()]
   }
 
@@ -100,6 +106,20 @@ struct Program {
       }
     }
     return files
+  }
+
+  /// Cards of 80 letters in blocks of 2880 bytes, and numbers of every kind.
+  private static func numbers() -> [[UInt8]] {
+    [8, 16, 32, 64, -32, -64].map { bits in
+      let cards = [
+        "SIMPLE  =                    T", "BITPIX  = \(bits)", "NAXIS   = 2", "NAXIS1  = 23", "NAXIS2  = 19",
+        "BSCALE  = -0.5", "BZERO   = 7", bits > 0 ? "BLANK   = 3" : "BUNIT   = 'm'", "END",
+      ]
+      let letters = cards.flatMap { Array($0.utf8) + [UInt8](repeating: 32, count: 80 - $0.utf8.count) }
+      let header = letters + [UInt8](repeating: 32, count: 2880 - letters.count)
+      let values = (0..<(23 * 19 * abs(bits) / 8)).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
+      return header + values + [UInt8](repeating: 0, count: (2880 - values.count % 2880) % 2880)
+    }
   }
 
   private static func tiff(_ plan: inout file_plan, _ variant: Int) {

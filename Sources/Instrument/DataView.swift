@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+
+/// What of a picture is under the strip when its numbers are heard: a row, and a stretch of it.
+struct DataView: Equatable {
+  /// How often the stretch is half of what it was.
+  var zoom = 0
+  /// The leftmost column of it.
+  var column = 0
+  var row = 0
+
+  init() {}
+
+  /// All of its width, and the row in the middle.
+  init(of picture: Picture) { row = picture.height / 2 }
+
+  /// Fewer columns than the strip has pads nobody needs.
+  private static var fewest: Int { 8 }
+
+  static func mostZoom(of picture: Picture) -> Int {
+    var zoom = 0
+    while picture.width >> (zoom + 1) >= fewest { zoom += 1 }
+    return zoom
+  }
+
+  func width(in picture: Picture) -> Int { max(picture.width >> zoom, 1) }
+  func height(in picture: Picture) -> Int { max(picture.height >> zoom, 1) }
+
+  func columns(in picture: Picture) -> Range<Int> { column..<column + width(in: picture) }
+
+  /// Every column has as much of the strip as any other. Of a touch pad, the row is the middle as far as the picture goes.
+  func pixel(at spot: Spot, in picture: Picture) -> (column: Int, row: Int) {
+    let width = width(in: picture)
+    let across = column + min(Int(DataView.share(spot.x) * Double(width)), width - 1)
+    guard let y = spot.y else { return (across, row) }
+    let height = height(in: picture)
+    let top = min(max(row - height / 2, 0), picture.height - height)
+    return (across, top + min(Int(DataView.share(y) * Double(height)), height - 1))
+  }
+
+  /// Whatever a control tells, no number at all among it.
+  private static func share(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
+
+  /// Moves to where a column is under that place of the strip, as far as the picture goes.
+  mutating func show(_ wanted: Int, at x: Double, in picture: Picture) {
+    let width = width(in: picture)
+    let place = min(Int(DataView.share(x) * Double(width)), width - 1)
+    column = min(max(wanted - place, 0), picture.width - width)
+  }
+
+  // MARK: - By the knob
+
+  /// One click is a twentieth of what is shown, as the row is elsewhere, but a row at least. Whether there was any to go to.
+  mutating func turnRow(_ clicks: Int, in picture: Picture) -> Bool {
+    let before = row
+    row = min(max(row - clicks * max(height(in: picture) / 20, 1), 0), picture.height - 1)
+    return row != before
+  }
+
+  /// The middle stays where it is.
+  mutating func turnZoom(_ clicks: Int, in picture: Picture) -> Bool {
+    let (before, middle) = (zoom, column + width(in: picture) / 2)
+    zoom = min(max(zoom + clicks, 0), DataView.mostZoom(of: picture))
+    show(middle, at: 0.5, in: picture)
+    return zoom != before
+  }
+
+  /// One click is a pad of the strip.
+  mutating func pan(_ clicks: Int, in picture: Picture) -> Bool {
+    let (before, width) = (column, width(in: picture))
+    column = min(max(column + clicks * max(width / 8, 1), 0), picture.width - width)
+    return column != before
+  }
+}

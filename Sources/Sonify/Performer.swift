@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+import Sound
+
+/// When a note is struck anew while the finger goes on.
+public enum NewNotes: CaseIterable, Sendable {
+  /// Where the instrument needs it.
+  case suited
+  case tied, struck
+}
+
+/// Plays what a finger hears, as the voices of a frame.
+public struct Performer: Sendable {
+  public var band: Band
+  /// The colours about the finger as well, instead of their mean.
+  public var isChord: Bool
+  public var newNotes: NewNotes
+  public var gain: Float
+  private var chord = Chord()
+
+  public init(
+    band: Band = .one(.sine), isChord: Bool = false, newNotes: NewNotes = .suited, gain: Float = 1
+  ) {
+    self.band = band
+    self.isChord = isChord
+    self.newNotes = newNotes
+    self.gain = gain
+  }
+
+  /// Others play on from where these are.
+  public mutating func handOver(to next: Performer) {
+    let sounding = chord
+    self = next
+    chord = sounding
+  }
+
+  /// What the finger hears at a place, and plays it; nil outside the picture, where nothing sounds.
+  public mutating func touch(
+    _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, in frame: inout SoundFrame
+  ) -> Reading? {
+    guard var reading = finger.touch(place, sonifier: &sonifier) else {
+      lift(in: &frame)
+      return nil
+    }
+    let before = chord
+    if isChord {
+      let about = Neighbourhood(finger, at: place, middle: reading.tone, sonifier: sonifier, after: before)
+      chord = Chord(about.notes, after: before)
+      reading.chord = chord.notes.filter { $0.isTellable }
+    } else {
+      chord = Chord(reading)
+    }
+    play(after: before, in: &frame)
+    return reading
+  }
+
+  /// What was read without a finger, or not as a colour.
+  public mutating func play(_ reading: Reading, in frame: inout SoundFrame) {
+    let before = chord
+    chord = Chord(reading)
+    play(after: before, in: &frame)
+  }
+
+  private func play(after before: Chord, in frame: inout SoundFrame) {
+    for place in 0..<Chord.size { play(place, after: before, in: &frame) }
+  }
+
+  public mutating func lift(in frame: inout SoundFrame) {
+    chord = Chord()
+    frame.lift()
+  }
+
+  private func play(_ place: Int, after before: Chord, in frame: inout SoundFrame) {
+    guard let note = chord[place] else { return frame.lift(place) }
+    let timbre = band.timbre(of: note.tone)
+    note.tone.sound(in: &frame, at: place, timbre: timbre, gain: gain * Float(Maths.sqrt(note.weight)))
+    // A finger that comes down strikes by coming.
+    guard !before.isSilent, strikes(timbre) else { return }
+    if before[place].map({ !$0.isSame(as: note) }) ?? true { frame.strike(place) }
+  }
+
+  private func strikes(_ timbre: Timbre) -> Bool {
+    switch newNotes {
+    case .suited: timbre.isStruck
+    case .tied: false
+    case .struck: true
+    }
+  }
+}

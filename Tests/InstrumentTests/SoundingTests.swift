@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Sonify
+import Sound
+import Testing
+
+@testable import Instrument
+
+/// How tones come, go and begin anew, as it is chosen in the menu.
+@Suite struct SoundingTests {
+  /// A finger from end to end of a painting.
+  private func slide(_ settings: [(Parameter, Int)]) -> [(note: Tone?, strike: UInt8)] {
+    var visit = Visit()
+    for (parameter, value) in settings { visit.set(parameter, to: value) }
+    visit.take(painting())
+    visit.touch(0)
+    return (0...400).map { step in
+      visit.hand(.slide(Spot(x: Double(step) / 400)))
+      return (visit.box.sounding?.tone, visit.voice.strike)
+    }
+  }
+
+  private func strikes(_ settings: [(Parameter, Int)]) -> (each: Int, wrong: Int) {
+    let places = slide(settings)
+    var (count, wrong) = (0, 0)
+    for (one, next) in zip(places, places.dropFirst()) {
+      guard let before = one.note, let after = next.note else { continue }
+      let isStruck = one.strike != next.strike
+      count += isStruck ? 1 : 0
+      wrong += isStruck == after.isAnotherNote(than: before) ? 0 : 1
+    }
+    return (count, wrong)
+  }
+
+  @Test("A new colour strikes its note anew, and nothing else does, where that is chosen or suits the sound")
+  func struck() {
+    for timbre in Timbre.allCases {
+      let place = Int(timbre.rawValue)
+      for (choice, isStruck) in [(0, timbre.isStruck), (1, false), (2, true)] {
+        let heard = strikes([(.waveform, place), (.newNotes, choice)])
+        #expect(isStruck ? heard.each > 3 && heard.wrong == 0 : heard.each == 0, "\(timbre) \(choice)")
+      }
+    }
+  }
+
+  @Test("What sounds beside a note is struck with it")
+  func partner() {
+    var visit = Visit()
+    visit.set(.newNotes, to: 2)
+    visit.set(.scale, to: 4)
+    visit.take(painting())
+    visit.touch(0)
+    for step in 0...400 {
+      visit.hand(.slide(Spot(x: Double(step) / 400)))
+      #expect(visit.box.frame.voices[0].strike == visit.box.frame.voices[1].strike)
+    }
+  }
+
+  @Test("Gain, attack, release, glide and reverb are in the sound that the hand hears, each in its steps")
+  func times() {
+    func frame(_ parameter: Parameter, _ value: Int) -> SoundFrame {
+      var visit = Visit()
+      visit.set(parameter, to: value)
+      visit.take(painting())
+      visit.touch(0.3)
+      return visit.box.frame
+    }
+    let usual = SoundFrame()
+    let plain = frame(.attack, 0)
+    #expect(plain.attack == usual.attack && plain.release == usual.release && plain.glide == usual.glide)
+    #expect(plain.reverb == 0 && plain.voices[0].level > 0)
+    for step in 1...5 {
+      #expect(frame(.attack, step).attack > frame(.attack, step - 1).attack)
+      #expect(frame(.release, step).release > frame(.release, step - 1).release)
+      #expect(abs(frame(.reverb, step).reverb - Float(step) / 5) < 1e-6)
+    }
+    #expect(frame(.glide, 1).glide > 10 * plain.glide)
+    for step in -4...(-1) {
+      // 3 dB.
+      let ratio = frame(.gain, step).voices[0].level / frame(.gain, step + 1).voices[0].level
+      #expect(abs(ratio - 0.7079) < 0.001)
+    }
+  }
+
+  @Test("Over one octave only the colour's octave goes, over seven there are more of them than over four")
+  func octaves() {
+    func octaves(_ range: Int) -> Set<Int> {
+      Set(slide([(.octaveRange, range)]).compactMap { $0.note?.pitch?.octave })
+    }
+    #expect(octaves(1) == [4])
+    #expect(octaves(7).count > octaves(4).count)
+  }
+
+  @Test(
+    "The colours around sound together where that is chosen, and where am I names them all, the main one first"
+  )
+  func chord() throws {
+    var visit = Visit()
+    visit.set(.under, to: 1)
+    visit.take(painting())
+    var most = 0
+    for step in 0...40 {
+      visit.touch(Double(step) / 40)
+      let notes = try #require(visit.box.sounding).chord
+      let powers = (0..<SoundFrame.voiceCount).map { visit.box.frame.voices[$0] }.map { $0.level * $0.level }
+      let all = powers.reduce(0, +)
+      #expect(powers.count { $0 > 0.0299 * all } == notes.count && notes.allSatisfy { $0.weight >= 0.03 })
+      visit.hand(.knob(.down))
+      let names = notes.map { $0.colourName.text(in: .english).lowercased() }
+      var rest = visit.said.lowercased()[...]
+      for name in names {
+        let place = try #require(rest.firstRange(of: name), "\(names): \(visit.said)")
+        rest = rest[place.upperBound...]
+      }
+      most = max(most, notes.count)
+      visit.hand(.knob(.up), .lift)
+      #expect((0..<SoundFrame.voiceCount).allSatisfy { visit.box.frame.voices[$0].level == 0 })
+    }
+    #expect(most > 1)
+  }
+
+  @Test("Just notes are not the equal ones, and lie within a comma of those that have the same name")
+  func just() {
+    let (equal, just) = (slide([]), slide([(.temperament, 1)]))
+    var moved = 0
+    for (one, other) in zip(equal, just) {
+      // A border between two notes moves with them, so a colour near it may change its note.
+      guard let one = one.note, let other = other.note, one.pitch == other.pitch else { continue }
+      #expect(abs(other.cents) < 21.6)
+      moved += other.cents != one.cents ? 1 : 0
+    }
+    #expect(moved > 100)
+  }
+}

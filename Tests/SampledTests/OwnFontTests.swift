@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import Sound
+import Synth
+import Testing
+import TinyFonts
+
+@testable import Sampled
+
+/// Instruments of somebody's own, instead of the box's.
+@Suite struct OwnFontTests {
+  private func stage(_ font: FontMemory) -> Stage {
+    let instruments = Instruments(atOnce: true)
+    instruments.choose(font)
+    return Stage(instruments)
+  }
+
+  private func note(_ font: FontMemory, _ timbre: Timbre, key: Int = 60) -> [Float] {
+    let stage = stage(font)
+    stage.write(VoiceFrame(frequency: Float(frequency(ofKey: key)), level: 0.2, timbre: timbre))
+    return stage.playBoth(seconds: 1.5)
+  }
+
+  @Test("A font out of memory sounds, in tune as it says")
+  func sounds() throws {
+    let font = try memory(of: TinyFont())
+    for (timbre, more) in [(Timbre.piano, 0.0), (.violin, 5), (.cello, 5), (.organ, 0)] {
+      let sound = everySecond(of: note(font, timbre, key: 69), from: 0)
+      #expect(abs(cents(of: sound[9600..<67_200], above: frequency(ofKey: 69)) - more) < 2, "\(timbre)")
+    }
+  }
+
+  @Test("However loud a font is, its middle C is as loud as a sine, within 1 dB")
+  func evenLoudness() throws {
+    let sine = loudness(Stage.noteOfBoth(.sine, frequency(ofKey: 60)))
+    for peak in [4000.0, 12_000, 30_000] {
+      var tiny = TinyFont()
+      tiny.samples[0] = TinyFont.Sample(loudness: peak)
+      let louder = loudness(note(try memory(of: tiny), .piano)) - sine
+      #expect(abs(louder) < 1, "\(peak): \(louder) dB")
+    }
+  }
+
+  @Test(
+    "The box's own font, as somebody else's, is as loud as a sine at middle C, within 1 dB",
+    arguments: Timbre.sampled)
+  func ofTheBox(timbre: Timbre) throws {
+    let font = try memory(of: [UInt8](Data(contentsOf: URL(filePath: Instruments.soundFont))))
+    let louder = loudness(note(font, timbre)) - loudness(Stage.noteOfBoth(.sine, frequency(ofKey: 60)))
+    #expect(abs(louder) < 1, "\(louder) dB")
+  }
+
+  @Test("What is silent, or nearly, is not made loud beyond all bounds")
+  func silent() throws {
+    var tiny = TinyFont()
+    for index in tiny.samples.indices {
+      tiny.samples[index].points = tiny.samples[index].points.map { _ in 0 }
+    }
+    let font = try memory(of: tiny)
+    // One of the same shape is there already: FluidSynth must not take its samples for these.
+    let loud = Instruments(atOnce: true)
+    loud.choose(try memory(of: TinyFont()))
+    let loudest = note(font, .organ).reduce(0) { max($0, abs($1)) }
+    #expect(loud.areThere)
+    #expect(loudest < 1e-6, "\(loudest)")
+  }
+
+  @Test("Others take the place of what sounds without a click, and it sounds on until they are there")
+  func change() throws {
+    let instruments = Instruments()
+    let stage = Stage(instruments, isWanted: false)
+    instruments.want()
+    instruments.finish()
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    let before = stage.play(seconds: 0.5)
+    instruments.choose(try memory(of: TinyFont()))
+    #expect(instruments.areThere && instruments.areAwaited)
+    let meanwhile = stage.play(seconds: 0.1)
+    #expect(rms(meanwhile[...]) > 0.5 * rms(before[9600...]))
+    instruments.finish()
+    let change = stage.play(seconds: 0.5)
+    let tiny = everySecond(of: note(try memory(of: TinyFont()), .violin, key: 69), from: 0)
+    #expect(largestStep(change[...]) <= 1.1 * (largestStep(before[9600...]) + largestStep(tiny[...])))
+    #expect(abs(cents(of: stage.play(seconds: 0.5)[...], above: 440) - 5) < 3)
+    #expect(instruments.takeOutcome() == .there && instruments.takeOutcome() == nil)
+    #expect(!instruments.areAwaited)
+  }
+
+  @Test("What was replaced is freed only when the audio thread has no use for it any more")
+  func freed() throws {
+    let instruments = Instruments(atOnce: true)
+    let stage = Stage(instruments)
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    _ = stage.play(seconds: 0.1)
+    instruments.choose(try memory(of: TinyFont()))
+    #expect(instruments.takeOutcome() == .there && instruments.areAwaited)
+    _ = stage.play(seconds: 0.1)
+    #expect(instruments.takeOutcome() == nil && instruments.areAwaited)
+    // It goes out within 0.3 s.
+    _ = stage.play(seconds: 0.3)
+    #expect(instruments.takeOutcome() == nil && !instruments.areAwaited)
+  }
+
+  @Test(
+    "Of several that are chosen at once the last plays; back to the box's own it sounds as ever, bit for bit")
+  func last() throws {
+    let instruments = Instruments()
+    let stage = Stage(instruments, isWanted: false)
+    instruments.choose(try memory(of: TinyFont()))
+    instruments.choose(nil)
+    instruments.choose(try memory(of: TinyFont()))
+    instruments.choose(nil)
+    instruments.finish()
+    #expect(instruments.takeOutcome() == .there)
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    #expect(stage.play(seconds: 0.5) == Stage.note(.violin, 440, seconds: 0.5))
+  }
+
+  @Test("What FluidSynth cannot load is told, and what was there goes on")
+  func refused() {
+    let instruments = Instruments(atOnce: true)
+    let stage = Stage(instruments)
+    let nonsense = UnsafeMutableRawBufferPointer.allocate(byteCount: 100, alignment: 8)
+    nonsense.initializeMemory(as: UInt8.self, repeating: 7)
+    instruments.choose(FontMemory(UnsafeRawBufferPointer(nonsense)) { nonsense.deallocate() })
+    #expect(instruments.takeOutcome() == .missing(.soundFont) && instruments.missing == nil)
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    #expect(stage.play(seconds: 0.5) == Stage.note(.violin, 440, seconds: 0.5))
+  }
+}
