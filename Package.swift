@@ -61,7 +61,7 @@ var targets: [Target] = [
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"], isSmall: true),
   room("Synth", uses: ["Maths", "Sound"]),
-  room("Sweep", uses: ["Maths", "Picture", "Harmony", "Sonify"]),
+  room("Sweep", uses: ["Maths", "Picture", "Harmony", "Sonify"], isSmall: true),
   room("Gesture", isSmall: true),
   room("Aim", uses: ["Maths", "Picture"], isSmall: true),
   room("Speech", isSmall: true),
@@ -70,7 +70,9 @@ var targets: [Target] = [
   room("Listening", uses: ["Maths"], isSmall: true),
   room(
     "Instrument",
-    uses: ["Aim", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech"],
+    uses: [
+      "Aim", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture", "Speech",
+    ],
     isSmall: true),
 
   // The synth with the instruments beside it.
@@ -81,7 +83,8 @@ var targets: [Target] = [
   room(
     "Box",
     uses: [
-      "Board", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Gesture",
+      "Board", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Sweep",
+      "Gesture",
       "Speech",
       "Files", "CLibc",
     ], isSmall: true),
@@ -109,7 +112,7 @@ var targets: [Target] = [
     uses: [
       "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
       "Box",
-      "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile",
+      "Sweep", "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile",
     ], isSmall: true),
   room(
     "DeskCommands",
@@ -180,12 +183,13 @@ if embeddedRuntime == nil {
     tests(
       of: "Instrument",
       using: [
-        "Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Gesture", "Speech", "Translations",
+        "Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture", "Speech",
+        "Translations",
       ]),
     tests(
       of: "Box",
       using: [
-        "Aim", "Board", "Listening", "Instrument", "Synth", "Sampled", "Picture", "Sound", "Gesture",
+        "Aim", "Board", "Listening", "Instrument", "Synth", "Sampled", "Sweep", "Picture", "Sound", "Gesture",
         "Speech",
         "Translations",
       ]),

@@ -33,6 +33,8 @@ public final class Box {
   let speech: SpeechRing
   /// Loaded when one is wanted first.
   public let instruments: Instruments
+  /// Plays whole pictures.
+  public let sweeper = Sweeper()
   /// Whether it was told why there are none.
   var isMissingTold = false
   /// Of the instruments that were brought last, how many there was no room for.
@@ -92,7 +94,7 @@ public final class Box {
 
   /// What makes this box's sound. There is one.
   public func makeEnsemble() -> Ensemble {
-    Ensemble(frames: frames, cues: cues, speech: speech, instruments: instruments)
+    Ensemble(frames: frames, cues: cues, speech: speech, sweep: sweeper.ring, instruments: instruments)
   }
 
   // MARK: - From the control thread
@@ -130,6 +132,7 @@ public final class Box {
     bringGuide()
     listen()
     endSpeech()
+    endSweep()
     prove()
     show()
   }
@@ -140,6 +143,8 @@ public final class Box {
     if !replies.isEmpty || wantedGuide != nil { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
+    // In seconds: how soon it is known that a sweep has ended; and well within what its ring holds.
+    if sweeper.isBusy { next = earliest(next, latest + 0.005) }
     // In seconds: how often it looks what became of the instruments; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
     next = earliest(earliest(next, nextListen), nextTrial)
@@ -149,7 +154,7 @@ public final class Box {
   }
 
   /// Whether nothing is being said, and nothing waits to be.
-  public var isQuiet: Bool { queue.isEmpty }
+  public var isQuiet: Bool { queue.isEmpty && !sweeper.isBusy }
 
   /// What is due before a time is done at its own time, however late it is asked for.
   private func advance(to time: Instant) {

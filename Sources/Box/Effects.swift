@@ -6,6 +6,7 @@ import Instrument
 import Sampled
 import Sound
 import Speech
+import Sweep
 
 /// Where a picture that was asked for comes from.
 enum PictureSource {
@@ -39,6 +40,7 @@ extension Box {
       guard let light = parts.light else { return }
       light.shine(isOn)
       parts.camera?.light(isOn)
+    case .sweep(let order): sweep(order)
     case .remember(let memory):
       remember(memory)
       follow(memory.settings.accent)
@@ -53,6 +55,16 @@ extension Box {
     frame.moment = latest.nanoseconds
     instruments.want(for: frame)
     frames.write(frame)
+  }
+
+  private func sweep(_ order: SweepOrder?) {
+    note(.sweep(order?.settings))
+    if let order { sweeper.play(order) } else { sweeper.stop() }
+  }
+
+  func endSweep() {
+    sweeper.supply()
+    if sweeper.takeEnd() { handle(.swept) }
   }
 
   /// Somebody's own instruments from the start, whatever the menu says.

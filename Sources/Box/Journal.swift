@@ -3,6 +3,7 @@
 import Gesture
 import Sonify
 import Speech
+import Sweep
 
 /// Hears of everything that the box does, as it does it.
 public protocol Journal: AnyObject {
@@ -17,6 +18,8 @@ public enum Entry: Sendable {
   case cue(String)
   /// From now on this sounds; nil is silence. A note that goes on is told once.
   case sound(Reading?)
+  /// From now on a picture is heard as a whole, from its beginning; nil is the end of that.
+  case sweep(SweepSettings?)
   case capture
   /// It opens the picture of this name.
   case open(String)

@@ -20,6 +20,7 @@ public struct VirtualLoop {
     self.supply = supply
     ensemble = box.makeEnsemble()
     box.instruments.areLoadedAtOnce = true
+    box.sweeper.isMadeInTurn = true
   }
 
   /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.

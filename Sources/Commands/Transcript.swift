@@ -6,6 +6,7 @@ import Gesture
 import Instrument
 import Sonify
 import Speech
+import Sweep
 
 /// What the box did and when, one thing a line, for people or for programs.
 package final class Transcript: Journal {
@@ -44,6 +45,7 @@ extension Entry {
     case .say: "say"
     case .cue: "cue"
     case .sound: "sound"
+    case .sweep: "sweep"
     case .capture: "capture"
     case .open: "open"
     case .save: "save"
@@ -59,6 +61,7 @@ extension Entry {
     case .say(let text, _): text
     case .cue(let name): name
     case .sound(let reading): reading?.heard ?? "silence"
+    case .sweep(let sweep): sweep?.words ?? "over"
     case .capture: ""
     case .open(let name), .save(let name), .delete(let name): name
     case .light(let isOn): isOn ? "on" : "off"
@@ -73,8 +76,23 @@ extension Entry {
     case .say(_, let priority): [("priority", .text(priority.name))]
     case .sound(let reading): reading?.members ?? []
     case .light(let isOn): [("isOn", .boolean(isOn))]
+    case .sweep(let sweep): sweep?.members ?? []
     case .cue, .capture, .open, .save, .delete, .keep, .fault: []
     }
+  }
+}
+
+extension SweepSettings {
+  fileprivate var words: String {
+    "\(rows) rows and \(columns) columns in \(Number.text(seconds, decimals: 2)) s, \(direction.rawValue)"
+      + (isColour ? ", in colour" : "")
+  }
+
+  fileprivate var members: [(String, JSON)] {
+    [
+      ("rows", .integer(rows)), ("columns", .integer(columns)), ("seconds", .number(seconds, decimals: 2)),
+      ("direction", .text(direction.rawValue)), ("colour", .boolean(isColour)),
+    ]
   }
 }
 

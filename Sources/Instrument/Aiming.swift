@@ -107,7 +107,8 @@ extension Aiming {
 extension Instrument {
   /// Only before a picture, and only where the hand is not about something else.
   var isAiming: Bool {
-    scene.mode == .look && scene.picture == nil && scene.pending == nil && scene.menu == nil
+    (scene.mode == .look || scene.mode == .sweep) && scene.picture == nil && scene.pending == nil
+      && scene.menu == nil
       && scene.check == nil
       && !scene.isExplaining && scene.settings.aimHelp != .off
   }

@@ -7,11 +7,10 @@ import Sound
 extension SoundFrame {
   /// By the picture's notes and what sounds beside them, which the hand is about.
   func canBeTold(from other: SoundFrame) -> Bool {
-    var canBeTold = false
-    for index in 0..<2 * Chord.size where voices[index].level + other.voices[index].level > 0 {
-      canBeTold = canBeTold || volume != other.volume || voices[index].canBeTold(from: other.voices[index])
+    for place in 0..<Instrument.columnVoices where voices[place].level + other.voices[place].level > 0 {
+      if volume != other.volume || voices[place].canBeTold(from: other.voices[place]) { return true }
     }
-    return canBeTold
+    return false
   }
 }
 

@@ -2,6 +2,7 @@
 
 import Sound
 import Speech
+import Sweep
 
 /// Whatever the box does to the outside.
 public enum Effect {
@@ -27,6 +28,8 @@ public enum Effect {
   /// The stick is to be pulled out.
   case letGo
   case light(Bool)
+  /// This picture is heard as a whole from now on, from its beginning; nil is none.
+  case sweep(SweepOrder?)
   /// Instruments of the file of this name are to play; nil is the box's own.
   case instruments(String?)
   /// The guide in this language is wanted, and comes as an event.

@@ -38,6 +38,8 @@ public enum Event {
   case guide(Guide?)
   /// This was said to its end, and nothing waits to be said.
   case heard(Utterance)
+  /// The picture that is heard as a whole was heard to its end.
+  case swept
   /// The deadline is there.
   case tick
 }

@@ -6,6 +6,7 @@ import Speech
 /// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
 extension Instrument {
   mutating func explain(_ isOn: Bool) {
+    stopSweep()
     scene.isExplaining = isOn
     pauseCheck()
     refresh()
@@ -38,6 +39,7 @@ extension Instrument {
     case .look: return .explainShutterTakes
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
+    case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
     case .data:
       guard scene.picture != nil, !scene.hand.isShelf else {
         return album == nil ? .explainShutterNothing : .explainShutterOpens
@@ -49,8 +51,12 @@ extension Instrument {
   private var explainedStrip: Key {
     if scene.check != nil { return .explainStripCheck }
     if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
-    if scene.picture != nil && scene.mode == .data { return .explainStripData }
-    return scene.picture == nil ? .explainStripEmpty : .explainStrip
+    if scene.picture == nil { return .explainStripEmpty }
+    return switch scene.mode {
+    case .data: .explainStripData
+    case .sweep: .explainStripSweep
+    default: .explainStrip
+    }
   }
 
   private var explainedTurn: Phrase {
@@ -70,10 +76,18 @@ extension Instrument {
     }
   }
 
+  private var explainedPushWhileTouching: Key {
+    switch scene.mode {
+    case .look, .gallery, .data: .explainPushWhere
+    case .guide: .explainPushGuide
+    case .sweep: .explainPushColumn
+    }
+  }
+
   private var explainedPush: [Phrase] {
     if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
     if scene.check != nil { return [Phrase(.explainPushCheck)] }
-    if touch != nil { return [Phrase(scene.mode == .guide ? .explainPushGuide : .explainPushWhere)] }
+    if touch != nil { return [Phrase(explainedPushWhileTouching)] }
     switch scene.hand {
     case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]

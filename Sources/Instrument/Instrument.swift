@@ -6,6 +6,7 @@ import Picture
 import Sonify
 import Sound
 import Speech
+import Sweep
 
 /// The whole box as a function: an event goes in with its time, effects come out. No clock, no thread, no I/O.
 public struct Instrument {
@@ -19,6 +20,11 @@ public struct Instrument {
   var touch: Spot?
   var reading: Reading?
   var sonifier = Settings().sonifier
+  /// The picture that is heard as a whole, while it is.
+  var sweeping: SweepOrder?
+  /// What of it is under the finger.
+  var column: SweepColumn?
+  var known: KnownColumn?
   var performer = Settings().performer
   /// The pictures that are kept.
   var albums: [Album] = []
@@ -85,6 +91,7 @@ public struct Instrument {
     case .heard(let utterance):
       goOnReading(after: utterance)
       goOnWithCheck(after: utterance)
+    case .swept: endSweep()
     case .tick:
       comfort()
       glanceIfDue()
@@ -183,14 +190,18 @@ public struct Instrument {
   }
 
   private func firstWay(_ faults: [Fault]) -> [Phrase] {
+    var first: [Phrase] = []
     switch scene.mode {
     case .look: break
+    case .sweep: first = [Phrase(.just, .phrase(Phrase(.modeSweep)))]
     case .gallery, .data: return galleryPhrases
     case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.readOn)])
     }
     // Nobody is told to press what cannot take a picture.
-    guard faults.contains(where: { $0.subject == .camera }) else { return way([Phrase(.aim)]) }
-    return album == nil ? [] : [Phrase(.galleryInstead)]
+    guard faults.contains(where: { $0.subject == .camera }) else {
+      return first + way([Phrase(.aim)])
+    }
+    return album == nil ? first : first + [Phrase(.galleryInstead)]
   }
 }
 
@@ -207,15 +218,16 @@ extension Instrument {
     if scene.isExplaining && explains(gesture) { return }
     switch gesture {
     case .shutter(.down):
-      undo = Undo(button: .shutter, scene: scene)
+      undo = Undo(button: .shutter, scene: scene, wasSweeping: sweeping != nil)
       shutter()
     case .shutter(.hold) where undo?.scene.firstStart != nil,
       .knob(.hold) where undo?.scene.firstStart != nil:
       // What was pushed is chosen, however long: many hold a button that they do not know yet.
       undo = nil
     case .shutter(.hold):
+      let wasSweeping = undo?.wasSweeping ?? (sweeping != nil)
       let tookPicture = takeBack()
-      back(from: tookPicture)
+      back(from: tookPicture, wasSweeping: wasSweeping)
     case .shutter(.holdOn): home()
     case .knob(.down):
       undo = Undo(button: .knob, scene: scene)
@@ -255,6 +267,7 @@ extension Instrument {
     case .gallery: openKept()
     case .data: dataShutter()
     case .guide: readOrStop()
+    case .sweep: sweepOrTake()
     }
   }
 
@@ -294,10 +307,11 @@ extension Instrument {
     let isAtEnd = scene.settings[parameter] == before
     let sounded = frame
     follow(scene.settings)
+    if !isAtEnd { changeSweep(by: parameter) }
     var isHeard = isAtEnd || frame.canBeTold(from: sounded)
     if isAtEnd {
       does(.cue(.end(of: clicks)))
-    } else if reading == nil, parameter.isHeardAtOnce {
+    } else if reading == nil, column == nil, sweeping == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
       does(.cue(.preview(scene.settings.band)))
       isHeard = true
@@ -309,6 +323,7 @@ extension Instrument {
   @discardableResult private mutating func takeBack() -> Bool {
     guard var before = undo?.scene else { return false }
     undo = nil
+    stopSweep()
     let tookPicture = scene.pending != before.pending || scene.picture !== before.picture
     if before.pending == nil {
       forgetPending()

@@ -43,10 +43,11 @@ extension Instrument {
     dropWhatIsGone()
     sonifier.lift()
     refresh()
+    if scene.mode == .sweep && scene.menu == nil && !scene.isExplaining { return playArrived() }
     does(.cue(.done))
     let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
     let words = dataPicture.map { $0.picture.phrases(of: $0.survey) } ?? phrases(overview)
-    comment([ready] + words, way: [Phrase(.slide)])
+    comment([ready] + words, way: [Phrase(scene.mode == .sweep ? .sweepWay : .slide)])
   }
 
   mutating func arrive(without fault: Fault) {
@@ -62,7 +63,11 @@ extension Instrument {
   mutating func see(_ brightness: Double) {
     self.brightness = brightness
     checkSees(brightness: brightness)
-    if scene.pending != nil && scene.mode == .look && scene.settings.flash == .automatic { lightIfDark() }
+    // Pictures that are kept need no light.
+    guard let pending = scene.pending, pending.place == nil, scene.settings.flash == .automatic else {
+      return
+    }
+    lightIfDark()
   }
 
   private mutating func lightIfDark() {
@@ -112,9 +117,13 @@ extension Instrument {
 
 extension Instrument {
   /// One level, from a picture that the same press asked for, too.
-  mutating func back(from tookPicture: Bool) {
+  mutating func back(from tookPicture: Bool, wasSweeping: Bool) {
     if scene.menu != nil { return backInMenu() }
     if scene.check != nil { return endCheck() }
+    if wasSweeping {
+      stopSweep()
+      return answer(Phrase(.sweepStopped))
+    }
     let hadPicture = scene.picture != nil || scene.pending != nil
     let wasReading = scene.bookmark.isReading
     dropPicture()
@@ -123,7 +132,8 @@ extension Instrument {
     // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
     case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
-    case .gallery, .guide, .data: enter(.look)
+    case .sweep where hadPicture: answer(Phrase(.cancelled), way: [Phrase(.aim)])
+    case .gallery, .guide, .sweep, .data: enter(.look)
     }
   }
 
@@ -141,8 +151,10 @@ extension Instrument {
 
   mutating func enter(_ mode: Mode) {
     leaveCheck()
-    if mode != scene.mode { dropPicture() }
+    stopSweep()
+    if !scene.mode.keepsPicture(in: mode) { dropPicture() }
     scene.mode = mode
+    refresh()
     scene.hand = Hand.all(in: mode)[0]
     switch mode {
     case .look:
@@ -150,16 +162,28 @@ extension Instrument {
       answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
     case .gallery, .data: greetGallery()
     case .guide: greetGuide()
+    case .sweep: greetSweep()
     }
   }
 
   /// Nothing is kept: the picture is gone, or as soon as the press that dropped it cannot be taken back any more.
   mutating func dropPicture() {
+    stopSweep()
     forgetPending()
     scene.picture = nil
     scene.source = nil
     scene.survey = nil
     scene.profile = nil
     refresh()
+  }
+}
+
+extension Mode {
+  /// Whether a picture that is open here stays when the other mode is entered.
+  fileprivate func keepsPicture(in other: Mode) -> Bool {
+    switch (self, other) {
+    case (.look, .sweep), (.gallery, .sweep), (.sweep, .look): true
+    default: self == other
+    }
   }
 }

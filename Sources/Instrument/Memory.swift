@@ -131,6 +131,7 @@ extension Mode {
     case .look: "look"
     case .gallery: "gallery"
     case .guide: "guide"
+    case .sweep: "sweep"
     case .data: "data"
     }
   }

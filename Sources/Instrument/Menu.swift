@@ -36,6 +36,7 @@ struct Menu: Equatable {
 
 extension Instrument {
   mutating func openMenu() {
+    stopSweep()
     scene.firstStart = nil
     pauseCheck()
     // From a value that is being changed, too: it is as before, and the list goes on where it was.
@@ -157,6 +158,7 @@ extension Instrument {
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
     case .mode(.guide): return Phrase(.modeGuide)
+    case .mode(.sweep): return Phrase(.modeSweep)
     case .mode(.data): return Phrase(.modeData)
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
@@ -180,6 +182,7 @@ extension Instrument {
       case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
       case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
+      case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
       }
     return keys.map { Phrase($0) }
   }

@@ -4,6 +4,7 @@ import Harmony
 import Sonify
 import Sound
 import Speech
+import Sweep
 
 /// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
 public enum Parameter: Int, CaseIterable, Sendable {
@@ -11,6 +12,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case flash, aimHelp
   case octave, octaveRange, startingNote, scale, temperament, loudness, under
   case gain, newNotes, glide, attack, release, reverb, instruments
+  case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case level, window, dataRange, tickLevel
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
@@ -30,6 +32,11 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .gain: -4...0
     case .newNotes: 0...2
     case .attack, .release, .reverb: 0...5
+    case .sweepTime: 0...SweepSteps.seconds.count - 1
+    case .sweepDirection: 0...SweepDirection.allCases.count - 1
+    case .sweepRows: 0...SweepSteps.rows.count - 1
+    case .sweepGrid, .sweepRepeats: 0...1
+    case .sweepTreatment: 0...SweepPart.allCases.count - 1
     case .level: 0...100
     case .window: 0...Settings.windows.count - 1
     case .dataRange: 0...Settings.noteRanges.count - 1
@@ -60,12 +67,15 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .startingNote: 7  // G, as on the published wheel
     case .speechRate: 4  // 180 words a minute, as people talk
     case .speechPitch: 5
+    case .sweepTime: 3  // 2 seconds: every column is heard, and the whole is still one
+    case .sweepRows: 2  // 64, as The vOICe has
     case .aimHelp: 2  // who cannot see the camera's view hears it
     // Museums forbid flashes: the box never fires one unasked.
     case .waveform, .mapping, .flash, .octave, .scale, .temperament, .loudness, .under, .verbosity,
       .language, .listener:
       0
     case .gain, .newNotes, .glide, .attack, .release, .reverb, .instruments: 0
+    case .sweepDirection, .sweepGrid, .sweepTreatment, .sweepRepeats: 0
     case .level: 50
     case .window: Settings.windows.count - 1
     case .dataRange: 3  // A2 to A6
@@ -104,6 +114,12 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .release: "release"
     case .reverb: "reverb"
     case .instruments: "instruments from"
+    case .sweepTime: "sweep time"
+    case .sweepDirection: "sweep direction"
+    case .sweepRows: "sweep rows"
+    case .sweepGrid: "sweep grid"
+    case .sweepTreatment: "sweep treatment"
+    case .sweepRepeats: "sweep repeats"
     case .level: "level"
     case .window: "window"
     case .dataRange: "range of notes"
@@ -143,6 +159,12 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .release: .release
     case .reverb: .reverb
     case .instruments: .instrumentsFrom
+    case .sweepTime: .sweepTime
+    case .sweepDirection: .sweepDirection
+    case .sweepRows: .sweepRows
+    case .sweepGrid: .sweepGrid
+    case .sweepTreatment: .sweepTreatment
+    case .sweepRepeats: .sweepRepeats
     case .level: .level
     case .window: .window
     case .dataRange: .dataRange

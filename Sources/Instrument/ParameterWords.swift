@@ -3,6 +3,7 @@
 import Harmony
 import Sound
 import Speech
+import Sweep
 
 extension Parameter {
   /// What one of its values is called.
@@ -28,6 +29,12 @@ extension Parameter {
     case .release: Parameter.time(SoundTimes.releases, value)
     case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .instruments: Phrase(.theBoxItself)
+    case .sweepTime: Parameter.seconds(SweepSteps.seconds, value)
+    case .sweepDirection: Phrase(choose(value, SweepDirection.allCases.map { $0.key }))
+    case .sweepRows: Phrase(.rowsOf, .number(SweepSteps.rows[min(max(value, 0), range.upperBound)]))
+    case .sweepGrid: Phrase(choose(value, [.sweepHertz, .sweepNotes]))
+    case .sweepTreatment: Phrase(choose(value, SweepPart.allCases.map { $0.key }))
+    case .sweepRepeats: Phrase(choose(value, [.playedOnce, .playedOver]))
     case .level: Phrase(.percentOf, .number(value))
     case .window:
       Phrase(.percentOf, .number(Settings.windows[min(max(value, 0), Settings.windows.count - 1)]))
@@ -58,6 +65,11 @@ extension Parameter {
   private static func time(_ milliseconds: [Int], _ value: Int) -> Phrase {
     if value == 0 { return Phrase(.asItIs) }
     return Phrase(.milliseconds, .number(milliseconds[min(max(value, 0), milliseconds.count - 1)]))
+  }
+
+  private static func seconds(_ times: [Double], _ value: Int) -> Phrase {
+    let time = times[min(max(value, 0), times.count - 1)]
+    return time < 1 ? Phrase(.milliseconds, .number(Int(time * 1000))) : Phrase(.seconds, .number(Int(time)))
   }
 
   private static func octaves(_ value: Int) -> Phrase {
@@ -104,6 +116,28 @@ extension Timbre {
     case .trombone: .trombone
     case .ocarina: .ocarina
     case .organ: .organ
+    }
+  }
+}
+
+extension SweepDirection {
+  fileprivate var key: Key {
+    switch self {
+    case .right: .rightwards
+    case .left: .leftwards
+    case .down: .downwards
+    case .up: .upwards
+    }
+  }
+}
+
+extension SweepPart {
+  fileprivate var key: Key {
+    switch self {
+    case .light: .lightSounds
+    case .dark: .darkSounds
+    case .edges: .edgesSound
+    case .colours: .coloursSound
     }
   }
 }

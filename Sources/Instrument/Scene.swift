@@ -40,10 +40,12 @@ struct Undo {
 
   let button: Button
   var scene: Scene
+  /// Whether the whole picture was being played.
+  var wasSweeping = false
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide, data
+  case look, gallery, guide, sweep, data
 
   /// Whether pictures that are kept are opened in it.
   var hasShelf: Bool { self == .gallery || self == .data }
@@ -73,6 +75,7 @@ enum Hand: Equatable {
         .parameter(.tickLevel), .parameter(.volume),
       ]
     case .guide: return [.sections, .parameter(.speechRate), .parameter(.speechVolume)]
+    case .sweep: return (Parameter.sweep + [.volume]).map { .parameter($0) }
     }
   }
 }

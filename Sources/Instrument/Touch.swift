@@ -18,6 +18,7 @@ extension Instrument {
       return answer(Phrase(emptyStrip))
     }
     does(.hush)
+    stopSweepByFinger()
     refresh()
     if isOnBlank { answer(Phrase(.dataBlank)) }
   }
@@ -30,6 +31,7 @@ extension Instrument {
     if scene.mode == .guide { return slideInGuide(from: before) }
     guard scene.picture != nil else { return }
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
+    stopSweepByFinger()
     let heard = reading
     refresh()
     tickIfCrossed(from: heard)
@@ -72,12 +74,15 @@ extension Instrument {
       sonifier.lift()
       performer.lift(in: &frame)
     }
+    soundColumn()
     does(.sound)
   }
 
   private mutating func heardAtFinger() -> Reading? {
     if scene.mode == .data { return playData() }
-    guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining else {
+    guard let picture = scene.picture, let finger, finger.isInside, !scene.isExplaining,
+      scene.mode != .sweep
+    else {
       return nil
     }
     return performer.touch(

@@ -31,6 +31,7 @@ extension Instrument {
 
   mutating func whereAmI() {
     if scene.mode == .guide { return say(.answer, bookmarkPhrases) }
+    if scene.mode == .sweep { return whereInSweep() }
     if scene.mode == .data { return whereInData() }
     guard let reading, let finger, let picture = scene.picture else { return answer(Phrase(.outside)) }
     let colour = colour(reading)

@@ -153,6 +153,12 @@ public enum Key: Int, CaseIterable, Sendable {
   // Why there are no instruments.
   case noInstruments, instrumentsBack, instrumentsPlayer, instrumentsSounds, instrumentsMemory
 
+  // The whole picture.
+  case modeSweep, sweepWay, sweepStopped, explainShutterSweeps, explainStripSweep, explainPushColumn
+  case helpSweep, helpColumn, sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
+  case seconds, rightwards, leftwards, downwards, upwards, rowsOf, sweepHertz, sweepNotes
+  case lightSounds, darkSounds, edgesSound, coloursSound, playedOnce, playedOver
+  case placeAcross, placeDown, columnLight, columnLightest
   // Instruments and scales of somebody's own.
   case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
   case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
@@ -175,11 +181,12 @@ extension Key {
     case .darkerAt, .perhapsDarkerAt: ["place"]
     case .colourAndNote: ["colour", "note", "octave"]
     case .colourWithoutNote: ["colour"]
-    case .placeInPicture: ["across", "down"]
+    case .placeInPicture, .columnLightest: ["across", "down"]
     case .frequency: ["hertz", "loudness"]
     case .breathFrequency: ["hertz", "loudness"]
     case .setting: ["name", "value"]
-    case .percentUp, .wordsAMinute, .decibelsSofter, .milliseconds: ["number"]
+    case .percentUp, .wordsAMinute, .decibelsSofter, .milliseconds, .seconds, .rowsOf: ["number"]
+    case .placeAcross, .placeDown, .columnLight: ["number"]
     case .numberOf: ["number", "of"]
     case .semitone: ["note"]
     case .octavesUp, .octavesDown, .octavesWide: ["octaves"]

@@ -45,6 +45,7 @@ final class Errand {
     parts.storage = TrialStorage(start == .outOfCase ? nil : memory.text)
     if start == .safe { parts.starts = Errand.afterThreeFailures }
     box = Box(parts, speech: ring)
+    box.sweeper.isMadeInTurn = true
     box.powerOn(at: seconds(0))
     box.step(at: seconds(time))
     for deed in way { make(deed) }

@@ -69,7 +69,7 @@ extension Step {
     case .knob(.up): return .lettingGo
     case .lift:
       if before.scene.profile != nil { return .leavingProfile }
-      return before.reading == nil ? .leavingSilence : nil
+      return before.reading == nil && before.column == nil ? .leavingSilence : nil
     case .slide(let spot): return silence(at: spot)
     case .knob(.hold), .shutter(.hold): return holdSilence
     case .knob(.holdOn): return before.scene.isExplaining ? .explainedAlready : isSafe ? .waysBeingTold : nil
@@ -89,7 +89,8 @@ extension Step {
     if isSafe { return .waysBeingTold }
     if before.touch == spot { return .sameSpot }
     guard before.scene.mode == .guide, before.guide != nil, !before.scene.isExplaining else {
-      return before.reading == nil && after.reading == nil ? .slidingOnSilence : nil
+      let isHeard = [before, after].contains { $0.reading != nil || $0.column != nil }
+      return isHeard ? nil : .slidingOnSilence
     }
     let isSame = before.touch.map { before.paragraphUnder($0) == before.paragraphUnder(spot) } ?? false
     return isSame || before.scene.menu != nil ? .sameParagraph : nil

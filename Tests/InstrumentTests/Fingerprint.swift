@@ -53,6 +53,10 @@ struct Fingerprint {
     case .parameter(.window): 12
     case .parameter(.dataRange): 13
     case .parameter(.tickLevel): 14
+    // Of another mode.
+    case .parameter(let parameter) where Parameter.sweep.contains(parameter):
+      parameter.rawValue - Parameter.sweepTime.rawValue
+    case .parameter(.volume) where scene.mode == .sweep: 6
     case .parameter(let parameter): parameter.rawValue
     // Of different modes.
     case .shelf, .sections: 7
@@ -77,7 +81,8 @@ struct Fingerprint {
     case .delete: 9
     case .letGo: 10
     case .mode(.guide): 11
-    case .mode(.data): 13
+    case .mode(.sweep): 13
+    case .mode(.data): 14
     }
   }
 }
@@ -89,17 +94,19 @@ extension Walk.Place {
     print.add(box.undo != nil)
     if let undo = box.undo {
       print.add(undo.button == .knob)
+      print.add(undo.wasSweeping)
       print.add(undo.scene, isPast: true)
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 48)
+      print.add(0, width: 49)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
       print.add(hands.knob == press)
     }
     print.add(box.held.wasInMenu)
+    print.add(box.sweeping != nil)
     for kind in Album.Kind.allCases { print.add(box.albums.contains { $0.kind == kind }) }
     print.add(box.glance.due != nil)
     print.add(box.glance.place != nil)

@@ -18,7 +18,8 @@ private enum Laws {
     case .look: hands[0]
     case .gallery: hands[1]
     case .guide: hands[2]
-    case .data: hands[3]
+    case .sweep: hands[3]
+    case .data: hands[4]
     }
   }
 }
@@ -57,8 +58,10 @@ extension Instrument {
     {
       return "nobody comes back for what is on its way"
     }
+    if let brokenSweep { return brokenSweep }
     if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
     if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
+    if scene.mode == .sweep { return nil }
     let hears =
       scene.profile != nil
       || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
@@ -83,6 +86,22 @@ extension Instrument {
     let most = settings[.under] == 0 ? 2 : 2 * Chord.size
     for other in most..<SoundFrame.voiceCount where frame.voices[other].level != 0 {
       return "a voice too many"
+    }
+    return nil
+  }
+
+  private var brokenSweep: String? {
+    let canSound = scene.mode == .sweep && scene.picture != nil && !scene.isExplaining
+    if sweeping != nil && (!canSound || scene.menu != nil) { return "a picture plays that nobody listens to" }
+    let hears = canSound && sweeping == nil && touch.map { isInside($0) } ?? false
+    if hears != (column != nil) { return "a finger inside a picture hears a column, and no other does" }
+    guard scene.mode == .sweep else { return nil }
+    if reading != nil { return "a colour's tone in a sweep" }
+    for place in 0..<SoundFrame.voiceCount {
+      let voice = frame.voices[place]
+      if voice.level != 0 && (column == nil || place >= 60) { return "a voice that no row has" }
+      if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
     }
     return nil
   }
@@ -114,6 +133,7 @@ struct Step {
   /// exactly as long as the outside is asked to bring it.
   var brokenLaw: String? {
     var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
+    var isSweeping = before.sweeping != nil
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -122,7 +142,9 @@ struct Step {
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
       case .capture:
-        if wanted || after.scene.mode != .look { return "a picture is taken that nobody asked for" }
+        if wanted || ![.look, .sweep].contains(after.scene.mode) {
+          return "a picture is taken that nobody asked for"
+        }
         wanted = true
       case .open(let place), .openData(let place):
         if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
@@ -150,6 +172,9 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .sweep(let order):
+        if order == nil && !isSweeping { return "what does not play is stopped" }
+        isSweeping = order != nil
       case .instruments(let file):
         if file != nil, !after.own.files.fonts.contains(where: { $0.file == file }) {
           return "instruments are asked for that nobody has brought"
@@ -157,6 +182,7 @@ struct Step {
       case .sound, .hush, .readGuide: break
       }
     }
+    if isSweeping != (after.sweeping != nil) { return "what plays is not what the box thinks" }
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
     if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }

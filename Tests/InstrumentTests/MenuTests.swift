@@ -258,6 +258,7 @@ import Translations
         case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
         case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
+        case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)

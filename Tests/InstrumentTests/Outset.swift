@@ -14,19 +14,25 @@ enum Outset: CaseIterable {
   case outOfCase
   /// With hands and speech alone.
   case safe
+  /// Look and the whole picture, where the others do not go.
+  case sweep
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick]
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep]
 
-  nonisolated(unsafe) private static let withNone = Walk(from: start([]))
-  nonisolated(unsafe) private static let withTwo = Walk(from: start(two))
-  nonisolated(unsafe) private static let withAll = Walk(from: start(few), about: .albums, and: changes)
+  nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isSweep)
+  nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isSweep)
+  nonisolated(unsafe) private static let withAll = Walk(
+    from: start(few), about: .albums, and: changes, until: isSweep)
   nonisolated(unsafe) private static let saysLittle = Walk(from: start(few, quietly), about: .words) {
-    $0.keptSettings.verbosity != .asked
+    $0.keptSettings.verbosity != .asked || isSweep($0)
   }
   // What follows, once somebody has chosen and let go, is the same as ever.
   nonisolated(unsafe) private static let isNew = Walk(from: start([], nil)) {
     $0.scene.firstStart == nil && $0.undo == nil
+  }
+  nonisolated(unsafe) private static let hearsAll = Walk(from: start([]), about: .words) {
+    ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil
   }
   nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
 
@@ -38,8 +44,11 @@ enum Outset: CaseIterable {
     case .quiet: Outset.saysLittle
     case .outOfCase: Outset.isNew
     case .safe: Outset.isSafe
+    case .sweep: Outset.hearsAll
     }
   }
+
+  private static func isSweep(_ box: Instrument) -> Bool { box.scene.mode == .sweep }
 
   private static func start(
     _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual

@@ -47,8 +47,8 @@ import Testing
     }
     #expect(hour.captures > 5000 && hour.cancellations > 5000 && outside.made > 5000)
     #expect(hour.openings > 500 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
-    // Effects of the last event may be a few more or less, and a menu may be open, or was before a press.
-    let menu = 2 * Menu.entries().count
+    // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
+    let menu = 2 * Menu.entries().count + Instrument.columnVoices
     #expect(hour.box.elements <= elements + menu + 20)
   }
 
@@ -81,7 +81,9 @@ import Testing
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
-        case .cue, .sound, .hush, .readGuide, .remember, .glance, .keep, .delete, .letGo, .instruments: break
+        case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .delete, .letGo,
+          .instruments:
+          break
         }
       }
       if wasPending && box.scene.pending == nil { isWanted = false }
@@ -103,7 +105,8 @@ import Testing
       case 5: return .brightness(dice.below(50) == 0 ? .nan : dice.share() * 0.4)
       case 6: return .fault(Walk.faults[dice.below(UInt64(Walk.faults.count))])
       case 7: return .healed(Walk.faults[dice.below(UInt64(Walk.faults.count))])
-      case 8...11: return .tick
+      case 8...10: return .tick
+      case 11: return .swept
       case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
       case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : passage))
       default: return .gesture(gesture(&dice, hands))

@@ -92,7 +92,7 @@ struct Walk {
   private static var world: [Event] {
     [
       .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
-      .fault(.cardGone), .healed(.cardGone), .heard(Utterance(.fault, [Phrase(.cardGone)])),
+      .swept, .fault(.cardGone), .healed(.cardGone), .heard(Utterance(.fault, [Phrase(.cardGone)])),
     ]
   }
 
@@ -190,7 +190,7 @@ extension Walk.Scope {
     switch (self, event) {
     case (.everything, _): true
     case (_, .brightness): false
-    case (.words, .picture), (.words, .tick): true
+    case (.words, .picture), (.words, .swept), (.words, .tick): true
     default: self == .albums
     }
   }

@@ -538,6 +538,38 @@ extension Catalogue {
       instrumentsPlayer: the program FluidSynth is missing
       instrumentsSounds: their sounds are missing or damaged
       instrumentsMemory: there is too little memory
+      modeSweep: whole picture, heard from side to side
+      sweepWay: Press the shutter to hear the picture, or slide your finger along the strip.
+      sweepStopped: Stopped.
+      explainShutterSweeps: The shutter plays the whole picture. Pressed again, it stops.
+      explainStripSweep: The strip is the picture: a finger hears all that is at its place, from top to bottom.
+      explainPushColumn: Pushing the knob says where the finger is and how light the picture is there; again, where it is lightest.
+      helpSweep: Press the shutter to hear the whole picture: what is high up sounds high, what is light sounds loud. Press again to stop.
+      helpColumn: Slide your finger along the strip to hear the picture column by column.
+      sweepTime: playing time
+      sweepDirection: direction
+      sweepRows: number of rows
+      sweepGrid: pitches
+      sweepTreatment: what sounds
+      sweepRepeats: repetition
+      seconds: {number:one second|# seconds}
+      rightwards: from left to right
+      leftwards: from right to left
+      downwards: from top to bottom
+      upwards: from bottom to top
+      rowsOf: {number} rows
+      sweepHertz: from 500 to 5000 hertz
+      sweepNotes: notes of the scale
+      lightSounds: what is light
+      darkSounds: what is dark
+      edgesSound: edges
+      coloursSound: colours, in seven octaves
+      playedOnce: once
+      playedOver: over and over
+      placeAcross: {number} percent from the left.
+      placeDown: {number} percent from the top.
+      columnLight: All in all {number} percent light.
+      columnLightest: Lightest {across} percent from the left, {down} percent from the top.
       instrumentsFrom: instruments from
       theBoxItself: the box itself
       instrumentsLoaded: The instruments of {name} are there.

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Sweep
+
+/// How the whole picture is heard, by the steps of the knob.
+enum SweepSteps {
+  /// From a glance to a walk through it.
+  static let seconds = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
+  static let rows = [16, 32, 64, 128, 256, 512, 1024]
+}
+
+/// What of a picture sounds.
+enum SweepPart: CaseIterable {
+  case light, dark, edges, colours
+}
+
+extension Parameter {
+  /// What the knob changes while the whole picture is heard.
+  static var sweep: [Parameter] {
+    [.sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats]
+  }
+}
+
+extension Settings {
+  var sweepRepeats: Bool { self[.sweepRepeats] == 1 }
+
+  private var sweepPart: SweepPart { SweepPart.allCases[self[.sweepTreatment]] }
+
+  var sweepTreatment: SweepTreatment {
+    var treatment = SweepTreatment()
+    treatment.inverts = sweepPart == .dark
+    treatment.onlyEdges = sweepPart == .edges
+    return treatment
+  }
+
+  /// Colours have the notes that a finger hears, so theirs are seven octaves, whatever rows and pitches light has.
+  func sweep(of picture: Picture, _ tuning: Tuning) -> SweepSettings {
+    var sweep = SweepSettings()
+    sweep.seconds = SweepSteps.seconds[self[.sweepTime]]
+    sweep.direction = SweepDirection.allCases[self[.sweepDirection]]
+    sweep.rows = SweepSteps.rows[self[.sweepRows]]
+    if sweepPart == .colours {
+      (sweep.isColour, sweep.grid) = (true, .octaves)
+      sweep.rows = SweepSettings.octaveBounds.upperBound
+    } else if self[.sweepGrid] == 1 {
+      let notes = SweepGrid.notes(of: tuning, rows: sweep.rows)
+      (sweep.grid, sweep.rows) = (.ladder(notes), notes.count)
+    }
+    let pixels = sweep.direction.isLevel ? picture.width : picture.height
+    sweep.columns = SweepSettings.columns(of: pixels, seconds: sweep.seconds)
+    return sweep
+  }
+}
