@@ -4,6 +4,7 @@
 #include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include <fitsio.h>
 
@@ -24,6 +25,8 @@
 // Of one file; what comes after so many parts is not looked for.
 #define MOST_PARTS 1000
 #define MOST_AXES 99
+// In bytes: of which every file has a whole number, but not every writer keeps to that.
+#define RECORD 2880
 
 static struct {
 #define POINTER(name) __typeof__(&name) name;
@@ -33,7 +36,7 @@ static struct {
 
 struct reading {
 	fitsfile *file;
-	void *bytes;
+	void *bytes, *copy;
 	size_t size;
 	int bits; // as FITS has them: 8, 16, 32, 64, or -32 and -64 for floating point
 	double scale, zero; // from what is stored to what it stands for
@@ -135,6 +138,22 @@ static bool is_all_there(const struct box_picture *picture, struct reading *read
 	return status == 0 && data >= 0 && (uint64_t)data <= picture->size && bytes <= picture->size - (uint64_t)data;
 }
 
+// The library reads the last record whole, even where the file ends within it.
+static enum box_result take_records(const struct box_picture *picture, struct reading *reading)
+{
+	size_t missing = (RECORD - picture->size % RECORD) % RECORD;
+
+	reading->bytes = (void *)picture->bytes;
+	reading->size = picture->size + missing;
+	if (missing == 0)
+		return BOX_OK;
+	reading->bytes = reading->copy = calloc(1, reading->size);
+	if (reading->copy == NULL)
+		return BOX_NO_MEMORY;
+	memcpy(reading->copy, picture->bytes, picture->size);
+	return BOX_OK;
+}
+
 enum box_result box_fits_open(struct box_picture *picture)
 {
 	struct reading *reading;
@@ -147,8 +166,9 @@ enum box_result box_fits_open(struct box_picture *picture)
 	if (reading == NULL)
 		return BOX_NO_MEMORY;
 	picture->reading = reading;
-	reading->bytes = (void *)picture->bytes;
-	reading->size = picture->size;
+	result = take_records(picture, reading);
+	if (result != BOX_OK)
+		return result;
 	// The name is read as an order what to open: this one says nothing.
 	library.ffomem(&reading->file, "picture", READONLY, &reading->bytes, &reading->size, 0, NULL, &status);
 	if (status != 0)
@@ -316,6 +336,7 @@ void box_fits_close(struct box_picture *picture)
 	if (reading->file != NULL)
 		library.ffclos(reading->file, &status);
 	free(reading->row);
+	free(reading->copy);
 	free(reading);
 	picture->reading = NULL;
 }

@@ -155,6 +155,16 @@ import Testing
     #expect(numbers(try data(FitsFile.file(16, 2, [1, 2] as [Int16], more))) == [1, 2])
   }
 
+  @Test("A last record that is not whole is read as far as it goes, and nothing behind it")
+  func cutRecord() throws {
+    // The numbers end where a page of memory does.
+    let numbers = (0..<32 * 19).map { Int16($0) }
+    let file = FitsFile.header(FitsFile.start(16, [32, 19])) + FitsFile.bytes(numbers)
+    #expect(file.count == 4096)
+    let picture = try data(file)
+    #expect(picture.number(0, 18) == 0 && picture.number(31, 0) == 607)
+  }
+
   @Test("A file cut off in its numbers ends early")
   func ending() throws {
     let file = FitsFile.file(16, 100, (0..<10_000).map { Int16($0) })

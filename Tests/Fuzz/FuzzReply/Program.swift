@@ -31,6 +31,8 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     }
   case .sound(let shape):
     guard reply.encoded().elementsEqual(bytes), shape.frames <= SoundShape.mostFrames else { abort() }
+  case .soundFont(let shape):
+    guard reply.encoded().elementsEqual(bytes), shape.byteCount <= SoundFontShape.mostBytes else { abort() }
   case .failure: guard reply.encoded().elementsEqual(bytes) else { abort() }
   case .file: break
   }

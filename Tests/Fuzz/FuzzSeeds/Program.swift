@@ -31,15 +31,17 @@ struct Program {
 
   private static func replies() -> [[UInt8]] {
     let shape = PictureShape(width: 300, height: 200, channels: 3, depth: 8)
-    return [shape.map { ImportReply.pixels($0, [.profileConverted]).encoded() } ?? []]
-      + [.damaged, .format(.heic), .other(.film), .larger(width: 70_000, height: 9)].map {
-        ImportReply.failure($0).encoded()
-      } + [ImportReply.file.encoded()]
-      + [SoundFontShape(byteCount: 5000, leftOut: 2).map { ImportReply.soundFont($0).encoded() } ?? []]
-      + (PictureShape(width: 30, height: 20, channels: 1, depth: 16).map {
-        [ImportReply.data($0, DataUnit(zero: -1, full: 1e9, blank: 7), []).encoded()]
-      } ?? [])
-      + [ImportReply.glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)).encoded()]
+    let numbers = PictureShape(width: 30, height: 20, channels: 1, depth: 16)
+    let font = SoundFontShape(byteCount: 5000, leftOut: 2)
+    var replies: [ImportReply] = [
+      .file, .glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)),
+      .failure(.damaged), .failure(.format(.heic)), .failure(.other(.film)),
+      .failure(.larger(width: 70_000, height: 9)),
+    ]
+    if let shape { replies.append(.pixels(shape, [.profileConverted])) }
+    if let numbers { replies.append(.data(numbers, DataUnit(zero: -1, full: 1e9, blank: 7), [])) }
+    if let font { replies.append(.soundFont(font)) }
+    return replies.map { $0.encoded() }
   }
 
   private static func letters() -> [[UInt8]] {
