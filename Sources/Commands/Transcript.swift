@@ -84,8 +84,8 @@ extension Entry {
 
 extension SweepSettings {
   fileprivate var words: String {
-    "\(rows) rows and \(columns) columns in \(Number.text(seconds, decimals: 2)) s, \(direction.rawValue)"
-      + (isColour ? ", in colour" : "")
+    let size = [String(rows), "rows and", String(columns), "columns in", Number.text(seconds, decimals: 2)]
+    return (size + ["s,", direction.rawValue + (isColour ? ", in colour" : "")]).joined(separator: " ")
   }
 
   fileprivate var members: [(String, JSON)] {

@@ -18,7 +18,8 @@ func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String
   let treatment = try SweepOptions.treatment(arguments, of: picture)
   let settings = try SweepOptions.settings(arguments, from: nil, pixels: treatment.size(of: picture))
   let image = SweepImage(of: picture, settings, treatment)
-  let sound = SweepSound(SweepPlan(settings), image)
+  let plan = SweepPlan(settings)
+  let sound = SweepSound(plan, image, by: .quicker(voices: plan.voices))
   let note = SweepNote(settings: settings, white: sound.white)
   let plot = try PlotFile(arguments, seconds: settings.seconds, replacing: [picturePath, wavPath])
   let peak = try command { () throws(FileError) in try record(sound, note, to: wavPath, plot) }

@@ -30,10 +30,10 @@ extension Parameter {
     case .reverb: value == 0 ? Phrase(.off) : Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .instruments: Phrase(.theBoxItself)
     case .sweepTime: Parameter.seconds(SweepSteps.seconds, value)
-    case .sweepDirection: Phrase(choose(value, SweepDirection.allCases.map { $0.key }))
+    case .sweepDirection: Phrase(choose(value, [.rightwards, .leftwards, .downwards, .upwards]))
     case .sweepRows: Phrase(.rowsOf, .number(SweepSteps.rows[min(max(value, 0), range.upperBound)]))
     case .sweepGrid: Phrase(choose(value, [.sweepHertz, .sweepNotes]))
-    case .sweepTreatment: Phrase(choose(value, SweepPart.allCases.map { $0.key }))
+    case .sweepTreatment: Phrase(choose(value, [.lightSounds, .darkSounds, .edgesSound, .coloursSound]))
     case .sweepRepeats: Phrase(choose(value, [.playedOnce, .playedOver]))
     case .level: Phrase(.percentOf, .number(value))
     case .window:
@@ -116,28 +116,6 @@ extension Timbre {
     case .trombone: .trombone
     case .ocarina: .ocarina
     case .organ: .organ
-    }
-  }
-}
-
-extension SweepDirection {
-  fileprivate var key: Key {
-    switch self {
-    case .right: .rightwards
-    case .left: .leftwards
-    case .down: .downwards
-    case .up: .upwards
-    }
-  }
-}
-
-extension SweepPart {
-  fileprivate var key: Key {
-    switch self {
-    case .light: .lightSounds
-    case .dark: .darkSounds
-    case .edges: .edgesSound
-    case .colours: .coloursSound
     }
   }
 }

@@ -75,7 +75,11 @@ enum Hand: Equatable {
         .parameter(.tickLevel), .parameter(.volume),
       ]
     case .guide: return [.sections, .parameter(.speechRate), .parameter(.speechVolume)]
-    case .sweep: return (Parameter.sweep + [.volume]).map { .parameter($0) }
+    case .sweep:
+      return [
+        .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows), .parameter(.sweepGrid),
+        .parameter(.sweepTreatment), .parameter(.sweepRepeats), .parameter(.volume),
+      ]
     }
   }
 }

@@ -40,7 +40,7 @@ extension Instrument {
 
   /// What is played begins anew, as it is adjusted now.
   mutating func changeSweep(by parameter: Parameter) {
-    if sweeping != nil, Parameter.sweep.contains(parameter) { startSweep() }
+    if sweeping != nil, parameter.isOfSweep { startSweep() }
   }
 
   private mutating func startSweep() {
@@ -126,8 +126,7 @@ extension Instrument {
       white = known.white
     }
     let level = white ?? SweepLevel.expectedWhite(of: picture, sweep, treatment)
-    known = KnownColumn(
-      picture: picture, settings: sweep, treatment: treatment, place: place, white: level)
+    known = KnownColumn(picture, sweep, treatment, place, white: level)
     return SweepColumn(
       place, of: picture, sweep, treatment, white: level, voices: Instrument.columnVoices)
   }
@@ -163,13 +162,22 @@ extension Spot {
 }
 
 /// Of which column it is known already how it sounds.
-struct KnownColumn {
+final class KnownColumn {
   let picture: Picture
   let settings: SweepSettings
   let treatment: SweepTreatment
   let place: Int
   /// What white is there.
   let white: Float
+
+  init(_ picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment, _ place: Int, white: Float)
+  {
+    self.picture = picture
+    self.settings = settings
+    self.treatment = treatment
+    self.place = place
+    self.white = white
+  }
 }
 
 /// How light a column is, and where most: of the picture as it is, whatever of it sounds.

@@ -17,10 +17,8 @@ enum SweepPart: CaseIterable {
 }
 
 extension Parameter {
-  /// What the knob changes while the whole picture is heard.
-  static var sweep: [Parameter] {
-    [.sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats]
-  }
+  /// Whether it is about how the whole picture is heard.
+  var isOfSweep: Bool { (Parameter.sweepTime.rawValue...Parameter.sweepRepeats.rawValue).contains(rawValue) }
 }
 
 extension Settings {

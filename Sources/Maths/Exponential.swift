@@ -2,7 +2,7 @@
 
 extension Maths {
   /// e to the power x, within 1 ulp (2 where the answer is subnormal).
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     // Beyond these the answer is infinite or 0 whatever the rest of x.
@@ -14,7 +14,7 @@ extension Maths {
   }
 
   /// 2 to the power x, within 1 ulp (2 where the answer is subnormal); exact for whole numbers.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func exp2(_ x: Double) -> Double {
     if x.isNaN { return x }
     let x = x > 1100 ? 1100 : x < -1100 ? -1100 : x
@@ -23,7 +23,7 @@ extension Maths {
   }
 
   /// The natural logarithm, within 1 ulp; -infinity for 0, NaN below.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func log(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return logOfTheRest(x) }
     let (exponent, mantissa) = split(x)
@@ -32,7 +32,7 @@ extension Maths {
   }
 
   /// The logarithm to base 2, within 2 ulp, exact for powers of two; -infinity for 0, NaN below.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func log2(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return logOfTheRest(x) }
     let (exponent, mantissa) = split(x)

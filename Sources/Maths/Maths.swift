@@ -3,7 +3,8 @@
 /// Functions of real numbers from + - * / and bit patterns alone: the same bits on every machine, no libm.
 ///
 /// Every function takes every number: outside its domain the answer is NaN, and nothing traps. Errors are in
-/// ulp (units in the last place of the answer), measured against libm by the tests.
+/// ulp (units in the last place of the answer), measured against libm by the tests. They are called some times a block or a
+/// touch and are never inlined: an Embedded program would have a copy at each of a hundred places.
 public enum Maths {
   public static var pi: Double {
     @_noAllocation @_noLocks get { 3.141592653589793 }

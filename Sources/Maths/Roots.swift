@@ -2,7 +2,7 @@
 
 extension Maths {
   /// The square root, rounded as IEEE 754 asks; NaN below 0. (`squareRoot()` is refused on the audio path.)
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func sqrt(_ x: Double) -> Double {
     guard x > 0, x < .infinity else { return x == 0 || x > 0 ? x : .nan }
     // Even powers of two away from the ends of the range, where the last correction would underflow.
@@ -12,7 +12,7 @@ extension Maths {
   }
 
   /// The cube root, within 1 ulp, of either sign.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func cbrt(_ x: Double) -> Double {
     let magnitude = x.magnitude
     guard magnitude > 0, magnitude < .infinity else { return x }

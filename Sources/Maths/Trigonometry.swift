@@ -2,7 +2,7 @@
 
 extension Maths {
   /// Sine of an angle in radians, within 1 ulp; NaN beyond `largestAngle`.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func sin(_ angle: Double) -> Double {
     let (rest, quarter) = reduced(angle)
     let magnitude = quarter & 1 == 0 ? sinNearZero(rest) : cosNearZero(rest)
@@ -10,7 +10,7 @@ extension Maths {
   }
 
   /// Cosine of an angle in radians, within 1 ulp; NaN beyond `largestAngle`.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func cos(_ angle: Double) -> Double {
     let (rest, quarter) = reduced(angle)
     let magnitude = quarter & 1 == 0 ? cosNearZero(rest) : sinNearZero(rest)
@@ -23,7 +23,7 @@ extension Maths {
   }
 
   /// The angle of the point (x, y) from the x axis, -pi...pi, within 2 ulp; 0 for the origin.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
     let (width, height) = (x.magnitude, y.magnitude)

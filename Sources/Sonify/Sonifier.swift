@@ -31,7 +31,7 @@ public struct Sonifier: Sendable {
   }
 
   /// The tone of a colour at a height: `y` pixels below the top of a picture `height` pixels high.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(never)
   public mutating func touch(_ colour: LinearRGB, y: Double, height: Int) -> Tone {
     let seen = OKLCh(colour)
     var tone =

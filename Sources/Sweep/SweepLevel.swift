@@ -16,9 +16,10 @@ public enum SweepLevel {
     var highest = 0.0
     for column in 0..<image.columns {
       var (sum, power) = (0.0, 0.0)
-      for amplitude in image.amplitudes[column * image.voices..<(column + 1) * image.voices] {
-        sum += Double(amplitude)
-        power += Double(amplitude) * Double(amplitude) / 2
+      for voice in 0..<image.voices {
+        let amplitude = Double(image.amplitudes[column * image.voices + voice])
+        sum += amplitude
+        power += amplitude * amplitude / 2
       }
       highest = max(highest, min(sum * number, 4.5 * Maths.sqrt(power * number)))
     }

@@ -25,17 +25,30 @@ public final class SweepSound {
   private var ready = 0
   private var instant = 0
 
-  public init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil, by engine: Engine? = nil) {
+  /// By transforms alone, so that a program that is content with these has no bank in it.
+  public convenience init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil) {
+    self.init(plan, image, white) { SweepTransform(plan, $0) }
+  }
+
+  public convenience init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil, by engine: Engine) {
+    self.init(plan, image, white) { table in
+      switch engine {
+      case .bank: SweepBank(plan, table)
+      case .transform: SweepTransform(plan, table)
+      }
+    }
+  }
+
+  private init(
+    _ plan: SweepPlan, _ image: SweepImage, _ white: Float?, _ engine: (SineTable) -> SweepEngine
+  ) {
     self.plan = plan
     let count = plan.voices * plan.columns
     picture = .allocate(capacity: count)
     picture.initialize(repeating: 0, count: count)
     for (index, amplitude) in image.amplitudes.prefix(count).enumerated() { picture[index] = amplitude }
     self.white = white ?? SweepLevel.white(image)
-    switch engine ?? .quicker(voices: plan.voices) {
-    case .bank: self.engine = SweepBank(plan, table)
-    case .transform: self.engine = SweepTransform(plan, table)
-    }
+    self.engine = engine(table)
     even = SweepInstant(plan)
     odd = SweepInstant(plan)
     left = .allocate(capacity: plan.shortestStep + 1)

@@ -79,7 +79,7 @@ import Testing
     #expect(similarity(greys, try picture(of: "sweep.wav")) >= 0.9)
   }
 
-  /// Measured: 0.98 with twelve notes an octave in 4 s; five notes an octave have fewer rows up to B8.
+  /// Measured: 1, so all of it, with twelve notes an octave in 4 s; five notes an octave have fewer rows up to B8.
   @Test(
     "And with its rows on a scale",
     arguments: [["--grid", "scale"], ["--scale", "whole-tone", "--start", "C", "--octave", "-1"]])

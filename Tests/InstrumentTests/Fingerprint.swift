@@ -54,7 +54,7 @@ struct Fingerprint {
     case .parameter(.dataRange): 13
     case .parameter(.tickLevel): 14
     // Of another mode.
-    case .parameter(let parameter) where Parameter.sweep.contains(parameter):
+    case .parameter(let parameter) where parameter.isOfSweep:
       parameter.rawValue - Parameter.sweepTime.rawValue
     case .parameter(.volume) where scene.mode == .sweep: 6
     case .parameter(let parameter): parameter.rawValue

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Harmony
 import Picture
+import Sonify
 import Sound
 import Speech
 import Sweep
@@ -103,7 +105,7 @@ import Testing
     var visit = visit()
     visit.pressShutter()
     var seen: [SweepSettings] = [try #require(visit.order ?? visit.box.sweeping).settings]
-    for parameter in Parameter.sweep {
+    for parameter in Parameter.allCases.filter({ $0.isOfSweep }) {
       #expect(visit.box.scene.hand == .parameter(parameter))
       visit.turn(1)
       #expect(!visit.said.isEmpty)
@@ -161,6 +163,23 @@ import Testing
     settings[.sweepTreatment] = 3
     let colours = settings.sweep(of: picture, settings.tuning)
     #expect(colours.isColour && colours.rows == 7 && colours.grid == .octaves)
+  }
+
+  @Test("The notes of a scale that somebody has brought are rows, too")
+  func ownScale() throws {
+    let slendro = try Scale(scala: Array("a\n2\n240.\n1200.".utf8))
+    var visit = visit()
+    let own = OwnScale(OwnFile("slendro.scl", words: "a slendro"), slendro)
+    visit.meet(.ownFiles(OwnFiles(scales: [own])))
+    visit.set(.scale, to: Parameter.scale.range.upperBound + 1)
+    visit.set(.sweepGrid, to: 1)
+    visit.pressShutter()
+    guard case .ladder(let notes)? = visit.box.sweeping?.settings.grid else {
+      Issue.record("no ladder")
+      return
+    }
+    // 240 cents, and an octave.
+    #expect(abs(notes[1] / notes[0] - 1.148698) < 1e-6 && abs(notes[2] / notes[0] - 2) < 1e-9)
   }
 
   private enum ScaleOrder { static let majorPentatonic = 4 }
@@ -279,6 +298,27 @@ extension SweepModeTests {
     #expect(visit.box.reading == nil && levels(visit).filter { $0 > 0 }.count > 20)
     visit.open(.look)
     #expect(visit.voice.sounds(like: tone) && levels(visit).dropFirst(2).allSatisfy { $0 == 0 })
+  }
+
+  @Test("A column is of plain sines whatever a finger hears elsewhere, and a chord is whole again after it")
+  func plain() throws {
+    var visit = Visit()
+    (visit.box.scene.settings[.under], visit.box.scene.settings[.waveform]) = (1, 2)
+    visit.take(painting())
+    visit.box.follow(visit.box.scene.settings)
+    var chord: [Float] = []
+    for step in 0...40 where chord.count(where: { $0 > 0 }) < 2 {
+      visit.hand(.lift)
+      visit.touch(Double(step) / 40)
+      chord = levels(visit).sorted()
+    }
+    try #require(chord.count { $0 > 0 } > 1 && visit.voice.timbre == .sawtooth)
+    visit.open(.sweep)
+    #expect((0..<60).allSatisfy { visit.box.frame.voices[$0].timbre == .sine })
+    #expect(visit.box.column != nil)
+    visit.open(.look)
+    for (one, other) in zip(levels(visit).sorted(), chord) { #expect(abs(one - other) < 1e-5) }
+    #expect(visit.voice.timbre == .sawtooth)
   }
 }
 

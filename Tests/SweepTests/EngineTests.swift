@@ -67,6 +67,24 @@ import Testing
     }
   }
 
+  @Test("It comes to the farther ear later, by as long as the way about a head takes")
+  func delay() {
+    // A turn of it, 240 samples, is longer than that way.
+    let plan = SweepPlan(sweep(rows: 1, columns: 20, seconds: 1, grid: .ladder([200])))
+    for (column, isLeft) in [(0, true), (19, false)] {
+      let amplitudes = (0..<20).map { $0 == column ? Float(1) : 0 }
+      let image = SweepImage(voices: 1, columns: 20, amplitudes: amplitudes)
+      let (left, right) = whole(SweepSound(plan, image, white: 0.5))
+      let (near, far) = isLeft ? (left, right) : (right, left)
+      let agreements = (-60...60).map { late in
+        (60..<near.count - 60).reduce(0.0) { $0 + Double(near[$1]) * Double(far[$1 + late]) }
+      }
+      let most = agreements.indices.max { agreements[$0] < agreements[$1] } ?? 0
+      // Nine tenths of the way to the side: 0.61 ms.
+      #expect(abs(most - 60 - 29) <= 2, "\(most - 60)")
+    }
+  }
+
   @Test("Blocks of any size hand out the same sound, and so does a second time")
   func blocks() {
     let plan = SweepPlan(sweep(rows: 9, columns: 11, seconds: 0.3))
