@@ -83,6 +83,8 @@ public protocol Shelf: AnyObject {
   /// On the stick if one is in, else on the card.
   func keep(_ picture: Picture)
   func delete(_ place: PicturePlace)
+  /// A table of what was answered in games is to be on the stick.
+  func takeResults(_ table: [UInt8])
   /// The stick is to be pulled out.
   func letGo()
   /// What else is on the stick; the same until a report tells otherwise.
@@ -111,6 +113,7 @@ extension Shelf {
   /// For shelves with pictures alone.
   public var ownFiles: OwnFiles { OwnFiles() }
   public func openFont(_ file: String) {}
+  public func takeResults(_ table: [UInt8]) {}
 }
 
 /// Where the guide stands that tells how the box is used.

@@ -33,6 +33,7 @@ extension Box {
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
     case .delete(let place): parts.shelf?.delete(place)
+    case .takeResults(let table): parts.shelf?.takeResults(table)
     case .letGo: parts.shelf?.letGo()
     case .instruments(let file): bringInstruments(file)
     case .light(let isOn):

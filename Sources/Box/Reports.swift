@@ -154,6 +154,7 @@ extension Box {
     case .kept(let place):
       if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
     case .deleted(_, let name): note(.delete(name.value.text(in: .english)))
+    case .results(let file): note(.save(file))
     case .stickIn, .stickGone, .stickSafe, nil: break
     }
   }

@@ -148,6 +148,11 @@ public final class FolderShelf: Shelf {
     librarian.want(.delete(place, name, path: path))
   }
 
+  public func takeResults(_ table: [UInt8]) {
+    guard let librarian, catalog[.stick] != nil else { return tell(.trouble(.noResults(.folder))) }
+    librarian.want(.results(table))
+  }
+
   public func letGo() {
     guard catalog[.stick] != nil else { return }
     glancer.cancel()

@@ -15,6 +15,7 @@ final class Librarian: @unchecked Sendable {
     case keep(Picture)
     /// What the shelf has at that place, and calls so.
     case delete(PicturePlace, PictureName, path: String)
+    case results([UInt8])
     case letGo
   }
 
@@ -96,6 +97,7 @@ final class Librarian: @unchecked Sendable {
     switch wish {
     case .keep(let picture): keep(picture)
     case .delete(let place, let name, let path): delete(place, name, path)
+    case .results(let table): takeResults(table)
     case .letGo: letGo()
     }
   }
@@ -137,6 +139,29 @@ extension Librarian {
     }
     _ = box_sync(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ".")
     tell(.catalog(catalog, .deleted(old.place, old.name)))
+  }
+}
+
+// MARK: - Results
+
+extension Librarian {
+  /// Far more than anybody leaves on a stick.
+  private static var mostTables: Int { 999 }
+
+  /// Under a name that is free: what was taken before stays.
+  private func takeResults(_ table: [UInt8]) {
+    guard let stick else { return tell(.trouble(.noResults(.folder))) }
+    var (number, file, fault) = (1, "sonifier-results.csv", EEXIST)
+    table.withUnsafeBytes { bytes in
+      fault = NewFile.write(bytes, named: file, inFolder: stick.path)
+      while fault == EEXIST, number < Librarian.mostTables {
+        number += 1
+        file = "sonifier-results-\(number).csv"
+        fault = NewFile.write(bytes, named: file, inFolder: stick.path)
+      }
+    }
+    guard fault == 0 else { return tell(.trouble(.noResults(CardTrouble(fault)))) }
+    tell(.catalog(catalog, .results(file)))
   }
 }
 

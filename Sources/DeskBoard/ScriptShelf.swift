@@ -76,6 +76,15 @@ public final class ScriptShelf: Shelf {
     tell(.deleted(place, self[place.album].remove(at: place.index).name))
   }
 
+  /// A stick in virtual time takes everything, and nobody reads it.
+  public func takeResults(_ table: [UInt8]) {
+    if hasStick {
+      tell(.results("sonifier-results.csv"))
+    } else {
+      reports.append(.trouble(.noResults(.folder)))
+    }
+  }
+
   public func letGo() { pullOut(.stickSafe) }
 
   public var ownFiles: OwnFiles { own.files }

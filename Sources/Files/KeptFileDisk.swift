@@ -7,7 +7,7 @@ public struct KeptFileDisk: Sendable {
   private let path: String
   private let folder: String
 
-  /// In bytes: a hundred times what the box keeps. What is longer is some other file.
+  /// In bytes: twice what the box keeps at most. What is longer is some other file.
   private static var longest: Int { 1 << 16 }
   /// A card on which so many files were damaged takes no more.
   private static var mostDamaged: Int { 1000 }

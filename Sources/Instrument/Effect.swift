@@ -25,6 +25,8 @@ public enum Effect {
   /// Keep the picture that is open.
   case keep
   case delete(PicturePlace)
+  /// A file of what was answered in games is to be on the stick.
+  case takeResults([UInt8])
   /// The stick is to be pulled out.
   case letGo
   case light(Bool)

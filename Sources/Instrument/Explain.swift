@@ -40,6 +40,7 @@ extension Instrument {
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
     case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
+    case .hues, .shapes: return .explainShutterAnswers
     case .data:
       guard scene.picture != nil, !scene.hand.isShelf else {
         return album == nil ? .explainShutterNothing : .explainShutterOpens
@@ -55,6 +56,7 @@ extension Instrument {
     return switch scene.mode {
     case .data: .explainStripData
     case .sweep: .explainStripSweep
+    case .hues: .explainStripHues
     default: .explainStrip
     }
   }
@@ -72,13 +74,15 @@ extension Instrument {
     case .shelf: return Phrase(.explainTurnShelf)
     case .album: return Phrase(.explainTurnAlbum)
     case .sections: return Phrase(guide == nil ? .guideMissing : .explainTurnSections)
+    case .answers: return Phrase(.explainTurnAnswers)
     case .dataRow, .zoom, .dataView: return Phrase(.explainTurn, .phrase(Phrase(scene.hand.dataName)))
     }
   }
 
   private var explainedPushWhileTouching: Key {
     switch scene.mode {
-    case .look, .gallery, .data: .explainPushWhere
+    case .look, .gallery, .data, .shapes: .explainPushWhere
+    case .hues: .explainPushHues
     case .guide: .explainPushGuide
     case .sweep: .explainPushColumn
     }
@@ -93,6 +97,7 @@ extension Instrument {
     case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
     case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
     case .sections: return [Phrase(.explainPush, .phrase(Phrase(.sections)))]
+    case .answers: return [Phrase(.explainPush, .phrase(Phrase(.gameAnswer)))]
     case .dataRow, .zoom, .dataView:
       return [Phrase(.explainPush, .phrase(Phrase(scene.hand.dataName)))]
     }

@@ -42,7 +42,7 @@ public struct Instrument {
   var told = Told()
   var held = HeldKnob()
   /// What the outside was told to remember, or remembered itself.
-  private var remembered = Memory()
+  var remembered = Memory()
   var care: Care
   /// What a check goes through, and what is broken, one fault of every part.
   private(set) var fitted: [CheckPart] = []
@@ -195,6 +195,7 @@ public struct Instrument {
     case .look: break
     case .sweep: first = [Phrase(.just, .phrase(Phrase(.modeSweep)))]
     case .gallery, .data: return galleryPhrases
+    case .hues, .shapes: return gamePhrases
     case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.readOn)])
     }
     // Nobody is told to press what cannot take a picture.
@@ -268,6 +269,7 @@ extension Instrument {
     case .data: dataShutter()
     case .guide: readOrStop()
     case .sweep: sweepOrTake()
+    case .hues, .shapes: giveAnswer()
     }
   }
 
@@ -296,6 +298,7 @@ extension Instrument {
     case .album: turnAlbum(clicks)
     case .sections: browseGuide(clicks)
     case .dataRow, .zoom, .dataView: turnData(clicks, boost: boost)
+    case .answers: turnAnswer(clicks)
     }
   }
 

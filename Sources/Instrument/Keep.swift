@@ -5,7 +5,7 @@ import Speech
 /// Pictures are kept and deleted by nobody but the hand, through the menu; and sticks come and go.
 extension Instrument {
   /// One that is open, and nowhere else.
-  var canKeep: Bool { scene.picture != nil && scene.source == nil }
+  var canKeep: Bool { scene.picture != nil && scene.source == nil && scene.game == nil }
 
   var hasStick: Bool { albums.contains { $0.kind == .stick } }
 
@@ -66,6 +66,9 @@ extension Instrument {
     case .stickSafe: say(.answer, [Phrase(.stickSafe)])
     case .kept(let place): tellKept(place)
     case .deleted(let place, let name): tellDeleted(place, name)
+    case .results(let file):
+      does(.cue(.done))
+      say(.answer, [Phrase(.resultsTaken, .words(file))])
     }
     dropWhatIsGone()
   }
@@ -120,6 +123,9 @@ extension Instrument {
     does(.cue(.refused))
     switch trouble {
     case .stickUnreadable: say(.fault, [Phrase(.stickUnreadable)])
+    case .noResults(let trouble):
+      let reason = Value.phrase(trouble.phrase(on: .stick))
+      say(.answer, [Phrase(.resultsNotTaken, reason), trouble.way(on: .stick)])
     case .notKept(let kind, let trouble):
       say(.answer, [Phrase(.notKept, .phrase(trouble.phrase(on: kind))), trouble.way(on: kind)])
     case .notDeleted(let place, let name, let trouble):

@@ -133,7 +133,7 @@ extension Instrument {
     case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
     case .sweep where hadPicture: answer(Phrase(.cancelled), way: [Phrase(.aim)])
-    case .gallery, .guide, .sweep, .data: enter(.look)
+    case .gallery, .guide, .sweep, .data, .hues, .shapes: enter(.look)
     }
   }
 
@@ -154,6 +154,7 @@ extension Instrument {
     stopSweep()
     if !scene.mode.keepsPicture(in: mode) { dropPicture() }
     scene.mode = mode
+    if scene.game == nil { beginGame() }
     refresh()
     scene.hand = Hand.all(in: mode)[0]
     switch mode {
@@ -163,6 +164,7 @@ extension Instrument {
     case .gallery, .data: greetGallery()
     case .guide: greetGuide()
     case .sweep: greetSweep()
+    case .hues, .shapes: say(.answer, gamePhrases)
     }
   }
 
@@ -174,6 +176,7 @@ extension Instrument {
     scene.source = nil
     scene.survey = nil
     scene.profile = nil
+    scene.game = nil
     refresh()
   }
 }

@@ -15,6 +15,8 @@ public struct Memory: Equatable, Sendable {
   /// Files of somebody's own whose instruments and whose scale were chosen.
   public var font: String?
   public var ownScale: String?
+  /// What was answered in games, a line each; the last is the newest.
+  public var results: [[UInt8]] = []
 
   /// Of a box that is new.
   public init() {}
@@ -27,7 +29,11 @@ extension Memory {
   public var text: [UInt8] {
     var text = ""
     for (name, value) in lines { text += name + " " + value + "\n" }
-    return Array(text.utf8)
+    var bytes = Array(text.utf8)
+    for result in results {
+      bytes += Memory.result.utf8 + [UInt8(ascii: " ")] + result + [UInt8(ascii: "\n")]
+    }
+    return bytes
   }
 
   /// Whatever the bytes are: what they do not tell is as on a new box. Names that are not known, of a newer box perhaps,
@@ -47,6 +53,7 @@ extension Memory {
     for (new, old) in zip(lines, old.lines) where new.value != old.value {
       words += (words.isEmpty ? "" : ", ") + new.name + " " + new.value
     }
+    if results != old.results { words += (words.isEmpty ? "" : ", ") + "\(results.count) results" }
     return words
   }
 
@@ -56,6 +63,7 @@ extension Memory {
   private static var section: String { "section" }
   private static var font: String { "instruments from" }
   private static var ownScale: String { "scale from" }
+  private static var result: String { "result" }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
@@ -106,7 +114,9 @@ extension Memory {
   }
 
   private mutating func take(_ name: String, _ value: String) {
-    if name == Memory.mode {
+    if name == Memory.result {
+      if GameResult.isOne(Array(value.utf8)) { results = GameResult.adding(Array(value.utf8), to: results) }
+    } else if name == Memory.mode {
       mode = Mode.allCases.first { $0.title == value } ?? mode
     } else if name == Memory.album {
       place.album = Album.Kind.allCases.first { $0.title == value } ?? place.album
@@ -133,6 +143,8 @@ extension Mode {
     case .guide: "guide"
     case .sweep: "sweep"
     case .data: "data"
+    case .hues: "hues"
+    case .shapes: "shapes"
     }
   }
 }
@@ -160,6 +172,7 @@ extension Instrument {
     memory.mode = scene.mode
     memory.place = PicturePlace(scene.album, scene.places[scene.album.rawValue])
     memory.section = scene.bookmark.section
+    memory.results = scene.results
     return memory
   }
 
@@ -175,11 +188,13 @@ extension Instrument {
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.bookmark.section = memory.section
+    scene.results = memory.results
     (own.missingFont, own.missingScale) = (memory.font, memory.ownScale)
     if beginning == .usual, memory.font != nil || memory.ownScale != nil {
       own.due = now + OwnChoice.patience
     }
     scene.hand = Hand.all(in: scene.mode)[0]
     follow(scene.settings)
+    beginGame()
   }
 }

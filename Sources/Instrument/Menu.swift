@@ -9,6 +9,8 @@ struct Menu: Equatable {
     case mode(Mode)
     /// Pictures that are kept, and where.
     case keep, delete, letGo
+    /// What was answered in games, onto the stick.
+    case takeResults
     case parameter(Parameter)
     /// How much was heard in seven days: nothing to change.
     case heard
@@ -48,7 +50,8 @@ extension Instrument {
   }
 
   private var deeds: [Menu.Entry] {
-    (canKeep ? [.keep] : []) + (deletable != nil ? [.delete] : []) + (hasStick ? [.letGo] : [])
+    (canKeep ? [.keep] : []) + (deletable != nil ? [.delete] : [])
+      + (canTakeResults ? [.takeResults] : []) + (hasStick ? [.letGo] : [])
   }
 
   mutating func turnMenu(_ clicks: Int, boost: Int) {
@@ -88,6 +91,9 @@ extension Instrument {
     case .letGo:
       scene.menu = nil
       letGoOfStick()
+    case .takeResults:
+      scene.menu = nil
+      takeResults()
     case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
     case .check: startCheck()
     case .help:
@@ -160,6 +166,9 @@ extension Instrument {
     case .mode(.guide): return Phrase(.modeGuide)
     case .mode(.sweep): return Phrase(.modeSweep)
     case .mode(.data): return Phrase(.modeData)
+    case .mode(.hues): return Phrase(.modeHues)
+    case .mode(.shapes): return Phrase(.modeShapes)
+    case .takeResults: return Phrase(.takeResults, .number(scene.results.count))
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -183,6 +192,8 @@ extension Instrument {
       case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
       case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+      case .hues: [.helpHues, .helpAnswers, .helpBack]
+      case .shapes: [.helpShapes, .helpAnswers, .helpBack]
       }
     return keys.map { Phrase($0) }
   }

@@ -23,6 +23,9 @@ struct Scene {
   var survey: DataSurvey?
   var data = DataView()
   var profile: Profile?
+  /// While one is played; and what was answered in all of them, as it is kept.
+  var game: Game?
+  var results: [[UInt8]] = []
   /// Which of the pictures that are kept was named last, and in each of the albums.
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
@@ -45,7 +48,7 @@ struct Undo {
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide, sweep, data
+  case look, gallery, guide, sweep, data, hues, shapes
 
   /// Whether pictures that are kept are opened in it.
   var hasShelf: Bool { self == .gallery || self == .data }
@@ -60,6 +63,8 @@ enum Hand: Equatable {
   case sections
   /// Of a picture whose numbers are heard: which row, how much of it, and which part.
   case dataRow, zoom, dataView
+  /// Which answer to a game's question.
+  case answers
 
   /// In the order in which a push goes through them.
   static func all(in mode: Mode, albums: Int = 0) -> [Hand] {
@@ -80,6 +85,9 @@ enum Hand: Equatable {
         .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows), .parameter(.sweepGrid),
         .parameter(.sweepTreatment), .parameter(.sweepRepeats), .parameter(.volume),
       ]
+    case .hues: return [.answers, .parameter(.waveform), .parameter(.volume)]
+    case .shapes:
+      return [.answers, .parameter(.row), .parameter(.waveform), .parameter(.volume)]
     }
   }
 }

@@ -57,6 +57,7 @@ extension Instrument {
       || sonifier.tuning != tuning(settings)
     {
       sonifier = settings.sonifier(tuning(settings))
+      askAgain()
     }
     frame.volume = Settings.gain(isTryingCeiling ? ceiling : min(settings[.volume], ceiling))
     frame.speechVolume = Settings.gain(min(settings[.speechVolume], ceiling))
@@ -140,6 +141,7 @@ extension Instrument {
     case .album: albumPhrase
     case .sections: sectionPhrase
     case .dataRow, .zoom, .dataView: dataHandPhrase
+    case .answers: answerPhrase
     }
   }
 }

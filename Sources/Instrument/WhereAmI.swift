@@ -33,6 +33,7 @@ extension Instrument {
     if scene.mode == .guide { return say(.answer, bookmarkPhrases) }
     if scene.mode == .sweep { return whereInSweep() }
     if scene.mode == .data { return whereInData() }
+    if scene.mode == .hues { return whereInHues() }
     guard let reading, let finger, let picture = scene.picture else { return answer(Phrase(.outside)) }
     let colour = colour(reading)
     // On another colour, or elsewhere, it is a new question.

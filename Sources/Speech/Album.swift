@@ -81,12 +81,15 @@ public enum AlbumNews: Equatable, Sendable {
   /// This picture is kept from now on.
   case kept(PicturePlace)
   case deleted(PicturePlace, PictureName)
+  /// What was answered in games is in this file of the stick.
+  case results(String)
 }
 
 /// What could not be done with pictures that are kept; they are as they were.
 public enum AlbumTrouble: Equatable, Sendable {
   case notKept(Album.Kind, CardTrouble)
   case notDeleted(PicturePlace, PictureName, CardTrouble)
+  case noResults(CardTrouble)
   /// A stick was plugged in that cannot be read.
   case stickUnreadable
 }

@@ -169,6 +169,15 @@ public enum Key: Int, CaseIterable, Sendable {
   case percentOf, times, fromToPercent, octavesFrom, timesTenTo
   case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
   case helpData, explainShutterLargest, explainShutterRow, explainStripData
+
+  // Games, and what was answered in them.
+  case modeHues, gameAnswer, answerSame, answerDifferent, answerLeft, answerRight
+  case modeShapes, shapeSquare, shapeCircle, shapeTriangle, shapeCross
+  case askSame, askHigher, askShape, gameWay, chooseAnswer, gameRight, gameWrong, gameTruth, huesWere,
+    gameScore
+  case helpHues, helpShapes, helpAnswers
+  case explainShutterAnswers, explainTurnAnswers, explainPushHues, explainStripHues
+  case takeResults, resultsTaken, resultsNotTaken
 }
 
 extension Key {
@@ -250,6 +259,12 @@ extension Key {
     case .dataLargestAt: ["across", "down"]
     case .dataLargest: ["value", "across", "down"]
     case .dataRow: ["number", "of"]
+    case .gameTruth: ["answer"]
+    case .huesWere: ["first", "second"]
+    case .gameScore: ["number", "of"]
+    case .takeResults: ["count"]
+    case .resultsTaken: ["file"]
+    case .resultsNotTaken: ["reason"]
     default: []
     }
   }

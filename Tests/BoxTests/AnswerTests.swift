@@ -161,6 +161,7 @@ private struct Kind: Hashable {
     case .heard: 7
     case .help: 8
     case .check: 9
+    case .takeResults: 10
     }
   }
 
@@ -183,6 +184,7 @@ private struct Kind: Hashable {
     case .shelf, .album: 1
     case .sections: 2
     case .dataRow, .zoom, .dataView: 3
+    case .answers: 4
     }
   }
 }

@@ -9,7 +9,7 @@ import Speech
 ///
 /// Left out, each because no branch but its own two ends depends on it, and those have tests of their own:
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
-/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks.
+/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks, and what a game asks and has asked.
 struct Fingerprint {
   private(set) var bits: UInt128 = 0
 
@@ -61,6 +61,7 @@ struct Fingerprint {
     // Of different modes.
     case .shelf, .sections: 7
     case .album: 6
+    case .answers: scene.game?.choice.map { 10 + $0 } ?? 9
     case .dataRow: 8
     case .zoom: 9
     case .dataView: 10
@@ -79,10 +80,11 @@ struct Fingerprint {
     case .check: 12
     case .keep: 8
     case .delete: 9
-    case .letGo: 10
+    case .letGo, .takeResults: 10
     case .mode(.guide): 11
     case .mode(.sweep): 13
     case .mode(.data): 14
+    case .mode(.hues), .mode(.shapes): 15
     }
   }
 }

@@ -20,6 +20,8 @@ private enum Laws {
     case .guide: hands[2]
     case .sweep: hands[3]
     case .data: hands[4]
+    case .hues: hands[5]
+    case .shapes: hands[6]
     }
   }
 }
@@ -48,6 +50,7 @@ extension Instrument {
       return "a picture in the guide"
     }
     if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
+    if let brokenGame { return brokenGame }
     if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
@@ -102,6 +105,22 @@ extension Instrument {
       if voice.level != 0 && (column == nil || place >= 60) { return "a voice that no row has" }
       if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
+    }
+    return nil
+  }
+
+  private var brokenGame: String? {
+    guard let game = scene.game else {
+      return scene.mode.isGame ? "a game without a question" : nil
+    }
+    if !scene.mode.isGame || (scene.mode == .shapes) != game.isOfShapes { return "a game that nobody plays" }
+    if scene.picture == nil || scene.source != nil || scene.pending != nil { return "a question of nothing" }
+    let answers = game.puzzle.answers.indices
+    if !answers.contains(game.puzzle.right) || !(game.choice.map { answers.contains($0) } ?? true) {
+      return "an answer that there is not"
+    }
+    if scene.results.count > GameResult.most || !scene.results.allSatisfy({ GameResult.isOne($0) }) {
+      return "a result that is none"
     }
     return nil
   }
@@ -168,6 +187,10 @@ struct Step {
         if before.scene.menu?.asked != 2 { return "a picture is deleted unasked" }
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
+      case .takeResults(let table):
+        if !before.hasStick || table != GameResult.file(of: before.scene.results) {
+          return "results go where nobody wants them"
+        }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }

@@ -259,6 +259,8 @@ import Translations
         case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+        case .hues: [.helpHues, .helpAnswers, .helpBack]
+        case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)

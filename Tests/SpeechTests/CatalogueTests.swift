@@ -67,6 +67,8 @@ import Translations
     .soundFontCompressed, .soundFontMemory, .soundFontReader,
     .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
     .octavesFrom, .timesTenTo,
+    .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
+    .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
   ]
 
   /// With a value for every gap, of the kind that belongs there.

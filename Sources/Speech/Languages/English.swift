@@ -609,5 +609,37 @@ extension Catalogue {
       explainShutterLargest: The shutter goes to the largest value.
       explainShutterRow: The shutter plays the row from left to right.
       explainStripData: The strip is what is shown of the picture, from left to right: every value has its pitch.
+
+      modeHues: hue trainer, to tell colours apart by ear
+      gameAnswer: answer
+      answerSame: the same
+      answerDifferent: different
+      answerLeft: the left one
+      answerRight: the right one
+      modeShapes: find the shape, in a hidden picture
+      shapeSquare: a square
+      shapeCircle: a circle
+      shapeTriangle: a triangle
+      shapeCross: a cross
+      askSame: Compare left and right, and choose: the same, or different.
+      askHigher: Compare left and right, and choose which one sounds higher.
+      askShape: A shape is somewhere in the picture. Find it, and choose which one it is.
+      gameWay: Slide your finger to listen, turn the knob to your answer, and press the shutter.
+      chooseAnswer: Turn the knob to an answer first.
+      gameRight: Right.
+      gameWrong: Wrong.
+      gameTruth: The answer is: {answer}.
+      huesWere: Left {first}, right {second}.
+      gameScore: {number} of {of} right.
+      helpHues: Two colours are on the strip, one on the left and one on the right. Slide your finger to compare them.
+      helpShapes: A shape in another colour is hidden in the picture. Slide your finger to find it; push the knob for the row, and turn it to reach what is above and below.
+      helpAnswers: Turn the knob to an answer, and press the shutter to give it. Two right answers make it harder, a wrong one makes it easier.
+      explainShutterAnswers: The shutter gives the answer that was named last.
+      explainTurnAnswers: Turning the knob goes through the answers.
+      explainPushHues: Pushing the knob says which of the two colours is under the finger.
+      explainStripHues: The strip has one colour on the left and one on the right: slide your finger to compare them.
+      takeResults: put {count:one answer|# answers} of the games on the stick
+      resultsTaken: The answers are on the stick, in {file}.
+      resultsNotTaken: The answers are not on the stick: {reason}.
       """)
 }

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Sonify
+import Speech
+
+/// One question after the other. Two right answers make it harder, a wrong one easier, so that seven of ten come out right
+/// (Levitt 1971): hard enough to learn from, easy enough to go on.
+struct Game: Equatable {
+  let isOfShapes: Bool
+  /// What the question is made of, so that it can be made again.
+  var seed: UInt64
+  var hardness: Int
+  var puzzle: Puzzle
+  /// The answer in hand; nil before the knob is turned.
+  var choice: Int?
+  /// Since when it has been asked.
+  var since: Instant
+  var asked = 0
+  var right = 0
+  /// Right answers since it was as hard as it is.
+  private var streak = 0
+
+  init(ofShapes isOfShapes: Bool, _ colours: [Origin], at now: Instant) {
+    self.isOfShapes = isOfShapes
+    seed = UInt64(bitPattern: now.nanoseconds)
+    hardness = isOfShapes ? 1 : 2
+    since = now
+    puzzle = Game.puzzle(isOfShapes, colours, hardness, seed)
+  }
+
+  private static func puzzle(_ isOfShapes: Bool, _ colours: [Origin], _ hardness: Int, _ seed: UInt64)
+    -> Puzzle
+  {
+    var chance = Chance(seed)
+    return isOfShapes
+      ? Puzzle(shape: colours, hardness: hardness, by: &chance)
+      : Puzzle(hues: colours, hardness: hardness, by: &chance)
+  }
+
+  /// Colours have other tones now. Whether the question is another for it.
+  mutating func ask(with colours: [Origin]) -> Bool {
+    let new = Game.puzzle(isOfShapes, colours, hardness, seed)
+    if new == puzzle { return false }
+    (puzzle, choice) = (new, nil)
+    return true
+  }
+
+  /// An answer is given, and the next question asked.
+  mutating func goOn(isRight: Bool, _ colours: [Origin], at now: Instant) {
+    asked += 1
+    if isRight { right += 1 }
+    streak = isRight ? streak + 1 : 0
+    if !isRight { hardness = max(hardness - 1, 0) }
+    if streak == 2 {
+      streak = 0
+      hardness = min(hardness + 1, Puzzle.hardest(puzzle.question, of: colours.count))
+    }
+    var chance = Chance(seed)
+    seed = chance.next() ^ UInt64(bitPattern: now.nanoseconds)
+    since = now
+    choice = nil
+    puzzle = Game.puzzle(isOfShapes, colours, hardness, seed)
+  }
+
+  /// The knob: from between the two in the middle to either side. Whether there was any further to go.
+  mutating func turn(_ clicks: Int) -> Bool {
+    let count = puzzle.answers.count
+    let before = choice ?? (clicks < 0 ? count / 2 : count / 2 - 1)
+    let place = min(max(before + clicks, 0), count - 1)
+    choice = place
+    return place != before
+  }
+
+  var isRight: Bool { choice == puzzle.right }
+}

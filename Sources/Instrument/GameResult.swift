@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sonify
+
+/// Answers that were given, as lines of a table that any program reads: plain English words and numbers between commas.
+enum GameResult {
+  /// A school year of lessons; with them all settings still fit the file in which they are kept.
+  static var most: Int { 400 }
+  /// In bytes.
+  static var longest: Int { 90 }
+
+  private static var names: String {
+    "game,number,question,first,second,size,truth,answer,right,seconds,mapping\r\n"
+  }
+
+  /// As a file of comma-separated values (RFC 4180).
+  static func file(of lines: [[UInt8]]) -> [UInt8] {
+    var file = Array(names.utf8)
+    for line in lines { file += line + [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
+    return file
+  }
+
+  /// The oldest makes room.
+  static func adding(_ line: [UInt8], to lines: [[UInt8]]) -> [[UInt8]] {
+    lines.suffix(most - 1) + [line]
+  }
+
+  static func line(of game: Game, _ mapping: Mapping, at now: Instant) -> [UInt8] {
+    let puzzle = game.puzzle
+    let tenths = Int((min(max(now.since(game.since), 0), 86_400) * 10).rounded())
+    let shown =
+      switch puzzle.question {
+      case .same: "same,"
+      case .higher: "higher,"
+      case .shape: "shape,"
+      }
+    var line = Array((game.isOfShapes ? "shapes," : "hues,").utf8)
+    line += "\(game.asked + 1),".utf8
+    line += (shown + name(of: puzzle.first) + "," + name(of: puzzle.second)).utf8
+    line += ",\(puzzle.size),".utf8
+    line += (word(puzzle, puzzle.right) + "," + word(puzzle, game.choice)).utf8
+    line += (game.isRight ? ",yes," : ",no,").utf8
+    line += "\(tenths / 10).\(tenths % 10),".utf8
+    return line + mapping.name.utf8
+  }
+
+  /// Whether a box has written that: what is anything else is left out, and can do no harm in any program.
+  static func isOne(_ line: [UInt8]) -> Bool {
+    guard line.count <= longest, let first = line.first, isLetter(first) else { return false }
+    var commas = 0
+    for byte in line {
+      if byte == UInt8(ascii: ",") { commas += 1 }
+      let isDigit = (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      let isMark = byte == UInt8(ascii: ",") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "#")
+      guard isLetter(byte) || isDigit || isMark else { return false }
+    }
+    return commas == 10
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
+  }
+
+  private static func word(_ puzzle: Puzzle, _ answer: Int?) -> String {
+    switch puzzle.answers[answer ?? 0] {
+    case .answerSame: "same"
+    case .answerDifferent: "different"
+    case .answerLeft: "left"
+    case .answerRight: "right"
+    case .shapeSquare: "square"
+    case .shapeCircle: "circle"
+    case .shapeTriangle: "triangle"
+    default: "cross"
+    }
+  }
+
+  /// "#7F00FF".
+  private static func name(of colour: SRGB8) -> String {
+    var name: [UInt8] = [UInt8(ascii: "#")]
+    for shift in stride(from: 20, through: 0, by: -4) {
+      let digit = UInt8(truncatingIfNeeded: colour.integer >> UInt32(shift)) & 15
+      name.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+    }
+    return String(decoding: name, as: UTF8.self)
+  }
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Speech
+
+/// A question of a game: the picture that it is about, what one can answer, and which of that is right.
+struct Puzzle: Equatable {
+  enum Question: Equatable {
+    case same, higher, shape
+  }
+
+  var question: Question
+  /// Its place among the answers.
+  var right = 0
+  /// Left and right; or a shape and what is around it.
+  var first: SRGB8
+  var second: SRGB8
+  /// How far the two are from one another, in tones of the game; or how high the shape is, in percent of the picture.
+  var size = 0
+  /// A shape's middle, in pixels.
+  var (x, y) = (0, 0)
+
+  /// In pixels: a fingertip covers fourteen, so no edge of a shape is finer than what feels it.
+  static var width: Int { 160 }
+  static var height: Int { 120 }
+
+  var answers: [Key] {
+    switch question {
+    case .same: [.answerSame, .answerDifferent]
+    case .higher: [.answerLeft, .answerRight]
+    case .shape: [.shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross]
+    }
+  }
+
+  var picture: Picture? {
+    Picture(width: Puzzle.width, height: Puzzle.height) { index in
+      let (pixel, channel) = (index / 3, index % 3)
+      let colour = isFirst(pixel % Puzzle.width, pixel / Puzzle.width) ? first : second
+      return channel == 0 ? colour.red : channel == 1 ? colour.green : colour.blue
+    }
+  }
+
+  private func isFirst(_ column: Int, _ row: Int) -> Bool {
+    question == .shape ? isInShape(column, row) : column < Puzzle.width / 2
+  }
+
+  private func isInShape(_ column: Int, _ row: Int) -> Bool {
+    // 1 is its edge; half a pixel keeps what is alike on both sides alike.
+    let half = Double(size * Puzzle.height) / 200
+    let (across, down) = ((Double(column - x) + 0.5) / half, (Double(row - y) + 0.5) / half)
+    guard across.magnitude < 1, down.magnitude < 1 else { return false }
+    return switch answers[right] {
+    case .shapeCircle: across * across + down * down < 1
+    case .shapeTriangle: across.magnitude < (down + 1) / 2
+    case .shapeCross: across.magnitude < 1.0 / 3 || down.magnitude < 1.0 / 3
+    default: true
+    }
+  }
+}
+
+// MARK: - Making one
+
+extension Puzzle {
+  /// Two colours, to be told apart by those tones, from the lowest to the highest.
+  init(hues colours: [Origin], hardness: Int, by chance: inout Chance) {
+    let apart = min(Puzzle.apart(hardness, of: colours.count), colours.count - 1)
+    let low = chance.below(colours.count - max(apart, 0))
+    let isHigherRight = chance.below(2) == 1
+    let kind = chance.below(4)
+    // Where there is but one tone nothing else can be asked.
+    let isSame = kind == 0 || apart < 1
+    let (one, other) = (
+      Puzzle.colour(low, of: colours), Puzzle.colour(isSame ? low : low + apart, of: colours)
+    )
+    question = kind < 2 || isSame ? .same : .higher
+    right = question == .same ? (isSame ? 0 : 1) : (isHigherRight ? 1 : 0)
+    (first, second) = isHigherRight ? (one, other) : (other, one)
+    size = isSame ? 0 : apart
+  }
+
+  /// A shape on another colour, far enough from it in tone that no ear mistakes the two.
+  init(shape colours: [Origin], hardness: Int, by chance: inout Chance) {
+    question = .shape
+    let apart = max(colours.count / 3, 1)
+    let low = chance.below(colours.count - apart)
+    let isHigh = chance.below(2) == 1
+    let (one, other) = (Puzzle.colour(low, of: colours), Puzzle.colour(low + apart, of: colours))
+    (first, second) = isHigh ? (other, one) : (one, other)
+    size = Puzzle.sizes[min(max(hardness, 0), Puzzle.sizes.count - 1)]
+    let half = size * Puzzle.height / 200
+    x = half + chance.below(Puzzle.width - 2 * half + 1)
+    y = half + chance.below(Puzzle.height - 2 * half + 1)
+    right = chance.below(answers.count)
+  }
+
+  private static func colour(_ place: Int, of colours: [Origin]) -> SRGB8 {
+    colours.indices.contains(place) ? SRGB8(colours[place].colour) : SRGB8(integer: 0)
+  }
+
+  // MARK: How hard
+
+  /// In percent of the picture's height: from what nobody misses to three fingertips.
+  private static let sizes = [70, 60, 50, 42, 36, 32]
+
+  /// In tones: from half the circle down to a neighbour, a twelfth of the circle a step; finer where there are more tones.
+  private static func apart(_ hardness: Int, of count: Int) -> Int {
+    hardness < 6 ? max((6 - hardness) * count / 12, 1) : max((count / 12) >> (hardness - 5), 1)
+  }
+
+  /// Nothing is harder.
+  static func hardest(_ question: Question, of count: Int) -> Int {
+    guard question != .shape else { return sizes.count - 1 }
+    var hardness = 0
+    while hardness < 12, apart(hardness, of: count) > 1 { hardness += 1 }
+    return hardness
+  }
+}

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+extension Sonifier {
+  /// Of the spectral mapping, which glides: a hue every ten degrees.
+  private static var spectralHues: Int { 36 }
+  /// The same for all, so that nothing but the hue differs: no screen shows every hue fuller at any lightness.
+  private static var lightness: Double { 0.72 }
+  private static var chroma: Double { 0.11 }
+  /// In degrees of the spectrum, both of whose ends are red: what is nearer to one may be heard as the other.
+  private static var steady: ClosedRange<Double> { 5...355 }
+  /// A ratio of frequencies, two hundredths of a semitone: what is nearer is one tone.
+  private static var same: Double { 1.001 }
+
+  /// One colour of each tone that this sonifier has for the hues of the circle, from the lowest to the highest. A hue stands in the
+  /// middle of its note, so a finger that comes from any other hears it.
+  public var trainingColours: [Origin] {
+    var colours: [Origin] = []
+    let wheel = ColourWheel()
+    for place in 0..<(mapping == .spectral ? Sonifier.spectralHues : ReferenceColour.count) {
+      let colour = LinearRGB(trainingColour(place, wheel))
+      var fresh = self
+      fresh.lift()
+      let tone = fresh.touch(colour, y: 0, height: 1)
+      if let turn = fresh.last.turn, !Sonifier.steady.contains(turn) { continue }
+      var index = 0
+      while index < colours.count, colours[index].tone.frequency * Sonifier.same < tone.frequency {
+        index += 1
+      }
+      if index < colours.count, colours[index].tone.frequency < tone.frequency * Sonifier.same { continue }
+      colours.insert(Origin(colour: colour, tone: tone), at: index)
+    }
+    return colours
+  }
+
+  private func trainingColour(_ place: Int, _ wheel: ColourWheel) -> SRGB8 {
+    let reference = ReferenceColour(rawValue: place) ?? .crimson
+    // That rule knows no hues.
+    if mapping == .report { return SRGB8(integer: reference.integer) }
+    let hue = mapping == .perceived ? wheel.hue(of: reference) : Double(place * 360 / Sonifier.spectralHues)
+    return SRGB8(
+      LinearRGB(OKLab(OKLCh(lightness: Sonifier.lightness, chroma: Sonifier.chroma, hue: hue))))
+  }
+}
