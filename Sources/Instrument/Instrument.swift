@@ -42,7 +42,7 @@ public struct Instrument {
   var told = Told()
   var held = HeldKnob()
   /// What the outside was told to remember, or remembered itself.
-  var remembered = Memory()
+  private var remembered = Memory()
   var care: Care
   /// What a check goes through, and what is broken, one fault of every part.
   private(set) var fitted: [CheckPart] = []

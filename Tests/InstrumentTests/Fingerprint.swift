@@ -27,7 +27,7 @@ struct Fingerprint {
     add(scene.pending?.hadFlash == true)
     add(scene.source.map { $0.album.rawValue } ?? 3, width: 2)
     add(scene.album.rawValue, width: 2)
-    add(scene.menu.map { Fingerprint.kind(of: $0.entry) } ?? 4, width: 4)
+    add(scene.menu.map { Fingerprint.kind(of: $0.entry) } ?? 4, width: 5)
     for deed in [Menu.Entry.keep, .delete, .letGo] { add(scene.menu?.entries.contains(deed) == true) }
     add(scene.menu?.before != nil)
     add(scene.menu?.asked ?? 0, width: 2)
@@ -84,7 +84,8 @@ struct Fingerprint {
     case .mode(.guide): 11
     case .mode(.sweep): 13
     case .mode(.data): 14
-    case .mode(.hues), .mode(.shapes): 15
+    case .mode(.hues): 15
+    case .mode(.shapes): 16
     }
   }
 }
@@ -101,7 +102,7 @@ extension Walk.Place {
       print.add(undo.scene.picture === box.scene.picture)
       print.add(undo.scene.pending?.since == box.scene.pending?.since)
     } else {
-      print.add(0, width: 49)
+      print.add(0, width: 50)
     }
     for press in Press.allCases {
       print.add(hands.shutter == press)
