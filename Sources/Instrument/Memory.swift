@@ -133,6 +133,7 @@ extension Mode {
     case .guide: "guide"
     case .sweep: "sweep"
     case .data: "data"
+    case .draw: "draw"
     }
   }
 }
@@ -180,6 +181,7 @@ extension Instrument {
       own.due = now + OwnChoice.patience
     }
     scene.hand = Hand.all(in: scene.mode)[0]
+    if scene.mode == .draw { beginDrawing() }
     follow(scene.settings)
   }
 }

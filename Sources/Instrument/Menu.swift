@@ -160,6 +160,7 @@ extension Instrument {
     case .mode(.guide): return Phrase(.modeGuide)
     case .mode(.sweep): return Phrase(.modeSweep)
     case .mode(.data): return Phrase(.modeData)
+    case .mode(.draw): return Phrase(.modeDraw)
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -183,6 +184,7 @@ extension Instrument {
       case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
       case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+      case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
       }
     return keys.map { Phrase($0) }
   }

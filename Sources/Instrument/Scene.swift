@@ -23,6 +23,8 @@ struct Scene {
   var survey: DataSurvey?
   var data = DataView()
   var profile: Profile?
+  /// While somebody draws on the picture.
+  var drawing: Drawing?
   /// Which of the pictures that are kept was named last, and in each of the albums.
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
@@ -45,7 +47,7 @@ struct Undo {
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide, sweep, data
+  case look, gallery, guide, sweep, data, draw
 
   /// Whether pictures that are kept are opened in it.
   var hasShelf: Bool { self == .gallery || self == .data }
@@ -80,6 +82,8 @@ enum Hand: Equatable {
         .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows), .parameter(.sweepGrid),
         .parameter(.sweepTreatment), .parameter(.sweepRepeats), .parameter(.volume),
       ]
+    case .draw:
+      return [.parameter(.brush), .parameter(.row), .parameter(.waveform), .parameter(.volume)]
     }
   }
 }
@@ -95,4 +99,18 @@ struct Pending: Equatable {
   var isLit = false
   /// Whether it was.
   var hadFlash = false
+}
+
+extension Scene {
+  /// Of this scene's picture, where it is kept as a later one knows it.
+  mutating func takeSource(from later: Scene) {
+    if picture === later.picture, drawing?.strokes.isEmpty != false { source = later.source }
+    guard let drawing = later.drawing else { return }
+    if let mine = self.drawing, mine.original === drawing.original {
+      self.drawing?.source = drawing.source
+      if mine.strokes.isEmpty { source = drawing.source }
+    } else if picture === drawing.original {
+      source = drawing.source
+    }
+  }
 }

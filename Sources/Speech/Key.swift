@@ -169,6 +169,10 @@ public enum Key: Int, CaseIterable, Sendable {
   case percentOf, times, fromToPercent, octavesFrom, timesTenTo
   case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
   case helpData, explainShutterLargest, explainShutterRow, explainStripData
+
+  // Drawing.
+  case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
+  case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
 }
 
 extension Key {
@@ -250,6 +254,7 @@ extension Key {
     case .dataLargestAt: ["across", "down"]
     case .dataLargest: ["value", "across", "down"]
     case .dataRow: ["number", "of"]
+    case .strokesLeft: ["count"]
     default: []
     }
   }

@@ -35,7 +35,7 @@ import Testing
         }
       }
     }
-    #expect(count > (outset == .sweep ? 2000 : 3000))
+    #expect(count > ([.sweep, .draw].contains(outset) ? 2000 : 3000))
   }
 
   @Test("What is explained is what then happens: the same words do not stand for two things")

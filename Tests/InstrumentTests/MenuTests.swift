@@ -259,6 +259,7 @@ import Translations
         case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+        case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)

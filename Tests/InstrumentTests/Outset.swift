@@ -16,16 +16,18 @@ enum Outset: CaseIterable {
   case safe
   /// Look and the whole picture, where the others do not go.
   case sweep
+  /// Look and a drawing, likewise.
+  case draw
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep]
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw]
 
-  nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isSweep)
-  nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isSweep)
+  nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
+  nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isElsewhere)
   nonisolated(unsafe) private static let withAll = Walk(
-    from: start(few), about: .albums, and: changes, until: isSweep)
+    from: start(few), about: .albums, and: changes, until: isElsewhere)
   nonisolated(unsafe) private static let saysLittle = Walk(from: start(few, quietly), about: .words) {
-    $0.keptSettings.verbosity != .asked || isSweep($0)
+    $0.keptSettings.verbosity != .asked || isElsewhere($0)
   }
   // What follows, once somebody has chosen and let go, is the same as ever.
   nonisolated(unsafe) private static let isNew = Walk(from: start([], nil)) {
@@ -33,6 +35,9 @@ enum Outset: CaseIterable {
   }
   nonisolated(unsafe) private static let hearsAll = Walk(from: start([]), about: .words) {
     ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil
+  }
+  nonisolated(unsafe) private static let draws = Walk(from: start([]), about: .words) {
+    ![.look, .draw].contains($0.scene.mode) || $0.scene.check != nil
   }
   nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
 
@@ -45,15 +50,18 @@ enum Outset: CaseIterable {
     case .outOfCase: Outset.isNew
     case .safe: Outset.isSafe
     case .sweep: Outset.hearsAll
+    case .draw: Outset.draws
     }
   }
 
-  private static func isSweep(_ box: Instrument) -> Bool { box.scene.mode == .sweep }
+  private static func isElsewhere(_ box: Instrument) -> Bool { [.sweep, .draw].contains(box.scene.mode) }
 
   private static func start(
     _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual
   ) -> Instrument {
     var box = Instrument()
+    // Of every state a picture of its own: paper of 48 pixels.
+    box.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
     _ = box.handle(on, at: Instant(seconds: 0))
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))

@@ -67,6 +67,7 @@ import Translations
     .soundFontCompressed, .soundFontMemory, .soundFontReader,
     .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
     .octavesFrom, .timesTenTo,
+    .modeDraw, .brush,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -180,10 +181,11 @@ import Translations
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
+      .brush,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
-    [.modeLook, .modeGallery, .modeGuide, .modeSweep],
+    [.modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,
