@@ -3,6 +3,7 @@
 import Gesture
 import Picture
 import Sonify
+import Sound
 import Speech
 
 /// Drawing: the shutter puts a brush on the picture, and takes it off; a finger draws with it, and hears what it draws.
