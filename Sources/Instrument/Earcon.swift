@@ -17,6 +17,8 @@ public enum Earcon: Equatable, Sendable {
   case above, below
   /// Who plays, at the volume that is set.
   case preview(Band)
+  /// The brush is of the colour that sounds so.
+  case brush(Timbre, frequency: Float, breath: Float)
   /// In one ear alone.
   case ear(Ear)
 
@@ -38,6 +40,7 @@ public enum Earcon: Equatable, Sendable {
     case .above: "above"
     case .below: "below"
     case .preview: "preview"
+    case .brush: "brush"
     case .ear(.left): "left ear"
     case .ear(.right): "right ear"
     }
@@ -67,6 +70,11 @@ public enum Earcon: Equatable, Sendable {
       [
         cue(220, .cello, level: 0.12, seconds: 0.4), cue(330, .clarinet, level: 0.1, seconds: 0.4),
         cue(440, .violin, level: 0.1, seconds: 0.4),
+      ]
+    case .brush(let timbre, let frequency, let breath):
+      [
+        Cue(
+          voice: VoiceFrame(frequency: frequency, level: 0.2, breath: breath, timbre: timbre), duration: 0.4)
       ]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]

@@ -17,7 +17,9 @@ extension Instrument {
   mutating func explains(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .shutter(.down): answer(Phrase(explainedShutter))
-    case .shutter(.hold): answer(Phrase(.explainShutterHold))
+    case .shutter(.hold):
+      let hasStrokes = scene.drawing?.strokes.isEmpty == false && scene.menu == nil
+      answer(Phrase(hasStrokes ? .explainStrokeBack : .explainShutterHold))
     case .knob(.down): say(.answer, explainedPush)
     case .knob(.hold): answer(Phrase(.explainKnobHold))
     case .turn: answer(explainedTurn)
@@ -40,6 +42,7 @@ extension Instrument {
     case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
     case .guide: return guide == nil ? .guideMissing : .explainShutterReads
     case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
+    case .draw: return .explainShutterBrush
     case .hues, .shapes: return .explainShutterAnswers
     case .data:
       guard scene.picture != nil, !scene.hand.isShelf else {
@@ -56,6 +59,7 @@ extension Instrument {
     return switch scene.mode {
     case .data: .explainStripData
     case .sweep: .explainStripSweep
+    case .draw: .explainStripDraw
     case .hues: .explainStripHues
     default: .explainStrip
     }
@@ -81,7 +85,7 @@ extension Instrument {
 
   private var explainedPushWhileTouching: Key {
     switch scene.mode {
-    case .look, .gallery, .data, .shapes: .explainPushWhere
+    case .look, .gallery, .data, .draw, .shapes: .explainPushWhere
     case .hues: .explainPushHues
     case .guide: .explainPushGuide
     case .sweep: .explainPushColumn

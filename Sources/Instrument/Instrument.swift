@@ -25,6 +25,10 @@ public struct Instrument {
   /// What of it is under the finger.
   var column: SweepColumn?
   var known: KnownColumn?
+  /// Where the finger has drawn to, while it goes on.
+  var brush: Stroke.Place?
+  /// Of white paper, in pixels; in a test fewer.
+  var sheetColumns = Drawing.longest
   var performer = Settings().performer
   /// The pictures that are kept.
   var albums: [Album] = []
@@ -99,6 +103,7 @@ public struct Instrument {
       goOnWithCheck()
       goOnWithProfile()
     }
+    if !isDrawing { brush = nil }
     followOwnChoice()
     endAiming()
     endAfterCheck()
@@ -194,6 +199,7 @@ public struct Instrument {
     switch scene.mode {
     case .look: break
     case .sweep: first = [Phrase(.just, .phrase(Phrase(.modeSweep)))]
+    case .draw: return drawingPhrases
     case .gallery, .data: return galleryPhrases
     case .hues, .shapes: return gamePhrases
     case .guide: return [Phrase(.just, .phrase(Phrase(.modeGuide)))] + way([Phrase(.readOn)])
@@ -269,6 +275,7 @@ extension Instrument {
     case .data: dataShutter()
     case .guide: readOrStop()
     case .sweep: sweepOrTake()
+    case .draw: turnBrush()
     case .hues, .shapes: giveAnswer()
     }
   }
@@ -309,11 +316,15 @@ extension Instrument {
     if scene.firstStart != nil { return tellFirstLanguage() }
     let isAtEnd = scene.settings[parameter] == before
     let sounded = frame
+    if parameter == .row { paint() }
     follow(scene.settings)
     if !isAtEnd { changeSweep(by: parameter) }
     var isHeard = isAtEnd || frame.canBeTold(from: sounded)
     if isAtEnd {
       does(.cue(.end(of: clicks)))
+    } else if parameter == .brush {
+      does(.cue(brushCue))
+      isHeard = true
     } else if reading == nil, column == nil, sweeping == nil, parameter.isHeardAtOnce {
       // Heard at once, even while nothing else sounds.
       does(.cue(.preview(scene.settings.band)))
@@ -324,6 +335,7 @@ extension Instrument {
 
   /// What the press that is still held did, undone: a hold means something else. Whether it had asked for a picture.
   @discardableResult private mutating func takeBack() -> Bool {
+    brush = nil
     guard var before = undo?.scene else { return false }
     undo = nil
     stopSweep()
@@ -333,11 +345,13 @@ extension Instrument {
     } else {
       // It was on its way before the press: it still is, with its lamp as it is now, or it has come since.
       before.pending = scene.pending
-      if scene.picture != nil { (before.survey, before.data) = (scene.survey, scene.data) }
-      before.picture = scene.picture ?? before.picture
+      // What is drawn on since is none that has come.
+      if scene.drawing == nil, let picture = scene.picture {
+        (before.picture, before.survey, before.data) = (picture, scene.survey, scene.data)
+      }
     }
     // Where it is kept is no matter of the hand.
-    if before.picture === scene.picture { before.source = scene.source }
+    before.takeSource(from: scene)
     // What was found stays found; a check that the press began is none.
     if before.check == nil { endTrial() } else { before.check = scene.check ?? before.check }
     scene = before

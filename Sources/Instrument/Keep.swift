@@ -5,7 +5,9 @@ import Speech
 /// Pictures are kept and deleted by nobody but the hand, through the menu; and sticks come and go.
 extension Instrument {
   /// One that is open, and nowhere else.
-  var canKeep: Bool { scene.picture != nil && scene.source == nil && scene.game == nil }
+  var canKeep: Bool {
+    scene.picture != nil && scene.source == nil && scene.game == nil && scene.drawing?.isEmptySheet != true
+  }
 
   var hasStick: Bool { albums.contains { $0.kind == .stick } }
 
@@ -76,6 +78,7 @@ extension Instrument {
   /// A stick may have gone, and with it what the knob had in hand, or the file of the open picture.
   mutating func dropWhatIsGone() {
     if let source = scene.source, name(of: source) == nil { scene.source = nil }
+    if let source = scene.drawing?.source, name(of: source) == nil { scene.drawing?.source = nil }
     let hands = Hand.all(in: scene.mode, albums: shelves.count)
     if !hands.contains(scene.hand) { scene.hand = hands[0] }
   }
@@ -102,7 +105,11 @@ extension Instrument {
   }
 
   private mutating func tellKept(_ place: PicturePlace) {
-    if scene.picture != nil && scene.source == nil { scene.source = place }
+    // What is drawn on may not be any more what was kept.
+    if canKeep, scene.drawing?.strokes.isEmpty != false {
+      scene.source = place
+      scene.drawing?.source = place
+    }
     does(.cue(.done))
     guard let name = name(of: place) else { return }
     say(.answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
@@ -111,8 +118,11 @@ extension Instrument {
   private mutating func tellDeleted(_ place: PicturePlace, _ name: PictureName) {
     if scene.source == place {
       dropPicture()
-    } else if let source = scene.source, source.album == place.album, source.index > place.index {
-      scene.source?.index -= 1
+      if scene.mode == .draw { drawAnew() }
+    } else {
+      scene.source = scene.source?.after(deleted: place)
+      let source = scene.drawing?.source?.after(deleted: place)
+      scene.drawing?.source = source
     }
     does(.cue(.done))
     let next = scene.mode.hasShelf && scene.picture == nil ? [shelfPhrase] : []

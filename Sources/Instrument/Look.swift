@@ -124,6 +124,7 @@ extension Instrument {
       stopSweep()
       return answer(Phrase(.sweepStopped))
     }
+    if scene.mode == .draw { return backInDrawing() }
     let hadPicture = scene.picture != nil || scene.pending != nil
     let wasReading = scene.bookmark.isReading
     dropPicture()
@@ -133,7 +134,7 @@ extension Instrument {
     case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
     case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
     case .sweep where hadPicture: answer(Phrase(.cancelled), way: [Phrase(.aim)])
-    case .gallery, .guide, .sweep, .data, .hues, .shapes: enter(.look)
+    case .gallery, .guide, .sweep, .data, .draw, .hues, .shapes: enter(.look)
     }
   }
 
@@ -152,8 +153,10 @@ extension Instrument {
   mutating func enter(_ mode: Mode) {
     leaveCheck()
     stopSweep()
-    if !scene.mode.keepsPicture(in: mode) { dropPicture() }
+    let isWhite = mode != .draw && scene.drawing?.isEmptySheet == true
+    if isWhite || !scene.mode.keepsPicture(in: mode) { dropPicture() }
     scene.mode = mode
+    if mode == .draw { beginDrawing() } else { scene.drawing = nil }
     if scene.game == nil { beginGame() }
     refresh()
     scene.hand = Hand.all(in: mode)[0]
@@ -164,6 +167,7 @@ extension Instrument {
     case .gallery, .data: greetGallery()
     case .guide: greetGuide()
     case .sweep: greetSweep()
+    case .draw: say(.answer, drawingPhrases)
     case .hues, .shapes: say(.answer, gamePhrases)
     }
   }
@@ -176,6 +180,7 @@ extension Instrument {
     scene.source = nil
     scene.survey = nil
     scene.profile = nil
+    scene.drawing = nil
     scene.game = nil
     refresh()
   }
@@ -186,6 +191,7 @@ extension Mode {
   fileprivate func keepsPicture(in other: Mode) -> Bool {
     switch (self, other) {
     case (.look, .sweep), (.gallery, .sweep), (.sweep, .look): true
+    case (.look, .draw), (.gallery, .draw), (.sweep, .draw), (.draw, .look), (.draw, .sweep): true
     default: self == other
     }
   }

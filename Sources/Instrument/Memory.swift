@@ -143,6 +143,7 @@ extension Mode {
     case .guide: "guide"
     case .sweep: "sweep"
     case .data: "data"
+    case .draw: "draw"
     case .hues: "hues"
     case .shapes: "shapes"
     }
@@ -194,6 +195,7 @@ extension Instrument {
       own.due = now + OwnChoice.patience
     }
     scene.hand = Hand.all(in: scene.mode)[0]
+    if scene.mode == .draw { beginDrawing() }
     follow(scene.settings)
     beginGame()
   }

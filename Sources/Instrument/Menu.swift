@@ -166,6 +166,7 @@ extension Instrument {
     case .mode(.guide): return Phrase(.modeGuide)
     case .mode(.sweep): return Phrase(.modeSweep)
     case .mode(.data): return Phrase(.modeData)
+    case .mode(.draw): return Phrase(.modeDraw)
     case .mode(.hues): return Phrase(.modeHues)
     case .mode(.shapes): return Phrase(.modeShapes)
     case .takeResults: return Phrase(.takeResults, .number(scene.results.count))
@@ -192,6 +193,7 @@ extension Instrument {
       case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
       case .guide: [.helpSections, .helpStripGuide, .helpBack]
       case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+      case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
       case .hues: [.helpHues, .helpAnswers, .helpBack]
       case .shapes: [.helpShapes, .helpAnswers, .helpBack]
       }

@@ -14,6 +14,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case level, window, dataRange, tickLevel
+  case brush
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
@@ -41,6 +42,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: 0...Settings.windows.count - 1
     case .dataRange: 0...Settings.noteRanges.count - 1
     case .tickLevel: -1...100
+    case .brush: 0...Settings.brushes.count - 1
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1
@@ -80,6 +82,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: Settings.windows.count - 1
     case .dataRange: 3  // A2 to A6
     case .tickLevel: -1  // off
+    case .brush: 1  // red, which nobody takes for paper
     }
   }
 
@@ -124,6 +127,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: "window"
     case .dataRange: "range of notes"
     case .tickLevel: "level that ticks"
+    case .brush: "brush"
     case .speechVolume: "speech volume"
     case .speechRate: "speech rate"
     case .speechPitch: "speech pitch"
@@ -169,6 +173,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: .window
     case .dataRange: .dataRange
     case .tickLevel: .tickLevel
+    case .brush: .brush
     case .speechVolume: .speechVolume
     case .speechRate: .speechRate
     case .speechPitch: .speechPitch

@@ -23,6 +23,8 @@ struct Scene {
   var survey: DataSurvey?
   var data = DataView()
   var profile: Profile?
+  /// While somebody draws on the picture.
+  var drawing: Drawing?
   /// While one is played; and what was answered in all of them, as it is kept.
   var game: Game?
   var results: [[UInt8]] = []
@@ -48,7 +50,7 @@ struct Undo {
 }
 
 public enum Mode: CaseIterable, Sendable {
-  case look, gallery, guide, sweep, data, hues, shapes
+  case look, gallery, guide, sweep, data, draw, hues, shapes
 
   /// Whether pictures that are kept are opened in it.
   var hasShelf: Bool { self == .gallery || self == .data }
@@ -85,6 +87,8 @@ enum Hand: Equatable {
         .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows), .parameter(.sweepGrid),
         .parameter(.sweepTreatment), .parameter(.sweepRepeats), .parameter(.volume),
       ]
+    case .draw:
+      return [.parameter(.brush), .parameter(.row), .parameter(.waveform), .parameter(.volume)]
     case .hues: return [.answers, .parameter(.waveform), .parameter(.volume)]
     case .shapes:
       return [.answers, .parameter(.row), .parameter(.waveform), .parameter(.volume)]
@@ -103,4 +107,18 @@ struct Pending: Equatable {
   var isLit = false
   /// Whether it was.
   var hadFlash = false
+}
+
+extension Scene {
+  /// Of this scene's picture, where it is kept as a later one knows it.
+  mutating func takeSource(from later: Scene) {
+    if picture === later.picture, drawing?.strokes.isEmpty != false { source = later.source }
+    guard let drawing = later.drawing else { return }
+    if let mine = self.drawing, mine.original === drawing.original {
+      self.drawing?.source = drawing.source
+      if mine.strokes.isEmpty { source = drawing.source }
+    } else if picture === drawing.original {
+      source = drawing.source
+    }
+  }
 }

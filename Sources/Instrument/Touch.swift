@@ -19,6 +19,8 @@ extension Instrument {
     }
     does(.hush)
     stopSweepByFinger()
+    brush = nil
+    paint()
     refresh()
     if isOnBlank { answer(Phrase(.dataBlank)) }
   }
@@ -33,6 +35,7 @@ extension Instrument {
     if spot.isAtBorder && !wasAtBorder { does(.cue(.border)) }
     stopSweepByFinger()
     let heard = reading
+    paint()
     refresh()
     tickIfCrossed(from: heard)
     if heard != nil && isOnBlank { does(.cue(.border)) }

@@ -51,6 +51,17 @@ public final class Picture: @unchecked Sendable {
     if isSurveyed { survey = DataSurvey(of: self, by: crew) }
   }
 
+  /// What was painted on another, of 8 bits and in colour: only some rows of it are others.
+  init(_ samples: UnsafeMutablePointer<UInt8>, over other: Picture, changed rows: Range<Int>) {
+    (width, height, channels, depth) = (other.width, other.height, other.channels, other.depth)
+    memory = UnsafeRawPointer(samples)
+    release = { samples.deallocate() }
+    unit = nil
+    curve = curveTable(depth: depth)
+    let pixels = Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
+    pyramid = Pyramid(other.pyramid, over: pixels, changed: rows)
+  }
+
   /// A picture made by a program, of 8 bits: every byte in turn.
   public convenience init?(width: Int, height: Int, channels: Int = 3, bytes: (Int) -> UInt8) {
     self.init(width: width, height: height, channels: channels, depth: 8, samples: bytes)

@@ -43,6 +43,31 @@ struct Pyramid {
     fill(from: pixels, by: crew)
   }
 
+  /// The same as another, but over pixels of which those in some rows are others.
+  init<S: Pixel>(_ other: Pyramid, over pixels: Raster<S>, changed rows: Range<Int>) {
+    let top = other.levels[other.count - 1]
+    let total = top.cells - other.memory + top.columns * top.rows * pixels.channels
+    let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
+    memory.initialize(from: other.memory, count: total)
+    levels = InlineArray { index in
+      let level = other.levels[index]
+      // Those beyond the top lie nowhere, in either.
+      return Level(
+        cells: index < other.count ? memory + (level.cells - other.memory) : memory, size: level.size,
+        columns: level.columns, rows: level.rows)
+    }
+    count = other.count
+    self.memory = memory
+    let amounts = S.amounts(pixels.curve)
+    var (first, last) = (rows.lowerBound / 4, (rows.upperBound + 3) / 4)
+    fillFirstLevel(levels[0], first..<last, from: pixels, UnsafePointer(amounts))
+    amounts.deallocate()
+    for index in 1..<max(count, 1) {
+      (first, last) = (first / 2, (last + 1) / 2)
+      fillLevel(levels[index], first..<last, from: levels[index - 1], of: pixels)
+    }
+  }
+
   private func fill<S: Pixel>(from pixels: Raster<S>, by crew: Crew) {
     let amounts = S.amounts(pixels.curve)
     let first = levels[0]

@@ -32,6 +32,9 @@ public enum ColourName: CaseIterable, Sendable {
     }
   }
 
+  /// The plainest of its colours.
+  public var example: SRGB8 { SRGB8(integer: examples[0]) }
+
   /// Colours that bear the name without dispute, 0xRRGGBB; wide names have several.
   private var examples: [UInt32] {
     switch self {

@@ -178,6 +178,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case helpHues, helpShapes, helpAnswers
   case explainShutterAnswers, explainTurnAnswers, explainPushHues, explainStripHues
   case takeResults, resultsTaken, resultsNotTaken
+  // Drawing.
+  case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
+  case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
 }
 
 extension Key {
@@ -265,6 +268,7 @@ extension Key {
     case .takeResults: ["count"]
     case .resultsTaken: ["file"]
     case .resultsNotTaken: ["reason"]
+    case .strokesLeft: ["count"]
     default: []
     }
   }

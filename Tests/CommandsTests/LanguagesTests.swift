@@ -18,7 +18,7 @@ import Testing
       """
       3 knob press
       4.5 knob release
-      5 knob +41
+      5 knob +43
       7 knob press
       7.1 knob release
       8 knob +\(place - 1)
@@ -51,7 +51,7 @@ import Testing
       """
       3 knob press
       4.5 knob release
-      5 knob +41
+      5 knob +43
       7 knob press
       7.1 knob release
       8 knob +4

@@ -16,6 +16,8 @@ enum Silence: CaseIterable {
   case leavingProfile
   /// The finger is where it was.
   case sameSpot
+  /// What somebody has drawn is of one colour, and as loud wherever it is as high up.
+  case sameColour
   /// When it came down it was told why nothing sounds there, or what the strip is for.
   case slidingOnSilence
   /// It is in the paragraph that is read already, or would be said over the menu that was named.
@@ -88,6 +90,9 @@ extension Step {
   private func silence(at spot: Spot) -> Silence? {
     if isSafe { return .waysBeingTold }
     if before.touch == spot { return .sameSpot }
+    if before.scene.mode == .draw, let old = before.reading, let new = after.reading, old.tone == new.tone {
+      return .sameColour
+    }
     guard before.scene.mode == .guide, before.guide != nil, !before.scene.isExplaining else {
       let isHeard = [before, after].contains { $0.reading != nil || $0.column != nil }
       return isHeard ? nil : .slidingOnSilence

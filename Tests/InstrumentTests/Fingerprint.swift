@@ -19,13 +19,20 @@ struct Fingerprint {
   mutating func add(_ scene: Scene, isPast: Bool = false) {
     add(Mode.allCases.firstIndex(of: scene.mode) ?? 7, width: 3)
     add(hand(of: scene, isPast: isPast), width: 4)
-    add(scene.profile != nil)
+    // On white paper no row of numbers is played.
+    add(scene.profile != nil || scene.drawing?.isBlank == true)
     add(scene.bookmark.isReading)
     add(scene.picture != nil)
-    add(scene.pending != nil)
-    add(scene.pending?.isLit == true)
-    add(scene.pending?.hadFlash == true)
-    add(scene.source.map { $0.album.rawValue } ?? 3, width: 2)
+    if let drawing = scene.drawing {
+      // Nobody waits for a picture there. Two strokes are as good as more.
+      add(drawing.isDown)
+      add(min(drawing.strokes.count, 2), width: 2)
+    } else {
+      add(scene.pending != nil)
+      add(scene.pending?.isLit == true)
+      add(scene.pending?.hadFlash == true)
+    }
+    add((scene.source ?? scene.drawing?.source).map { $0.album.rawValue } ?? 3, width: 2)
     add(scene.album.rawValue, width: 2)
     add(scene.menu.map { Fingerprint.kind(of: $0.entry) } ?? 4, width: 5)
     for deed in [Menu.Entry.keep, .delete, .letGo] { add(scene.menu?.entries.contains(deed) == true) }
@@ -57,6 +64,7 @@ struct Fingerprint {
     case .parameter(let parameter) where parameter.isOfSweep:
       parameter.rawValue - Parameter.sweepTime.rawValue
     case .parameter(.volume) where scene.mode == .sweep: 6
+    case .parameter(.brush): 8
     case .parameter(let parameter): parameter.rawValue
     // Of different modes.
     case .shelf, .sections: 7
@@ -84,8 +92,9 @@ struct Fingerprint {
     case .mode(.guide): 11
     case .mode(.sweep): 13
     case .mode(.data): 14
-    case .mode(.hues): 15
-    case .mode(.shapes): 16
+    case .mode(.draw): 15
+    case .mode(.hues): 16
+    case .mode(.shapes): 17
     }
   }
 }
@@ -109,6 +118,7 @@ extension Walk.Place {
       print.add(hands.knob == press)
     }
     print.add(box.held.wasInMenu)
+    print.add(box.brush != nil)
     print.add(box.sweeping != nil)
     for kind in Album.Kind.allCases { print.add(box.albums.contains { $0.kind == kind }) }
     print.add(box.glance.due != nil)

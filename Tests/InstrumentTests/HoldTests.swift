@@ -15,7 +15,7 @@ import Testing
     var faults: [String: Int] = [:]
     for box in walk.rests { if let fault = check(box) { faults[fault, default: 0] += 1 } }
     #expect(faults.isEmpty, "\(faults) of \(walk.rests.count) states")
-    #expect(walk.rests.count > (outset == .games ? 3000 : outset == .sweep ? 4000 : 6000))
+    #expect(walk.rests.count > ([.sweep, .draw, .games].contains(outset) ? 3000 : 6000))
   }
 
   private let between: [Event?] = [
@@ -30,6 +30,17 @@ import Testing
     return box.touch != nil
   }
 
+  /// What is drawn while a button is down goes with its press: then it is as if the finger had not drawn.
+  private func meanwhile(_ event: Event?, _ box: Instrument) -> Instrument {
+    guard box.scene.mode == .draw, case .gesture = event else { return after(box, [event]) }
+    var box = box
+    let isDown = box.scene.drawing?.isDown ?? false
+    box.scene.drawing?.isDown = false
+    box = after(box, [event])
+    box.scene.drawing?.isDown = isDown
+    return box
+  }
+
   private func after(_ box: Instrument, _ events: [Event?]) -> Instrument {
     var box = box
     for event in events { if let event { _ = box.handle(event, at: box.now + 0.1) } }
@@ -42,7 +53,7 @@ import Testing
     everyRest(outset) { box in
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.knob(.down)), event, .gesture(.knob(.hold))])
-        let never = after(box, [event, .gesture(.knob(.hold))])
+        let never = after(meanwhile(event, box), [.gesture(.knob(.hold))])
         if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
       }
       return nil
@@ -55,7 +66,7 @@ import Testing
     everyRest(outset) { box in
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
-        let never = after(box, [event, .gesture(.shutter(.hold))])
+        let never = after(meanwhile(event, box), [.gesture(.shutter(.hold))])
         if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
       }
       return nil
@@ -104,6 +115,14 @@ import Testing
 }
 
 extension Instrument {
+  /// What was drawn twice alike is the same, and so is white paper.
+  private func isSamePicture(_ other: Scene) -> Bool {
+    if scene.picture === other.picture { return true }
+    guard let mine = scene.drawing, let others = other.drawing else { return false }
+    return (mine.original === others.original || mine.isBlank && others.isBlank)
+      && mine.strokes == others.strokes && mine.isDown == others.isDown
+  }
+
   /// What differs first; nil for what nobody can tell apart. Times do not count.
   func difference(from other: Instrument) -> String? {
     if scene.mode != other.scene.mode { return "mode" }
@@ -111,8 +130,9 @@ extension Instrument {
     if scene.hand != other.scene.hand { return "hand" }
     if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
     // A question that is asked again has another picture, which looks the same.
-    if scene.picture !== other.scene.picture, scene.game == nil { return "picture" }
+    if scene.game == nil, !isSamePicture(other.scene) { return "picture" }
     if scene.results != other.scene.results { return "results" }
+    if brush != other.brush { return "brush" }
     if scene.menu != other.scene.menu { return "menu" }
     if scene.isExplaining != other.scene.isExplaining { return "explaining" }
     if scene.album != other.scene.album || scene.places != other.scene.places { return "shelf" }

@@ -20,8 +20,9 @@ private enum Laws {
     case .guide: hands[2]
     case .sweep: hands[3]
     case .data: hands[4]
-    case .hues: hands[5]
-    case .shapes: hands[6]
+    case .draw: hands[5]
+    case .hues: hands[6]
+    case .shapes: hands[7]
     }
   }
 }
@@ -62,6 +63,7 @@ extension Instrument {
       return "nobody comes back for what is on its way"
     }
     if let brokenSweep { return brokenSweep }
+    if let brokenDrawing { return brokenDrawing }
     if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
     if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
@@ -123,6 +125,24 @@ extension Instrument {
       return "a result that is none"
     }
     return nil
+  }
+
+  private var brokenDrawing: String? {
+    if (scene.mode == .draw) != (scene.drawing != nil) { return "somebody draws elsewhere, or nobody does" }
+    guard let drawing = scene.drawing else { return brush == nil ? nil : "a brush without a picture" }
+    if scene.picture == nil || scene.pending != nil { return "a drawing without a picture, or before one" }
+    if drawing.isDown || !drawing.strokes.isEmpty, drawing.sheet == nil { return "a stroke without a sheet" }
+    if drawing.strokes.isEmpty != (scene.picture === drawing.original) {
+      return "without a stroke the picture is another, or with one the same"
+    }
+    if scene.source != (drawing.strokes.isEmpty ? drawing.source : nil) {
+      return "a drawing is kept elsewhere"
+    }
+    if drawing.isBlank && drawing.source != nil { return "white paper is kept" }
+    if drawing.strokes.contains(where: { $0.places.isEmpty }) { return "a stroke is nowhere" }
+    guard brush != nil else { return nil }
+    if drawing.strokes.isEmpty || touch.map({ !isInside($0) }) ?? true { return "a stroke without a finger" }
+    return drawing.isDown && scene.menu == nil && !scene.isExplaining ? nil : "a brush that rests draws"
   }
 
   private var canRead: Bool {

@@ -53,7 +53,7 @@ import Testing
         "gain 0",
         "new notes 0", "glide 0", "attack 0", "release 0", "reverb 0", "sweep time 3", "sweep direction 0",
         "sweep rows 2", "sweep grid 0", "sweep treatment 0", "sweep repeats 0", "level 50", "window 19",
-        "range of notes 3", "level that ticks -1", "speech volume 8", "speech rate 4",
+        "range of notes 3", "level that ticks -1", "brush 1", "speech volume 8", "speech rate 4",
         "speech pitch 5",
         "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "album box",
         "picture 1", "section 1", "instruments from -", "scale from -",

@@ -259,6 +259,7 @@ import Translations
         case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+        case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         }

@@ -16,11 +16,13 @@ enum Outset: CaseIterable {
   case safe
   /// Look and the whole picture, where the others do not go.
   case sweep
+  /// Look and a drawing, likewise.
+  case draw
   /// Look and the games.
   case games
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .games]
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
   nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isElsewhere)
@@ -36,6 +38,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let hearsAll = Walk(from: start([]), about: .words) {
     ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil
   }
+  nonisolated(unsafe) private static let draws = Walk(from: start([]), about: .words) {
+    ![.look, .draw].contains($0.scene.mode) || $0.scene.check != nil
+  }
   nonisolated(unsafe) private static let plays = Walk(from: start([]), about: .words) {
     ![.look, .hues, .shapes].contains($0.scene.mode) || $0.scene.check != nil
   }
@@ -50,18 +55,21 @@ enum Outset: CaseIterable {
     case .outOfCase: Outset.isNew
     case .safe: Outset.isSafe
     case .sweep: Outset.hearsAll
+    case .draw: Outset.draws
     case .games: Outset.plays
     }
   }
 
   private static func isElsewhere(_ box: Instrument) -> Bool {
-    box.scene.mode == .sweep || box.scene.mode.isGame
+    [.sweep, .draw].contains(box.scene.mode) || box.scene.mode.isGame
   }
 
   private static func start(
     _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual
   ) -> Instrument {
     var box = Instrument()
+    // Of every state a picture of its own: paper of 48 pixels.
+    box.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
     _ = box.handle(on, at: Instant(seconds: 0))
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))

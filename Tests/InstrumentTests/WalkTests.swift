@@ -91,7 +91,7 @@ extension Outset {
     case .quiet: 40_000
     case .outOfCase: 1000
     case .safe: 20
-    case .sweep, .games: 10_000
+    case .sweep, .draw, .games: 10_000
     }
   }
 }

@@ -69,6 +69,7 @@ import Translations
     .octavesFrom, .timesTenTo,
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
+    .modeDraw, .brush,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -182,10 +183,11 @@ import Translations
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
+      .brush,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
-    [.modeLook, .modeGallery, .modeGuide, .modeSweep],
+    [.modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,

@@ -641,5 +641,19 @@ extension Catalogue {
       takeResults: put {count:one answer|# answers} of the games on the stick
       resultsTaken: The answers are on the stick, in {file}.
       resultsNotTaken: The answers are not on the stick: {reason}.
+      modeDraw: drawing, with a finger as the brush
+      drawWay: Press the shutter to put the brush on the picture, and slide your finger along the strip. Turn the knob for another colour.
+      whiteSheet: The sheet is white.
+      brushDraws: The brush draws.
+      brushRests: The brush rests.
+      strokesLeft: The last stroke is gone. {count:One is|# are} left.
+      noStrokeLeft: The last stroke is gone, and nothing is left to take back.
+      brush: brush colour
+      helpDraw: Press the shutter, and your finger draws where it slides along the strip, and hears what it draws. Press again, and it only listens.
+      helpBrush: Turn the knob for the colour of the brush. Push it, and turning it moves the row that you draw in up or down.
+      helpStrokes: Hold the shutter to take the last stroke back. To keep what you have drawn, hold the knob for the menu, and choose: keep this picture.
+      explainShutterBrush: The shutter puts the brush on the picture, so that your finger draws. Pressed again, it takes the brush off.
+      explainStripDraw: The strip is the picture, from left to right: your finger hears it, and draws on it while the brush is on it.
+      explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
       """)
 }

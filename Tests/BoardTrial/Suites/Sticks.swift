@@ -27,9 +27,9 @@ extension Suite {
     _ = try box.expect("Stick, with 2 pictures.", within: 10)
     try take(box)
     // Look, gallery, guide, whole picture, data; then what can be done with this picture.
-    try choose(7, "Keep this picture.", box)
+    try choose(8, "Keep this picture.", box)
     let kept = try box.expect("Kept on the stick as picture 1.", within: 10)
-    try choose(8, "Take the stick out.", box)
+    try choose(9, "Take the stick out.", box)
     let safe = try box.expect("You can take the stick out now.", within: 10)
     try require(try !Stick.isIn(), "it is mounted still")
     try stick.pullOut()

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A line of one colour that a round brush paints from place to place; in pixels, whole numbers are their middles.
+public struct Stroke: Equatable, Sendable {
+  public struct Place: BitwiseCopyable, Equatable, Sendable {
+    public let x: Double
+    public let y: Double
+
+    public init(x: Double, y: Double) {
+      self.x = x
+      self.y = y
+    }
+  }
+
+  public let colour: SRGB8
+  /// Of the brush.
+  public let diameter: Double
+  public private(set) var places: [Place]
+
+  public init(_ colour: SRGB8, diameter: Double, from place: Place) {
+    self.colour = colour
+    self.diameter = diameter
+    places = [place]
+  }
+
+  public mutating func goOn(to place: Place) {
+    let last = places.count - 1
+    // Along a row, as the strip is, a place that is passed tells nothing.
+    if last > 0, places[last].isPassed(from: places[last - 1], to: place) {
+      places[last] = place
+    } else {
+      places.append(place)
+    }
+  }
+}
+
+extension Stroke.Place {
+  fileprivate func isPassed(from before: Stroke.Place, to next: Stroke.Place) -> Bool {
+    y == before.y && y == next.y && (x - before.x) * (next.x - x) >= 0
+  }
+
+  /// The square of how far it is to another.
+  public func away(from other: Stroke.Place) -> Double {
+    (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
+  }
+}
