@@ -70,6 +70,8 @@ extension Instrument {
 
   /// The shutter, held: without the last stroke, or else out of here with the picture as it was.
   mutating func backInDrawing() {
+    // What lies beneath is heard as if a resting finger had just come.
+    sonifier.lift()
     guard let drawing = scene.drawing, !drawing.strokes.isEmpty else { return enter(.look) }
     if let picture = scene.drawing?.takeBack() { scene.picture = picture }
     let left = drawing.strokes.count - 1

@@ -354,6 +354,8 @@ extension Instrument {
     before.takeSource(from: scene)
     // What was found stays found; a check that the press began is none.
     if before.check == nil { endTrial() } else { before.check = scene.check ?? before.check }
+    // Another picture under a finger that rests is heard as if it had just come.
+    if before.picture !== scene.picture { sonifier.lift() }
     scene = before
     dropWhatIsGone()
     follow(scene.settings)

@@ -16,7 +16,7 @@ enum Silence: CaseIterable {
   case leavingProfile
   /// The finger is where it was.
   case sameSpot
-  /// What somebody has drawn is of one colour, and as loud wherever it is as high up.
+  /// What somebody has drawn, or a question shows, is of one colour, and as loud wherever it is as high up.
   case sameColour
   /// When it came down it was told why nothing sounds there, or what the strip is for.
   case slidingOnSilence
@@ -90,7 +90,8 @@ extension Step {
   private func silence(at spot: Spot) -> Silence? {
     if isSafe { return .waysBeingTold }
     if before.touch == spot { return .sameSpot }
-    if before.scene.mode == .draw, let old = before.reading, let new = after.reading, old.tone == new.tone {
+    let isOfFewColours = before.scene.mode == .draw || before.scene.mode.isGame
+    if isOfFewColours, let old = before.reading, let new = after.reading, old.tone == new.tone {
       return .sameColour
     }
     guard before.scene.mode == .guide, before.guide != nil, !before.scene.isExplaining else {
