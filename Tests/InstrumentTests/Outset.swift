@@ -38,7 +38,7 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let hearsAll = Walk(from: start([]), about: .words) {
     ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil
   }
-  nonisolated(unsafe) private static let draws = Walk(from: start([]), about: .words) {
+  nonisolated(unsafe) private static let draws = Walk(from: start([], greyly), about: .words) {
     ![.look, .draw].contains($0.scene.mode) || $0.scene.check != nil
   }
   nonisolated(unsafe) private static let plays = Walk(from: start([]), about: .words) {
@@ -79,6 +79,13 @@ enum Outset: CaseIterable {
   private static var quietly: Memory {
     var memory = Memory()
     memory.settings[.verbosity] = Parameter.verbosity.range.upperBound
+    return memory
+  }
+
+  /// Grey has no note that a finger would still hear where it has slid on to.
+  private static var greyly: Memory {
+    var memory = Memory()
+    memory.settings[.brush] = 13
     return memory
   }
 
