@@ -2,13 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box.
 // SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second;
-// SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's tests, which nothing else needs.
+// SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's tests, which nothing else needs;
+// SONIFIER_CROSSING leaves only what crosses to the audio thread and its tests, for the thread sanitizer.
 
 import PackageDescription
 
 let embeddedRuntime = Context.environment["SONIFIER_EMBEDDED"]
 let boardTrial = Context.environment["SONIFIER_BOARD_TRIAL"] != nil
 let fuzzing = Context.environment["SONIFIER_FUZZ"] != nil
+let crossing = Context.environment["SONIFIER_CROSSING"] != nil
 
 // In Embedded Swift each room carries its own copies of what it uses of other rooms, arrays of constants among them, under
 // weak names that count up within one room: two rooms may give one name to different arrays, and the linker keeps one of
@@ -271,8 +273,10 @@ if fuzzing {
   ]
 }
 
+if crossing { targets.removeAll { !["Sound", "SoundTests"].contains($0.name) } }
+
 let products: [Product] =
-  embeddedRuntime == nil
+  embeddedRuntime == nil && !crossing
   ? ["CPlainDisk", "CScriptedCard"].map { .library(name: $0, type: .dynamic, targets: [$0]) } : []
 
 let package = Package(name: "sonifier", products: products, targets: targets, swiftLanguageModes: [.v6])
