@@ -80,8 +80,7 @@ enum GameResult {
   private static func name(of colour: SRGB8) -> String {
     var name: [UInt8] = [UInt8(ascii: "#")]
     for shift in stride(from: 20, through: 0, by: -4) {
-      let digit = UInt8(truncatingIfNeeded: colour.integer >> UInt32(shift)) & 15
-      name.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "A") + digit - 10)
+      name.append(UInt8(hexDigit: UInt8(truncatingIfNeeded: colour.integer >> UInt32(shift)) & 15))
     }
     return String(decoding: name, as: UTF8.self)
   }

@@ -86,16 +86,12 @@ extension Memory {
       if byte <= 0x20 || byte == 0x7F || byte == UInt8(ascii: "%")
         || word.isEmpty && byte == UInt8(ascii: "-")
       {
-        word += [UInt8(ascii: "%"), hexDigit(byte >> 4), hexDigit(byte & 15)]
+        word += [UInt8(ascii: "%"), UInt8(hexDigit: byte >> 4), UInt8(hexDigit: byte & 15)]
       } else {
         word.append(byte)
       }
     }
     return String(decoding: word, as: UTF8.self)
-  }
-
-  private static func hexDigit(_ value: UInt8) -> UInt8 {
-    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 
   private static func name(of word: String) -> String? {
@@ -198,5 +194,12 @@ extension Instrument {
     if scene.mode == .draw { beginDrawing() }
     follow(scene.settings)
     beginGame()
+  }
+}
+
+extension UInt8 {
+  /// The sign of a value below 16.
+  init(hexDigit value: UInt8) {
+    self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }
