@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Speech
+import Testing
+
+@testable import Instrument
+
+/// Strokes that a hold takes back.
+@Suite struct TakenBackTests {
+  private let red: UInt32 = 0xFF0000
+
+  @Test(
+    "Held, the shutter takes back one stroke after the other, and then leads out with the picture as it was")
+  func back() {
+    let picture = painting()
+    var visit = Visit.drawn(3, on: picture)
+    for (left, words) in [
+      (2, "The last stroke is gone. 2 are left."), (1, "The last stroke is gone. One is left."),
+      (0, "The last stroke is gone, and nothing is left to take back."),
+    ] {
+      visit.holdShutter()
+      #expect(visit.strokes == left && visit.box.scene.mode == .draw)
+      for stroke in 0..<3 {
+        #expect((visit.colour(0.5, 0.1 + 0.2 * Double(stroke)) == red) == (stroke < left))
+      }
+      #expect(visit.greeting == words)
+    }
+    #expect(visit.box.picture === picture)
+    visit.holdShutter()
+    #expect(visit.box.scene.mode == .look && visit.box.picture === picture)
+  }
+
+  @Test("What is left after that is the same, pixel by pixel, as if the stroke had not been")
+  func repainted() throws {
+    var visit = Visit.drawn(2, on: nil)
+    let two = try #require(visit.box.picture)
+    visit.touch(0.1, 0.1)
+    for place in [(0.7, 0.9), (0.2, 0.6), (0.9, 0.2)] { visit.hand(.slide(Spot(x: place.0, y: place.1))) }
+    visit.hand(.lift)
+    visit.holdShutter()
+    let left = try #require(visit.box.picture)
+    for row in 0..<480 {
+      for sample in 0..<640 * 3 {
+        #expect(
+          left.sample(sample / 3, row, channel: sample % 3)
+            == two.sample(sample / 3, row, channel: sample % 3))
+      }
+    }
+  }
+
+  @Test("The press that a hold began with is taken back: the brush is as it was, and what it drew is gone")
+  func held() {
+    for isDown in [false, true] {
+      var visit = Visit.drawn(2)
+      if !isDown { visit.pressShutter() }
+      visit.touch(0.5, 0.9)
+      let count = isDown ? 3 : 2
+      #expect(visit.strokes == count)
+      visit.hand(.shutter(.down))
+      #expect(visit.box.scene.drawing?.isDown == !isDown)
+      visit.hand(.slide(Spot(x: 0.6, y: 0.9)), .shutter(.hold), .shutter(.up))
+      #expect(visit.box.scene.drawing?.isDown == isDown && visit.strokes == count - 1)
+      #expect(visit.colour(0.5, 0.9) != red && visit.colour(0.6, 0.9) != red)
+    }
+  }
+
+  @Test("Held on, home: nothing of it is left")
+  func home() {
+    var visit = Visit.drawn(3)
+    visit.holdShutterOn()
+    #expect(visit.box.scene.mode == .look && visit.box.picture == nil && visit.box.scene.drawing == nil)
+    #expect(visit.greeting == "Home. Aim at a picture and press the shutter.")
+  }
+
+  @Test(
+    "Of very many strokes the oldest stay for good, and what they were drawn on is nobody's file any more")
+  func bounds() {
+    let picture = painting()
+    var visit = Visit(shelf: ["poppies"])
+    visit.open(.gallery)
+    visit.pressShutter()
+    visit.meet(.picture(picture))
+    visit.open(.draw)
+    visit.pressShutter()
+    for stroke in 0...Drawing.mostStrokes {
+      visit.touch(stroke == 0 ? 0.9 : 0.1, 0.5)
+      visit.hand(.lift)
+    }
+    #expect(visit.strokes == Drawing.mostStrokes && visit.box.brokenLaw == nil)
+    for _ in 0..<Drawing.mostStrokes { visit.holdShutter() }
+    #expect(visit.strokes == 0 && visit.colour(0.9, 0.5) == red && visit.colour(0.1, 0.5) != red)
+    #expect(visit.box.picture !== picture && visit.box.scene.source == nil && visit.box.brokenLaw == nil)
+  }
+
+  @Test("A line without an end is several strokes, and never more than may be kept")
+  func endless() {
+    var visit = Visit.drawing(painting(60, 40))
+    visit.pressShutter()
+    visit.touch(0.2, 0.2)
+    for step in 0..<5000 {
+      visit.hand(.slide(Spot(x: step % 2 == 0 ? 0.8 : 0.2, y: step % 3 == 0 ? 0.7 : 0.2)))
+    }
+    let strokes = visit.box.scene.drawing?.strokes ?? []
+    #expect((2...5).contains(strokes.count) && strokes.allSatisfy { $0.places.count <= 501 })
+    #expect(strokes.reduce(0) { $0 + $1.places.count } <= Drawing.mostPlaces && visit.box.brokenLaw == nil)
+    #expect(visit.box.sounding?.colourName == .red)
+  }
+}
