@@ -12,8 +12,13 @@ import Speech
 /// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks, and what a game asks and has asked.
 struct Fingerprint {
   private(set) var bits: UInt128 = 0
+  private var width = 0
 
-  mutating func add(_ value: Int, width: Int) { bits = bits << UInt128(width) | UInt128(value) }
+  mutating func add(_ value: Int, width: Int) {
+    bits = bits << UInt128(width) | UInt128(value)
+    self.width += width
+    precondition(value < 1 << width && self.width <= 128)
+  }
   mutating func add(_ flag: Bool) { add(flag ? 1 : 0, width: 1) }
 
   mutating func add(_ scene: Scene, isPast: Bool = false) {
@@ -50,9 +55,9 @@ struct Fingerprint {
   }
 
   private func hand(of scene: Scene, isPast: Bool) -> Int {
-    // While something lies over a picture of numbers, only what its shutter will do.
+    // While something lies over it, or in the past, only what the shutter will do there.
     let isCovered = isPast || scene.menu != nil || scene.isExplaining
-    if scene.mode == .data, isCovered, !scene.hand.isShelf, scene.hand != .dataRow { return 9 }
+    if isCovered, !scene.hand.isShelf, scene.hand != .dataRow { return 15 }
     return switch scene.hand {
     case .parameter(.speechRate): 4
     case .parameter(.speechVolume): 5
@@ -99,8 +104,8 @@ struct Fingerprint {
   }
 }
 
-extension Walk.Place {
-  var fingerprint: UInt128 {
+extension Fingerprint {
+  static func bits(of box: Instrument, _ hands: Hands) -> UInt128 {
     var print = Fingerprint()
     print.add(box.scene)
     print.add(box.undo != nil)

@@ -78,8 +78,9 @@ extension Instrument {
   /// A note and what sounds beside it, as often as a chord has places for them.
   private var brokenLawOfSound: String? {
     var power: Float = 0
+    let voices = frame.voices
     for place in 0..<Chord.size {
-      let (note, beside) = (frame.voices[2 * place], frame.voices[2 * place + 1])
+      let (note, beside) = (voices[2 * place], voices[2 * place + 1])
       if !(note.level >= 0 && note.level <= 0.25) { return "a voice is louder than a quarter" }
       if !(note.frequency > 20 && note.frequency < 20_000) { return "the pitch cannot be heard" }
       if !(note.breath >= 0 && note.breath <= 1) { return "breath is a share" }
@@ -89,7 +90,7 @@ extension Instrument {
     if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
     if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
     let most = settings[.under] == 0 ? 2 : 2 * Chord.size
-    for other in most..<SoundFrame.voiceCount where frame.voices[other].level != 0 {
+    for other in most..<SoundFrame.voiceCount where voices[other].level != 0 {
       return "a voice too many"
     }
     return nil
@@ -102,8 +103,9 @@ extension Instrument {
     if hears != (column != nil) { return "a finger inside a picture hears a column, and no other does" }
     guard scene.mode == .sweep else { return nil }
     if reading != nil { return "a colour's tone in a sweep" }
+    let voices = frame.voices
     for place in 0..<SoundFrame.voiceCount {
-      let voice = frame.voices[place]
+      let voice = voices[place]
       if voice.level != 0 && (column == nil || place >= 60) { return "a voice that no row has" }
       if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
@@ -159,13 +161,13 @@ extension Instrument {
 struct Step {
   let before: Instrument
   let event: Event
-  let effects: [Effect]
-  let after: Instrument
+  private(set) var effects: [Effect]
+  private(set) var after: Instrument
 
   init(from before: Instrument, _ event: Event, at time: Instant) {
-    var after = before
+    // Where it stays, as a box is much to copy.
+    (self.before, self.event, after, effects) = (before, event, before, [])
     effects = after.handle(event, at: time)
-    (self.before, self.event, self.after) = (before, event, after)
   }
 
   /// What holds of every step; by induction the lamp is what the box thinks it is, and a picture is waited for
@@ -251,10 +253,8 @@ struct Step {
   }
 
   private var soundChanged: Bool {
-    for index in 0..<2 * Chord.size where !before.frame.voices[index].sounds(like: after.frame.voices[index])
-    {
-      return true
-    }
+    let (old, new) = (before.frame.voices, after.frame.voices)
+    for index in 0..<2 * Chord.size where !old[index].sounds(like: new[index]) { return true }
     return before.frame.volume != after.frame.volume
   }
 

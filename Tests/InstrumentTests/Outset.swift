@@ -61,7 +61,10 @@ enum Outset: CaseIterable {
   }
 
   private static func isElsewhere(_ box: Instrument) -> Bool {
-    [.sweep, .draw].contains(box.scene.mode) || box.scene.mode.isGame
+    switch box.scene.mode {
+    case .sweep, .draw, .hues, .shapes: true
+    case .look, .gallery, .guide, .data: false
+    }
   }
 
   private static func start(

@@ -45,13 +45,21 @@ struct Hands: Hashable {
     case .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
+
+  /// No button is down.
+  var areUp: Bool { shutter == .up && knob == .up }
 }
 
 /// Every state that can be reached, breadth first, and every event from each of them.
 struct Walk {
-  struct Place {
+  final class Place {
     let box: Instrument
     let hands: Hands
+
+    init(box: Instrument, hands: Hands) {
+      self.box = box
+      self.hands = hands
+    }
   }
 
   /// What a walk is about; whatever knows nothing of that is left out.
@@ -119,14 +127,15 @@ struct Walk {
     failures = scope == .words ? [] : Walk.faults.dropFirst().map { .noPicture($0) }
     self.isBeyond = isBeyond
     let start = Place(box: start, hands: Hands())
-    numbers[start.fingerprint] = 0
+    numbers[Fingerprint.bits(of: start.box, start.hands)] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
     while !frontier.isEmpty {
       for (here, number) in frontier {
-        if here.hands.shutter == .up && here.hands.knob == .up { rests.append(here.box) }
+        if here.hands.areUp { rests.append(here.box) }
         for gesture in here.hands.gestures where scope.includes(gesture, of: here.box) {
           go(here, number, .gesture(gesture), &next)
         }
+        for gesture in scope.leaps(of: here.box) { go(here, number, .gesture(gesture), &next) }
         for event in outside { go(here, number, event, &next) }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
@@ -152,18 +161,18 @@ struct Walk {
     transitions += 1
     let step = Step(from: here.box, event, at: here.box.now + seconds)
     if let law = step.brokenLaw ?? step.after.brokenLaw, laws[law] == nil {
-      laws[law] = "\(event) at \(here)"
+      laws[law] = "\(event) at \(here.box), \(here.hands)"
     }
     if let silence = step.silence { silences.insert(silence) }
     if isBeyond(step.after) { return }
     var hands = here.hands
     if case .gesture(let gesture) = event { hands.make(gesture) }
-    let there = Place(box: step.after, hands: hands)
-    let known = numbers[there.fingerprint]
+    let print = Fingerprint.bits(of: step.after, hands)
+    let known = numbers[print]
     let place = known ?? Int32(numbers.count)
     if known == nil {
-      numbers[there.fingerprint] = place
-      next.append((there, place))
+      numbers[print] = place
+      next.append((Place(box: step.after, hands: hands), place))
     }
     if place != number { edges.append((number, place)) }
   }
@@ -201,8 +210,25 @@ extension Walk.Scope {
     case .stuck, .freed: self == .everything
     case .jammed, .unjammed: self != .words
     case .turn(_, let boost):
-      self == .everything || boost == 1 && (self == .words || box.scene.menu?.before == nil)
+      self == .everything || boost == 1 && (self == .words || box.scene.menu == nil)
     default: true
+    }
+  }
+
+  /// Through the menu, from one entry that has to do with albums to the next, either way.
+  fileprivate func leaps(of box: Instrument) -> [Gesture] {
+    guard self == .albums, let menu = box.scene.menu, menu.before == nil else { return [] }
+    let places = menu.entries.indices.filter { menu.entries[$0].isOfAlbums }
+    let ways = [places.last { $0 < menu.place }, places.first { $0 > menu.place }]
+    return ways.compactMap { $0.map { .turn($0 - menu.place, boost: 1) } }
+  }
+}
+
+extension Menu.Entry {
+  fileprivate var isOfAlbums: Bool {
+    switch self {
+    case .mode, .keep, .delete, .letGo, .takeResults: true
+    case .parameter, .heard, .help, .check: false
     }
   }
 }
