@@ -55,7 +55,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/words
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
-	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier Tests/Check/instruments
+	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier Tests/Check/native-cases
 	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
 	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
 	cmp .build/check/debug.wav .build/check/ordinary.wav
