@@ -16,6 +16,16 @@ extension Visit {
     return visit
   }
 
+  /// On that picture of the gallery's, likewise.
+  static func drawing(onKept picture: Picture) -> Visit {
+    var visit = Visit(shelf: ["poppies"])
+    visit.open(.gallery)
+    visit.pressShutter()
+    visit.meet(.picture(picture))
+    visit.open(.draw)
+    return visit
+  }
+
   /// With strokes of red, each in a row of its own: so many of five.
   static func drawn(_ count: Int, on picture: Picture? = painting()) -> Visit {
     var visit = drawing(picture)

@@ -9,7 +9,9 @@ import Speech
 ///
 /// Left out, each because no branch but its own two ends depends on it, and those have tests of their own:
 /// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
-/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in the guide somebody is, which of two parameters alike the menu names, how the picture looks, and what a game asks and has asked.
+/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, where in
+/// the guide somebody is, which of two parameters alike the menu names, how the picture looks, what a game asks and has
+/// asked, and which setting the knob has in hand beneath a menu, an explanation or a press.
 struct Fingerprint {
   private(set) var bits: UInt128 = 0
   private var width = 0

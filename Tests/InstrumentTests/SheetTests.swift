@@ -130,11 +130,7 @@ import Testing
   @Test("Something drawn can be kept; with all of it taken back the picture is the kept one again")
   func keep() {
     let picture = painting()
-    var visit = Visit(shelf: ["poppies"])
-    visit.open(.gallery)
-    visit.pressShutter()
-    visit.meet(.picture(picture))
-    visit.open(.draw)
+    var visit = Visit.drawing(onKept: picture)
     let source = PicturePlace(.box, 0)
     #expect(visit.box.scene.source == source && !visit.entries.contains(.keep))
     visit.pressShutter()

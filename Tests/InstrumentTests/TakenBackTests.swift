@@ -78,11 +78,7 @@ import Testing
     "Of very many strokes the oldest stay for good, and what they were drawn on is nobody's file any more")
   func bounds() {
     let picture = painting()
-    var visit = Visit(shelf: ["poppies"])
-    visit.open(.gallery)
-    visit.pressShutter()
-    visit.meet(.picture(picture))
-    visit.open(.draw)
+    var visit = Visit.drawing(onKept: picture)
     visit.pressShutter()
     for stroke in 0...Drawing.mostStrokes {
       visit.touch(stroke == 0 ? 0.9 : 0.1, 0.5)
