@@ -17,12 +17,12 @@ public struct PixelArea: BitwiseCopyable, Equatable, Sendable {
 
 extension Picture {
   /// The mean light of an area that lies inside and is not empty: of pixels where those are few, else of cells.
-  public func mean(over area: PixelArea, reading most: Double = Picture.mostRead) -> LinearRGB {
-    if cells(in: area, size: 1) <= most {
+  public func mean(over area: PixelArea) -> LinearRGB {
+    if cells(in: area, size: 1) <= Picture.mostRead {
       return depth == 8 ? bytes.mean(over: area) : words.mean(over: area)
     }
     var level = pyramid.levels[0]
-    for index in 1..<max(pyramid.count, 1) where cells(in: area, size: level.size) > most {
+    for index in 1..<max(pyramid.count, 1) where cells(in: area, size: level.size) > Picture.mostRead {
       level = pyramid.levels[index]
     }
     let cells = Raster<Float>(level, channels: channels, width: width, height: height, curve: curve)
@@ -33,7 +33,7 @@ extension Picture {
   }
 
   /// Of pixels or cells, for one area: at least 4 across a square, so that what its edges cut is a small part.
-  public static var mostRead: Double { 80 }
+  private static var mostRead: Double { 80 }
 
   /// How many pixels or cells an area touches at most.
   private func cells(in area: PixelArea, size: Int) -> Double {

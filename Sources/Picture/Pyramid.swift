@@ -9,6 +9,10 @@ struct Pyramid {
   let levels: InlineArray<26, Level>
   let count: Int
   private let memory: UnsafeMutablePointer<Float>
+  /// The picture's.
+  private let channels: Int
+  private let width: Int
+  private let height: Int
 
   /// Rows of the first level that one hand fills at a time: few enough to be in the cache still when the second level
   /// is made of them, enough to be worth a hand's while. Even, so that no row of the second needs two bands.
@@ -23,17 +27,17 @@ struct Pyramid {
   }
 
   init<S: Pixel>(of pixels: Raster<S>, by crew: Crew) {
-    let (width, height) = (pixels.columns, pixels.rows)
+    (width, height, channels) = (pixels.columns, pixels.rows, pixels.channels)
     var starts = InlineArray<26, Int>(repeating: 0)
     var (count, total) = (0, 0)
     repeat {
       let size = 4 << count
       starts[count] = total
-      total += cells(width, size) * cells(height, size) * pixels.channels
+      total += cells(width, size) * cells(height, size) * channels
       count += 1
     } while 4 << (count - 1) < max(width, height)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
-    levels = InlineArray { index in
+    levels = InlineArray { [width, height] index in
       Level(
         cells: memory + starts[index], size: 4 << index, columns: cells(width, 4 << index),
         rows: cells(height, 4 << index))
@@ -45,8 +49,9 @@ struct Pyramid {
 
   /// The same as another, but over pixels of which those in some rows are others.
   init<S: Pixel>(_ other: Pyramid, over pixels: Raster<S>, changed rows: Range<Int>) {
+    (width, height, channels) = (other.width, other.height, other.channels)
     let top = other.levels[other.count - 1]
-    let total = top.cells - other.memory + top.columns * top.rows * pixels.channels
+    let total = top.cells - other.memory + top.columns * top.rows * channels
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
     memory.initialize(from: other.memory, count: total)
     levels = InlineArray { index in
@@ -64,25 +69,44 @@ struct Pyramid {
     amounts.deallocate()
     for index in 1..<max(count, 1) {
       (first, last) = (first / 2, (last + 1) / 2)
-      fillLevel(levels[index], first..<last, from: levels[index - 1], of: pixels)
+      fillLevel(index, first..<last)
     }
   }
 
   private func fill<S: Pixel>(from pixels: Raster<S>, by crew: Crew) {
     let amounts = S.amounts(pixels.curve)
     let first = levels[0]
-    let second = count > 1 ? levels[1] : nil
     let band = Pyramid.bandRows
     crew((first.rows + band - 1) / band) { piece in
       let rows = piece * band..<min((piece + 1) * band, first.rows)
       fillFirstLevel(first, rows, from: pixels, UnsafePointer(amounts))
       // While those rows are still in the cache.
-      guard let second else { return }
-      fillLevel(second, rows.lowerBound / 2..<(rows.upperBound + 1) / 2, from: first, of: pixels)
+      if count > 1 { fillLevel(1, rows.lowerBound / 2..<(rows.upperBound + 1) / 2) }
     }
     amounts.deallocate()
-    for index in 2..<max(count, 2) {
-      fillLevel(levels[index], 0..<levels[index].rows, from: levels[index - 1], of: pixels)
+    for index in 2..<max(count, 2) { fillLevel(index, 0..<levels[index].rows) }
+  }
+
+  /// A cell is the mean of four of the level below, each weighed by the pixels that it covers.
+  private func fillLevel(_ index: Int, _ rows: Range<Int>) {
+    let (level, below) = (levels[index], levels[index - 1])
+    // Only the last column and row may be cut, or be made of one cell instead of two.
+    let whole = width / level.size
+    for row in rows {
+      let rows = Halves(row, below.size, below.rows, height)
+      let upper = below.cells + rows.first * below.columns * channels
+      let lower = below.cells + rows.second * below.columns * channels
+      let cells = level.cells + row * level.columns * channels
+      let middle = Halves(0, 1, 2, 2)
+      if channels == 3 {
+        for column in 0..<whole { meanOfFour(3, cells, upper, lower, column, rows, middle, 1) }
+      } else {
+        for column in 0..<whole { meanOfFour(1, cells, upper, lower, column, rows, middle, 1) }
+      }
+      for column in whole..<level.columns {
+        let columns = Halves(column, below.size, below.columns, width)
+        meanOfFour(channels, cells, upper, lower, column, rows, columns, columns.second - columns.first)
+      }
     }
   }
 
@@ -170,31 +194,6 @@ private func fillCell<S: Pixel>(
     cell[channel] = S.mean(sum, of: width &* height)
   }
   return cell + channels
-}
-
-/// A cell is the mean of four of the level below, each weighed by the pixels that it covers.
-private func fillLevel<S: Pixel>(
-  _ level: Pyramid.Level, _ rows: Range<Int>, from below: Pyramid.Level, of pixels: Raster<S>
-) {
-  let channels = pixels.channels
-  // Only the last column and row may be cut, or be made of one cell instead of two.
-  let whole = pixels.columns / level.size
-  for row in rows {
-    let rows = Halves(row, below.size, below.rows, pixels.rows)
-    let upper = below.cells + rows.first * below.columns * channels
-    let lower = below.cells + rows.second * below.columns * channels
-    let cells = level.cells + row * level.columns * channels
-    let middle = Halves(0, 1, 2, 2)
-    if channels == 3 {
-      for column in 0..<whole { meanOfFour(3, cells, upper, lower, column, rows, middle, 1) }
-    } else {
-      for column in 0..<whole { meanOfFour(1, cells, upper, lower, column, rows, middle, 1) }
-    }
-    for column in whole..<level.columns {
-      let columns = Halves(column, below.size, below.columns, pixels.columns)
-      meanOfFour(channels, cells, upper, lower, column, rows, columns, columns.second - columns.first)
-    }
-  }
 }
 
 @inline(__always)

@@ -9,9 +9,6 @@ extension Picture {
     return Picture(samples, width: width, height: height)
   }
 
-  /// Of pixels or cells, for one pixel: of the largest pictures no more than can be waited for.
-  private static var mostReduced: Double { 30 }
-
   /// To be painted on: of 8 bits and in colour, its longer side of so many pixels at most, each the mean of what it stands
   /// for. A picture that is so already is used as it is.
   public func reduced(to longest: Int) -> Picture? {
@@ -19,45 +16,92 @@ extension Picture {
     if depth == 8, channels == 3, longer <= longest { return self }
     let columns = max(width * min(longest, longer) / longer, 1)
     let rows = max(height * min(longest, longer) / longer, 1)
-    let across = Double(width) / Double(columns)
-    let down = Double(height) / Double(rows)
-    let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: columns * rows * 3)
-    let steps = ByteSteps()
-    var sample = samples
-    for row in 0..<rows {
-      let (top, bottom) = (Double(row) * down, min(Double(row + 1) * down, Double(height)))
-      for column in 0..<columns {
-        let left = Double(column) * across
-        let right = min(left + across, Double(width))
-        let area = PixelArea(left: left, right: right, top: top, bottom: bottom)
-        let light = mean(over: area, reading: Picture.mostReduced)
-        (sample[0], sample[1], sample[2]) = (
-          steps.byte(of: light.red), steps.byte(of: light.green), steps.byte(of: light.blue)
-        )
-        sample += 3
-      }
+    // Cells that are no wider than one of its pixels, or where there are none the pixels themselves.
+    var levels = 0
+    while levels < pyramid.count, pyramid.levels[levels].size * longest <= longer { levels += 1 }
+    let gathering = Gathering(columns, rows)
+    if levels > 0 {
+      let cells = pyramid.levels[levels - 1]
+      gathering.add(Raster<Float>(cells, channels: channels, width: width, height: height, curve: curve))
+    } else if depth == 8 {
+      gathering.add(bytes)
+    } else {
+      gathering.add(words)
     }
-    steps.lights.deallocate()
-    return Picture(samples, width: columns, height: rows)
+    return Picture(gathering.bytes(), width: columns, height: rows)
   }
 }
 
-/// The way from light to the nearest of 256 values, by halves: a power for every sample would take ten times as long.
-private struct ByteSteps {
-  /// From which light on a value is the next one.
-  let lights: UnsafeMutablePointer<Double>
+/// What the pixels of a smaller picture get of a larger one's light.
+private struct Gathering {
+  private let columns: Int
+  private let rows: Int
+  /// Three for each pixel, and one more row for what rounding leaves over.
+  private let sums: UnsafeMutablePointer<Float>
 
-  init() {
-    lights = .allocate(capacity: 255)
-    for value in 0..<255 { lights[value] = SRGBCurve.light(of: (Double(value) + 0.5) / 255) }
+  init(_ columns: Int, _ rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    sums = .allocate(capacity: 3 * columns * (rows + 1))
+    sums.initialize(repeating: 0, count: 3 * columns * (rows + 1))
   }
 
-  func byte(of light: Double) -> UInt8 {
-    var (low, high) = (0, 255)
-    while low < high {
-      let middle = (low &+ high) / 2
-      if light >= lights[middle] { low = middle &+ 1 } else { high = middle }
+  /// Each sample goes to the one or two pixels in either direction that it lies in.
+  func add<S: Sample>(_ larger: Raster<S>) {
+    let line = UnsafeMutablePointer<Float>.allocate(capacity: 3 * (columns + 1))
+    let across = Double(columns) / larger.width
+    let down = Double(rows) / larger.height
+    for row in 0..<larger.rows {
+      line.initialize(repeating: 0, count: 3 * (columns + 1))
+      for column in 0..<larger.columns {
+        let share = Share(of: column, across, columns)
+        let light = larger.colour(column: column, row: row)
+        let pixel = line + 3 &* share.pixel
+        share.add(Float(light.red), to: pixel, 3)
+        share.add(Float(light.green), to: pixel + 1, 3)
+        share.add(Float(light.blue), to: pixel + 2, 3)
+      }
+      let share = Share(of: row, down, rows)
+      let sum = sums + 3 &* columns &* share.pixel
+      for index in 0..<3 &* columns { share.add(line[index], to: sum + index, 3 &* columns) }
     }
-    return UInt8(truncatingIfNeeded: low)
+    line.deallocate()
+  }
+
+  /// The sums as values of 8 bits; they are gone then.
+  func bytes() -> UnsafeMutablePointer<UInt8> {
+    // A power for every sample would take ten times as long. So fine, no light's value is off by more than 0.1 before it
+    // is rounded, so that a flat colour stays what it is.
+    let fineness = 1 << 14
+    let values = UnsafeMutablePointer<UInt8>.allocate(capacity: fineness + 1)
+    for index in 0...fineness { values[index] = SRGBCurve.byte(of: Double(index) / Double(fineness)) }
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * columns * rows)
+    for index in 0..<3 * columns * rows {
+      bytes[index] = values[Int(min(sums[index], 1) * Float(fineness) + 0.5)]
+    }
+    values.deallocate()
+    sums.deallocate()
+    return bytes
+  }
+}
+
+/// How much of a sample, in pixels of the smaller picture along one axis, lies in the first that it touches and in the next.
+private struct Share {
+  let pixel: Int
+  private let first: Float
+  private let second: Float
+
+  @inline(__always)
+  init(of index: Int, _ length: Double, _ count: Int) {
+    let start = Double(index) * length
+    let end = min(start + length, Double(count))
+    pixel = min(Int(start), count &- 1)
+    let border = min(Double(pixel &+ 1), end)
+    (first, second) = (Float(border - start), Float(end - border))
+  }
+
+  @inline(__always)
+  func add(_ light: Float, to sum: UnsafeMutablePointer<Float>, _ next: Int) {
+    sum[0] += light * first
+    sum[next] += light * second
   }
 }

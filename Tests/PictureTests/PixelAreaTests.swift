@@ -3,24 +3,6 @@ import Picture
 import Testing
 
 @Suite struct PixelAreaTests {
-  /// Each pixel by how much of it the area covers.
-  private func mean(_ reference: Reference, over area: PixelArea) -> LinearRGB {
-    var (sum, whole) = (LinearRGB(red: 0, green: 0, blue: 0), 0.0)
-    for row in 0..<reference.picture.height {
-      for column in 0..<reference.picture.width {
-        let high = min(area.bottom, Double(row + 1)) - max(area.top, Double(row))
-        let wide = min(area.right, Double(column + 1)) - max(area.left, Double(column))
-        guard high > 0, wide > 0 else { continue }
-        let colour = reference.pixel(column, row)
-        sum.red += colour.red * high * wide
-        sum.green += colour.green * high * wide
-        sum.blue += colour.blue * high * wide
-        whole += high * wide
-      }
-    }
-    return LinearRGB(red: sum.red / whole, green: sum.green / whole, blue: sum.blue / whole)
-  }
-
   private func noise(_ width: Int, _ height: Int, channels: Int, depth: Int) -> Reference? {
     var dice = Dice(7)
     return Reference(width: width, height: height, channels: channels, depth: depth) { _, _, _ in
@@ -40,7 +22,7 @@ import Testing
         left: left, right: min(23, left + 0.01 + dice.fraction() * 7), top: top,
         bottom: min(17, top + 0.01 + dice.fraction() * 7))
       // The table of 16 bits is off by 4e-7.
-      #expect(distance(reference.picture.mean(over: area), mean(reference, over: area)) < 1e-6, "\(area)")
+      #expect(distance(reference.picture.mean(over: area), reference.mean(over: area)) < 1e-6, "\(area)")
     }
     for row in 0..<17 {
       for column in 0..<23 {
@@ -58,14 +40,14 @@ import Testing
     let reference = try #require(noise(width, height, channels: 3, depth: 8))
     let whole = PixelArea(left: 0, right: Double(width), top: 0, bottom: Double(height))
     // Cells are Floats.
-    #expect(distance(reference.picture.mean(over: whole), mean(reference, over: whole)) < 1e-6)
+    #expect(distance(reference.picture.mean(over: whole), reference.mean(over: whole)) < 1e-6)
     guard width == 300 else { return }
     for left in stride(from: 0.0, to: 200, by: 32) {
       let area = PixelArea(left: left, right: left + 64, top: 64, bottom: 128)
-      #expect(distance(reference.picture.mean(over: area), mean(reference, over: area)) < 1e-6, "\(area)")
+      #expect(distance(reference.picture.mean(over: area), reference.mean(over: area)) < 1e-6, "\(area)")
       // Between cells, those at the edge, a tenth of all, are taken for even; the noise's deviation is 0.3.
       let odd = PixelArea(left: left + 1.3, right: left + 60.8, top: 65.1, bottom: 120.7)
-      #expect(distance(reference.picture.mean(over: odd), mean(reference, over: odd)) < 0.03, "\(odd)")
+      #expect(distance(reference.picture.mean(over: odd), reference.mean(over: odd)) < 0.03, "\(odd)")
     }
   }
 }

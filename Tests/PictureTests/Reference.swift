@@ -47,6 +47,24 @@ struct Reference {
     return LinearRGB(red: light[first], green: light[first + step], blue: light[first + 2 * step])
   }
 
+  /// Each pixel by how much of it the area covers.
+  func mean(over area: PixelArea) -> LinearRGB {
+    var (sum, whole) = (LinearRGB(red: 0, green: 0, blue: 0), 0.0)
+    for row in Int(area.top)..<min(Int(area.bottom) + 1, picture.height) {
+      for column in Int(area.left)..<min(Int(area.right) + 1, picture.width) {
+        let high = min(area.bottom, Double(row + 1)) - max(area.top, Double(row))
+        let wide = min(area.right, Double(column + 1)) - max(area.left, Double(column))
+        guard high > 0, wide > 0 else { continue }
+        let colour = pixel(column, row)
+        sum.red += colour.red * high * wide
+        sum.green += colour.green * high * wide
+        sum.blue += colour.blue * high * wide
+        whole += high * wide
+      }
+    }
+    return LinearRGB(red: sum.red / whole, green: sum.green / whole, blue: sum.blue / whole)
+  }
+
   /// The mean over every pixel that the disc touches, by 8 x 8 points a pixel.
   func mean(under finger: Fingertip) -> LinearRGB {
     let radius = finger.diameter / 2
