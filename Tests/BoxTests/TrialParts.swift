@@ -34,6 +34,7 @@ final class TrialCamera: Camera {
   let descriptor: Int32 = -1
   var reports: [CameraReport] = []
   var answers: Bool
+  var picture = red
   private(set) var captures = 0
   private(set) var cancels = 0
 
@@ -41,7 +42,7 @@ final class TrialCamera: Camera {
 
   func capture(at moment: Instant) {
     captures += 1
-    if answers { reports.append(.picture(red)) }
+    if answers { reports.append(.picture(picture)) }
   }
 
   func cancel() { cancels += 1 }
