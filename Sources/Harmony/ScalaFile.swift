@@ -44,9 +44,9 @@ extension Scale {
     for cents in listed {
       let periods = Double(Int(cents / period))
       let rest = cents - (periods * period > cents ? periods - 1 : periods) * period
-      if rest < period { within.append(rest) }
+      guard rest < period else { continue }
+      within.insert(rest, at: within.firstIndex { $0 > rest } ?? within.count)
     }
-    within.sort()
     // Two that are told apart by nobody are one.
     var notes = [0.0]
     for cents in within where cents - notes[notes.count - 1] > sameNote && period - cents > sameNote {

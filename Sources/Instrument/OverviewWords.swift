@@ -54,8 +54,10 @@ private struct Sentence {
 
   static func worthTelling(of sentences: [Sentence]) -> [Sentence] {
     let most = sentences.count > few ? Rank.halves.rawValue : Rank.ordinaryLight.rawValue
-    let ranks = sentences.map { $0.rank.rawValue }.filter { $0 <= most }.sorted().prefix(Sentence.most)
-    return sentences.filter { ranks.contains($0.rank.rawValue) }
+    return sentences.filter { sentence in
+      let better = sentences.count { $0.rank.rawValue < sentence.rank.rawValue }
+      return sentence.rank.rawValue <= most && better < Sentence.most
+    }
   }
 }
 

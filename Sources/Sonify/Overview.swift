@@ -60,17 +60,14 @@ public struct Overview: Sendable {
     var colours: [Colour] = []
     for (place, patch) in search.joined(of: cells).enumerated() where patch.count * 100 >= cells {
       let (region, isSure) = patch.place
-      colours.append(
-        Colour(
-          name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
-          isPlaceSure: isSure, isCompact: patch.isCompact,
-          distance: root(patch.mean.difference(from: mean)) / 1000))
+      let colour = Colour(
+        name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
+        isPlaceSure: isSure, isCompact: patch.isCompact,
+        distance: root(patch.mean.difference(from: mean)) / 1000)
+      // Those of one share in the order of their names' table.
+      colours.insert(colour, at: colours.firstIndex { $0.share < colour.share } ?? colours.count)
     }
-    // Those of one share in the order of their names' table.
-    let order = colours.indices.sorted {
-      colours[$0].share != colours[$1].share ? colours[$0].share > colours[$1].share : $0 < $1
-    }
-    return order.map { colours[$0] }
+    return colours
   }
 }
 

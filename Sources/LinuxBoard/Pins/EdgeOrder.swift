@@ -9,20 +9,16 @@ struct EdgeOrder {
     let line: Int
     let isOn: Bool
     let time: Instant
-    fileprivate let number: Int
   }
 
-  private var edges: [Edge] = []
+  private(set) var sorted: [Edge] = []
 
   mutating func add(part: Int, line: Int, isOn: Bool, at time: Instant) {
-    edges.append(Edge(part: part, line: line, isOn: isOn, time: time, number: edges.count))
+    let edge = Edge(part: part, line: line, isOn: isOn, time: time)
+    sorted.insert(edge, at: sorted.lastIndex { $0.time <= time }.map { $0 + 1 } ?? 0)
   }
 
-  var sorted: [Edge] {
-    edges.sorted { $0.time == $1.time ? $0.number < $1.number : $0.time < $1.time }
-  }
-
-  var count: Int { edges.count }
-  var isEmpty: Bool { edges.isEmpty }
-  var latest: Instant? { edges.map { $0.time }.max() }
+  var count: Int { sorted.count }
+  var isEmpty: Bool { sorted.isEmpty }
+  var latest: Instant? { sorted.last?.time }
 }
