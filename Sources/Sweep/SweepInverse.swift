@@ -6,8 +6,8 @@ import Maths
 ///
 /// Frequencies, phases and windows are known, so the sound is a sum of known sounds, one for each cell. Conjugate gradients
 /// find how much of each, with the bank of oscillators as the sum and, turned round, as its transpose. Where low voices are
-/// closer than so short a column can tell apart, neighbours that differ less are preferred, by so little that it decides
-/// nothing else.
+/// closer than so short a column can tell apart, which of a picture's many columns makes a sound cannot be known: so the
+/// smoothest picture is found first, and then what is fine is put into it as far as the sound tells of it.
 public final class SweepInverse {
   private let plan: SweepPlan
   /// Voices of a row, whose neighbours above and below are that far away.
@@ -17,10 +17,10 @@ public final class SweepInverse {
   private let instants: [SweepInstant]
   private let left, right: UnsafeMutablePointer<Float>
 
-  /// Against the energy of a sample; some ten-thousandths of what a cell's own sound has.
-  private static var smoothness: Float { 2e-5 }
-  /// A picture of 64 x 64 needs some forty; what takes more is nearly there.
-  private static var mostRounds: Int { 100 }
+  /// How much neighbours are to be alike, against the energy of a sample: a hundredth of what a cell's own sound has, and then
+  /// nearly nothing. With less at first there are ripples where there are as many columns as usual. And for how many rounds at
+  /// most: what takes more is nearly there, and ripples come with more of the second.
+  private static var search: [(smoothness: Float, rounds: Int)] { [(5e-3, 80), (2e-5, 60)] }
   /// Of what is to be explained, the square of its size that may be left.
   private static var least: Double { 1e-9 }
 
@@ -43,7 +43,9 @@ public final class SweepInverse {
   /// `white` is what an amplitude of 1 is in the sound; where nobody knows, the loudest cell is white.
   public func image(of sound: SweepRecording, white: Float?) -> SweepImage {
     let start = delay(of: sound)
-    var amplitudes = solve(correlations(of: sound, from: start))
+    let wanted = correlations(of: sound, from: start)
+    var amplitudes = [Float](repeating: 0, count: wanted.count)
+    for (smoothness, rounds) in SweepInverse.search { solve(wanted, smoothness, rounds, &amplitudes) }
     let whole = white ?? amplitudes.reduce(0) { max($0, $1) }
     for index in amplitudes.indices {
       amplitudes[index] = whole > 0 ? min(max(amplitudes[index] / whole, 0), 1) : 0
@@ -123,15 +125,17 @@ public final class SweepInverse {
 
   // MARK: - Least squares
 
-  private func solve(_ wanted: [Float]) -> [Float] {
-    var cells = [Float](repeating: 0, count: wanted.count)
+  /// From what the cells are, which is not far from it the second time.
+  private func solve(_ wanted: [Float], _ smoothness: Float, _ rounds: Int, _ cells: inout [Float]) {
+    let before = seen(cells, smoothness)
     var left = wanted
+    for index in left.indices { left[index] -= before[index] }
     var way = left
     let all = product(wanted, wanted)
-    var size = all
-    for _ in 0..<SweepInverse.mostRounds {
+    var size = product(left, left)
+    for _ in 0..<rounds {
       guard size > SweepInverse.least * all else { break }
-      let step = seen(way)
+      let step = seen(way, smoothness)
       let length = Float(size / product(way, step))
       for index in cells.indices {
         cells[index] += length * way[index]
@@ -142,7 +146,6 @@ public final class SweepInverse {
       for index in way.indices { way[index] = left[index] + share * way[index] }
       size = next
     }
-    return cells
   }
 
   private func product(_ one: [Float], _ other: [Float]) -> Double {
@@ -152,8 +155,8 @@ public final class SweepInverse {
   }
 
   /// Of cells, the correlations of their sound with each cell's; and how rough they are.
-  private func seen(_ cells: [Float]) -> [Float] {
-    var sums = roughness(of: cells)
+  private func seen(_ cells: [Float], _ smoothness: Float) -> [Float] {
+    var sums = roughness(of: cells, smoothness)
     for step in 0..<plan.instants - 1 {
       move(to: step)
       cells.withUnsafeBufferPointer { cells in
@@ -169,8 +172,8 @@ public final class SweepInverse {
     return sums
   }
 
-  private func roughness(of cells: [Float]) -> [Float] {
-    let weight = SweepInverse.smoothness * Float(plan.length) / Float(plan.columns + 1)
+  private func roughness(of cells: [Float], _ smoothness: Float) -> [Float] {
+    let weight = smoothness * Float(plan.length) / Float(plan.columns + 1)
     var sums = [Float](repeating: 0, count: cells.count)
     for column in 0..<plan.columns {
       for voice in 0..<plan.voices {
