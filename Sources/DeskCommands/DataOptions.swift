@@ -109,15 +109,16 @@ extension Picture {
 }
 
 extension DataSurvey {
+  /// What was measured; null where nothing was.
   func json(of picture: Picture) -> JSON {
-    let step = picture.unit?.step
+    let step = count > 0 ? picture.unit?.step : nil
     return .object([
       ("sentences", .list(picture.sentences(of: self).map { .text($0) })),
       ("values", .integer(count)),
       ("blanks", .integer(picture.width * picture.height - count)),
-      ("smallest", .integer(smallest)), ("largest", .integer(largest)),
-      ("mean", .number(mean, decimals: 3)), ("deviation", .number(deviation, decimals: 3)),
-      ("largestAt", .object([("x", .integer(column)), ("y", .integer(row))])),
+      ("smallest", known(.integer(smallest))), ("largest", known(.integer(largest))),
+      ("mean", known(.number(mean, decimals: 3))), ("deviation", known(.number(deviation, decimals: 3))),
+      ("largestAt", known(.object([("x", .integer(column)), ("y", .integer(row))]))),
       (
         "physical",
         step.map { step in
@@ -129,4 +130,6 @@ extension DataSurvey {
       ),
     ])
   }
+
+  private func known(_ value: JSON) -> JSON { count > 0 ? value : .null }
 }

@@ -102,7 +102,10 @@ extension Instrument {
   mutating func turnData(_ clicks: Int, boost: Int) {
     guard let (picture, _) = dataPicture else {
       does(.cue(.refused))
-      return answer(Phrase(album == nil ? .dataEmpty : .chooseFirst))
+      guard album != nil else { return answer(Phrase(.dataEmpty)) }
+      // What it is told to be turned for is what it does from now on.
+      scene.hand = .shelf
+      return answer(Phrase(.chooseFirst))
     }
     let hasMoved =
       switch scene.hand {

@@ -40,6 +40,7 @@ struct Game: Equatable {
 
   /// Colours have other tones now. Whether the question is another for it.
   mutating func ask(with colours: [Origin]) -> Bool {
+    hardness = min(hardness, Puzzle.hardest(puzzle.question, of: colours.count))
     let new = Game.puzzle(isOfShapes, colours, hardness, seed)
     if new == puzzle { return false }
     (puzzle, choice) = (new, nil)

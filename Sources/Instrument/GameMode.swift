@@ -26,8 +26,10 @@ extension Instrument {
 
   /// What could be told apart may sound alike now.
   mutating func askAgain() {
-    guard var game = scene.game, game.ask(with: sonifier.trainingColours) else { return }
-    show(game)
+    guard var game = scene.game else { return }
+    let isAnother = game.ask(with: sonifier.trainingColours)
+    scene.game = game
+    if isAnother { show(game) }
   }
 
   var gamePhrases: [Phrase] {
