@@ -59,6 +59,7 @@ final class TrialShelf: Shelf {
   private(set) var glances: [PicturePlace] = []
   private(set) var kept: [Picture] = []
   private(set) var deleted: [PicturePlace] = []
+  private(set) var tables: [String] = []
   private(set) var isLetGo = false
 
   func open(_ place: PicturePlace, asData: Bool) { opened.append(place) }
@@ -66,6 +67,7 @@ final class TrialShelf: Shelf {
   func cancel() {}
   func keep(_ picture: Picture) { kept.append(picture) }
   func delete(_ place: PicturePlace) { deleted.append(place) }
+  func takeResults(_ table: [UInt8]) { tables.append(String(decoding: table, as: UTF8.self)) }
   func letGo() { isLetGo = true }
   func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }

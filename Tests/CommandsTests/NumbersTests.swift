@@ -53,6 +53,14 @@ import Testing
       #expect(
         abs((place["frequency"] as? Double ?? 0) - frequency) < 1e-5 && place["purity"] as? Double == purity)
     }
+    // A level alone moves all notes: by a quarter of the range one of the four octaves.
+    for (x, frequency, purity) in [
+      (0, 220, 1.0), (54, 220 * pow(16, 32_400.0 / 65_535), 1), (100, 1760, 0.5),
+    ] {
+      let place = try mapped(ramp, x, 0, ["--level", "25"])
+      #expect(
+        abs((place["frequency"] as? Double ?? 0) - frequency) < 1e-5 && place["purity"] as? Double == purity)
+    }
   }
 
   @Test("A FITS file is heard in its own unit, and where it has no value that is said")
@@ -82,6 +90,32 @@ import Testing
     #expect(place["x"] as? Int == 39 && place["y"] as? Int == 12)
     let physical = try #require(json["physical"] as? [String: Any])
     #expect((physical["smallest"] as? Double ?? 0) > 1e-16 && (physical["mean"] as? Double ?? 1) < 3.5e-14)
+    let step = try spread(physical) / spread(json)
+    let deviation = try #require(json["deviation"] as? Double)
+    let inUnit = try #require(physical["deviation"] as? Double)
+    #expect(deviation > 0 && abs(inUnit / (deviation * step) - 1) < 1e-6)
+  }
+
+  private func spread(_ object: [String: Any]) throws -> Double {
+    try #require(object["largest"] as? Double) - #require(object["smallest"] as? Double)
+  }
+
+  @Test("Of a file in which nothing was measured no numbers are told")
+  func nothing() throws {
+    let file = [UInt8](try Data(contentsOf: URL(fileURLWithPath: galaxy)))
+    // After the header, floats that are none.
+    let blank = try folder.write(
+      file.prefix(2880) + [UInt8](repeating: 255, count: file.count - 2880), to: "blank.fits")
+    let words = try sonifier(["describe", blank, "--data"])
+    expectDone(words)
+    #expect(words.output == "There is no value in this picture.\n")
+    let json = try sonifier(["describe", blank, "--data", "--json"]).json()
+    #expect(json["values"] as? Int == 0 && json["blanks"] as? Int == 64 * 48)
+    for name in ["smallest", "largest", "mean", "deviation", "largestAt", "physical"] {
+      #expect(json[name] is NSNull, "\(name)")
+    }
+    let place = try sonifier(["map", blank, "--at", "3,3", "--data"])
+    #expect(place.code == 1 && place.complaint.contains("there is no value at 3,3"))
   }
 
   @Test("A path through numbers is rendered at their pitches")

@@ -213,30 +213,6 @@ import TinyFonts
     #expect(told() == "stickIn")
   }
 
-  // MARK: - Results
-
-  @Test(
-    "What was answered in games goes onto the stick, beside what was taken before; without a stick nowhere")
-  func results() throws {
-    shelf.takeResults(Array("none".utf8))
-    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
-    mounts.plug(place("sticks/b"))
-    #expect(told() == "stickIn")
-    for (number, name) in ["sonifier-results.csv", "sonifier-results-2.csv", "sonifier-results-3.csv"]
-      .enumerated()
-    {
-      let table = "game\r\n\(number)\r\n"
-      shelf.takeResults(Array(table.utf8))
-      #expect(told() == "\(AlbumNews.results(name))")
-      #expect(try String(contentsOfFile: place("sticks/b/" + name), encoding: .utf8) == table)
-    }
-    #expect(files("sticks/b").count == 3 && names(.stick) == [])
-    shelf.letGo()
-    #expect(told() == "stickSafe")
-    shelf.takeResults(Array("none".utf8))
-    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
-  }
-
   // MARK: - Keeping and deleting
 
   @Test("What is kept is appended with the next number, opens as it was, and can be deleted")

@@ -26,7 +26,7 @@ import Testing
        4
       !
        76.04900 cents
-        5/4
+      \t5/4
        3/2   the fifth
       ! a remark between
        2
@@ -49,8 +49,14 @@ import Testing
 
   @Test("Notes need no order; those outside the period come again within, and the same ones count once")
   func order() throws {
-    let scale = try scale("\n6\n700.\n300.\n1500.\n-500.\n300.0001\n1200.")
-    #expect(notes(scale) == [0, 300, 700])
+    let scale = try scale("\n7\n700.\n300.\n1500.\n-500.\n-1000.\n300.0001\n1200.")
+    #expect(notes(scale) == [0, 200, 300, 700])
+  }
+
+  @Test("An octave of 512 notes keeps them all")
+  func fine() throws {
+    let text = (1...512).map { "\(1200 * Double($0) / 512)\n" }.joined()
+    #expect(try scale("t\n512\n" + text).count == 512)
   }
 
   @Test("Lines may end as any computer ends them, and the title may be of any letters")

@@ -87,6 +87,17 @@ import Testing
     }
   }
 
+  @Test("Just, four ragas have the low note that they are known for, which as a semitone is any other")
+  func lowNotes() {
+    let known: [(ScaleName, Int, Double)] = [
+      (.bhairav, 1, 256 / 243), (.todi, 2, 32 / 27), (.darbari, 2, 32 / 27), (.bhimpalasi, 6, 16 / 9),
+    ]
+    for (name, place, ratio) in known {
+      let note = Scale(name, .just).ladder(from: 1, count: 7)[place]
+      #expect(abs(note / ratio - 1) < 1e-12, "\(name)")
+    }
+  }
+
   @Test("Ragas have the svaras that their books give them, as semitones")
   func svaras() {
     let books: [(ScaleName, [Double])] = [

@@ -12,29 +12,6 @@ import Testing
 
 /// Pictures heard as numbers.
 @Suite struct DataTests {
-  /// A ramp of 16 bits to the right, the same in every row, but for one peak.
-  private func ramp(_ width: Int = 101, _ height: Int = 41, peak: (Int, Int)? = nil) throws -> Picture {
-    try #require(
-      Picture(width: width, height: height, channels: 1) { index -> UInt16 in
-        if let peak, index == peak.1 * width + peak.0 { return 60_000 }
-        return UInt16(index % width * 50_000 / (width - 1))
-      })
-  }
-
-  private func open(_ picture: Picture) -> Visit {
-    var visit = Visit(shelf: ["galaxy", "spectrum"])
-    visit.open(.data)
-    visit.pressShutter()
-    visit.meet(.picture(picture))
-    return visit
-  }
-
-  /// Push by push.
-  private func push(_ visit: inout Visit, to hand: Hand) {
-    for _ in 0..<20 where visit.box.scene.hand != hand { visit.pushKnob() }
-    #expect(visit.box.scene.hand == hand)
-  }
-
   @Test("The mode is the last of the modes, greets with how many there are, and opens numbers, not colours")
   func opening() throws {
     var visit = Visit(shelf: ["galaxy", "spectrum"])
@@ -62,7 +39,7 @@ import Testing
 
   @Test("A picture that came is told by its numbers, which can be said again")
   func statistics() throws {
-    var visit = open(try ramp(peak: (40, 8)))
+    var visit = Visit.data(try ramp(peak: (40, 8)))
     #expect(
       visit.said.contains("Smallest 0, largest 60000, mean 25010, deviation ")
         && visit.said.contains("The largest is 40 percent from the left, 20 percent from the top."))
@@ -73,7 +50,7 @@ import Testing
 
   @Test("The finger hears the number under it, and nothing when it lifts")
   func finger() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     for (x, number) in [(0.0, 0), (0.5, 25_000), (0.999, 50_000), (1, 50_000)] {
       visit.touch(x)
       #expect(visit.box.sounding?.number == number)
@@ -86,11 +63,24 @@ import Testing
     #expect(visit.isSilent)
   }
 
+  @Test("While controls are explained no number sounds, and then the one under the finger does again")
+  func explained() throws {
+    var visit = Visit.data(try ramp())
+    visit.touch(0.5)
+    #expect(!visit.isSilent)
+    visit.hand(.together)
+    #expect(visit.isSilent && visit.box.sounding == nil)
+    visit.hand(.slide(Spot(x: 0.999)), .turn(1, boost: 1))
+    #expect(visit.isSilent)
+    visit.hand(.together)
+    #expect(visit.box.sounding?.number == 50_000)
+  }
+
   @Test(
     "A push goes from the pictures through level, window, row, zoom, view, notes and tick to volume and round"
   )
   func hands() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     var said: [String] = []
     repeat {
       visit.hand(.knob(.down))
@@ -107,11 +97,11 @@ import Testing
 
   @Test("Window and level decide which numbers are spread over the notes, and are told in numbers")
   func window() throws {
-    var visit = open(try ramp())
-    push(&visit, to: .parameter(.level))
+    var visit = Visit.data(try ramp())
+    visit.push(to: .parameter(.level))
     visit.turn(-25)
     #expect(visit.said == "25 percent. 12500.")
-    push(&visit, to: .parameter(.window))
+    visit.push(to: .parameter(.window))
     visit.turn(-5)
     #expect(visit.said == "50 percent. 25000.")
     visit.touch(0.25)
@@ -122,14 +112,8 @@ import Testing
 
   @Test("A unit of the file's own is what values are told in")
   func unit() throws {
-    let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 4)
-    defer { memory.deallocate() }
-    for place in 0..<4 { memory[place] = UInt16(place * 21_845) }
-    let picture = try #require(
-      Picture(
-        width: 4, height: 1, channels: 1, depth: 16, memory: UnsafeRawBufferPointer(memory), release: {},
-        unit: DataUnit(zero: 1e-17, full: 4e-17), isSurveyed: true))
-    var visit = open(picture)
+    let unit = DataUnit(zero: 1e-17, full: 4e-17)
+    var visit = Visit.data(try table([0, 21_845, 43_690, 65_535], width: 4, unit: unit))
     #expect(
       visit.said.contains(
         "Smallest 1 times ten to the power of -17, largest 4 times ten to the power of -17"))
@@ -152,20 +136,20 @@ import Testing
 
   @Test("The knob goes row by row, zooms to single pixels about the middle, and pans by pads")
   func view() throws {
-    var visit = open(try ramp(1024, 400))
+    var visit = Visit.data(try ramp(1024, 400))
     let picture = try #require(visit.box.picture)
-    push(&visit, to: .dataRow)
+    visit.push(to: .dataRow)
     visit.turn(1)
     #expect(visit.said == "Row 181 of 400.")
     visit.turn(100)
     #expect(visit.said == "Row 1 of 400." && visit.cues.isEmpty)
     visit.turn(1)
     #expect(visit.said == "Row 1 of 400." && visit.cues == [.end])
-    push(&visit, to: .zoom)
+    visit.push(to: .zoom)
     visit.turn(20)
     #expect(visit.box.scene.data.zoom == 7 && visit.said == "zoom: 128 times.")
     #expect(visit.box.scene.data.columns(in: picture) == 508..<516)
-    push(&visit, to: .dataView)
+    visit.push(to: .dataView)
     visit.turn(1)
     #expect(visit.box.scene.data.columns(in: picture) == 509..<517)
     for pixel in 0..<8 {
@@ -173,15 +157,15 @@ import Testing
       #expect(visit.box.sounding?.number == (509 + pixel) * 50_000 / 1023)
     }
     visit.hand(.lift)
-    push(&visit, to: .dataRow)
+    visit.push(to: .dataRow)
     visit.turn(-1)
     #expect(visit.said == "Row 2 of 400.")
   }
 
   @Test("The shutter goes to the largest value, which is then under the finger; both buttons take that back")
   func largest() throws {
-    var visit = open(try ramp(1000, 100, peak: (123, 77)))
-    push(&visit, to: .zoom)
+    var visit = Visit.data(try ramp(1000, 100, peak: (123, 77)))
+    visit.push(to: .zoom)
     visit.turn(6)
     let before = visit.box.scene.data
     visit.touch(0.25)
@@ -197,8 +181,8 @@ import Testing
 
   @Test("With the row in hand the shutter plays it, peaks and all, in two seconds, and a touch ends it")
   func profile() throws {
-    var visit = open(try ramp(2001, 41, peak: (1003, 20)))
-    push(&visit, to: .dataRow)
+    var visit = Visit.data(try ramp(2001, 41, peak: (1003, 20)))
+    visit.push(to: .dataRow)
     visit.hand(.shutter(.down))
     visit.hand(.shutter(.up))
     var heard: [(Double, Int)] = []
@@ -220,7 +204,7 @@ import Testing
 
   @Test("Crossing the level that ticks ticks once, higher upwards than downwards, and not along it")
   func ticks() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     visit.set(.tickLevel, to: 50)
     visit.touch(0.2)
     visit.hand(.slide(Spot(x: 0.4)))
@@ -238,14 +222,7 @@ import Testing
 
   @Test("Where there is no value the finger is told, and hears the border when it slides there")
   func blank() throws {
-    let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 4)
-    defer { memory.deallocate() }
-    for (place, number) in ([10, 0, 30, 40] as [UInt16]).enumerated() { memory[place] = number }
-    let picture = try #require(
-      Picture(
-        width: 4, height: 1, channels: 1, depth: 16, memory: UnsafeRawBufferPointer(memory), release: {},
-        unit: DataUnit(zero: 0, full: 65_535, blank: 0), isSurveyed: true))
-    var visit = open(picture)
+    var visit = Visit.data(try table([10, 0, 30, 40], width: 4, blank: 0))
     visit.touch(0.3)
     #expect(visit.isSilent && visit.said == "There is no value here.")
     visit.hand(.slide(Spot(x: 0.6)))
@@ -256,7 +233,7 @@ import Testing
 
   @Test("Where am I tells value, place and row, and the second time the frequency")
   func whereAmI() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     visit.touch(0.5)
     visit.hand(.knob(.down))
     #expect(visit.said == "25000. 50 percent from the left, 50 percent from the top. Row 21 of 41.")
@@ -266,7 +243,7 @@ import Testing
 
   @Test("Everything but the picture outlasts the power")
   func memory() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     visit.set(.window, to: 4)
     visit.set(.dataRange, to: 5)
     let memory = Memory(text: visit.box.memory.text)
@@ -276,7 +253,7 @@ import Testing
 
   @Test("In the gallery the same picture is heard as colours again")
   func gallery() throws {
-    var visit = open(try ramp())
+    var visit = Visit.data(try ramp())
     visit.open(.gallery)
     visit.pressShutter()
     visit.meet(.picture(try ramp()))

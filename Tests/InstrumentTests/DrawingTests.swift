@@ -64,6 +64,19 @@ import Testing
     }
   }
 
+  @Test("However slowly a finger goes, it hears the brush's colour and nothing of what lies beside")
+  func slow() throws {
+    var visit = Visit.drawing(nil)
+    visit.pressShutter()
+    visit.touch(0.4, 0.5)
+    // By 0.64 pixels at a time, and farther in all than the brush is wider than the finger.
+    for step in 1...40 {
+      visit.hand(.slide(Spot(x: 0.4 + 0.001 * Double(step), y: 0.5)))
+      let reading = try #require(visit.box.sounding)
+      #expect(SRGB8(reading.colour).integer == red, "step \(step)")
+    }
+  }
+
   @Test("Slides draw a line from the place before; a finger that comes down anew begins another stroke")
   func line() {
     var visit = Visit.drawing(nil)
@@ -146,6 +159,22 @@ import Testing
     #expect(visit.said == "white, without a note. 25 percent from the left, 75 percent from the top.")
   }
 
+  @Test("A turn of the brush's colour is heard as a finger will hear it, whoever plays")
+  func played() {
+    for waveform in Parameter.waveform.range {
+      var visit = Visit.drawing()
+      visit.set(.waveform, to: waveform)
+      visit.turn(1)
+      guard case .brush(let timbre, let frequency, _)? = visit.cues.first else {
+        Issue.record("\(visit.cues)")
+        return
+      }
+      visit.pressShutter()
+      visit.touch(0.5, 0)
+      #expect(visit.voice.timbre == timbre && visit.voice.frequency == frequency, "\(waveform)")
+    }
+  }
+
   @Test("Another colour goes on from where the last one was, as a stroke of its own")
   func recoloured() {
     var visit = Visit.drawing(nil)
@@ -196,6 +225,10 @@ import Testing
     #expect(
       explained(.shutter(.hold))
         == "Held for a second, the shutter takes the last stroke back. Keep holding to go home.")
+    // It leads out of the menu first.
+    visit.holdKnob()
+    #expect(
+      explained(.shutter(.hold)) == "Held for a second, the shutter goes back. Keep holding to go home.")
   }
 
   @Test("The box remembers the mode and the brush, and begins there, with white paper and a brush at rest")

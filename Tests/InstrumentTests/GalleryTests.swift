@@ -22,6 +22,16 @@ import Testing
     #expect(visit.said.hasPrefix("Gallery, with 3 pictures. poppies, 1 of 3. Turn the knob"))
   }
 
+  @Test("With several albums it tells how many pictures there are in all, and which album is named first")
+  func allAlbums() {
+    var visit = Visit()
+    visit.meet(.albums(albums(["poppies", "a storm"], card: 3, stick: ["the sea"]), nil))
+    visit.menu(.mode(.gallery))
+    visit.hand(.knob(.down))
+    #expect(
+      visit.said.hasPrefix("Gallery, with 6 pictures. album: with the box. poppies, 1 of 2. Turn the knob"))
+  }
+
   @Test("Every picture is named before it is opened, and both ends are felt")
   func browse() {
     var visit = start()

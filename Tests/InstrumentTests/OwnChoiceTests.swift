@@ -17,16 +17,6 @@ import Testing
     (try? Scale(scala: Array("a\n2\n240.\n1200.".utf8))) ?? Scale(.major))
   private static let stick = OwnFiles(fonts: [band, grand], scales: [slendro])
 
-  private func visit(_ memory: String? = nil) -> Visit {
-    var visit = Visit()
-    if let memory {
-      visit = Visit()
-      visit.box = Instrument()
-      visit.meet(.powerOn(albums: [], faults: [], memory: Memory(text: Array(memory.utf8))))
-    }
-    return visit
-  }
-
   private func orders(_ visit: Visit) -> [String?] {
     visit.effects.compactMap { if case .instruments(let file) = $0 { .some(file) } else { nil } }
   }
@@ -37,7 +27,7 @@ import Testing
 
   @Test("Without a stick there is nothing to choose, and the knob says so by its sound")
   func nothing() {
-    var visit = visit()
+    var visit = Visit()
     visit.menu(.parameter(.instruments))
     #expect(visit.said == "instruments from: the box itself.")
     visit.pushKnob()
@@ -47,7 +37,7 @@ import Testing
 
   @Test("What is on a stick is told, named by the knob, and asked for once it is kept")
   func choosing() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     #expect(visit.said == "Instruments or scales on it are in the menu.")
     visit.menu(.parameter(.instruments))
@@ -71,7 +61,7 @@ import Testing
 
   @Test("What was only tried, or is taken back by a hold of the same push, plays no more")
   func takenBack() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.menu(.parameter(.instruments))
     visit.pushKnob()
@@ -88,7 +78,7 @@ import Testing
 
   @Test("How many had no room is told")
   func leftOut() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.set(.instruments, to: 2)
     visit.meet(.instruments(.there(leftOut: 3)))
@@ -100,7 +90,7 @@ import Testing
 
   @Test("What cannot be used is told with the reason, and those from before stay chosen", arguments: [0, 1])
   func refused(before: Int) {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.set(.instruments, to: before)
     visit.meet(.instruments(.there(leftOut: 0)))
@@ -116,7 +106,7 @@ import Testing
 
   @Test("When the stick is pulled, what was chosen stays chosen; with another stick it keeps its name")
   func pulled() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.set(.instruments, to: 2)
     visit.meet(.instruments(.there(leftOut: 0)))
@@ -132,7 +122,7 @@ import Testing
 
   @Test("A stick that goes while a value is tried leaves the one from before")
   func pulledWhileTrying() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.set(.instruments, to: 1)
     visit.menu(.parameter(.instruments))
@@ -146,12 +136,29 @@ import Testing
         && visit.box.own.asked == OwnChoiceTests.band)
   }
 
+  @Test("A press that is taken back after another stick came leaves the instruments that were chosen")
+  func takenBackLater() {
+    var visit = Visit()
+    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.set(.instruments, to: 2)
+    visit.meet(.instruments(.there(leftOut: 0)))
+    visit.hand(.knob(.down))
+    let others = ["a", "b"].map { OwnFile($0 + ".sf2", words: $0) }
+    visit.meet(.ownFiles(OwnFiles(fonts: others)))
+    visit.hand(.knob(.hold))
+    #expect(orders(visit).isEmpty && visit.box.own.font(visit.box.settings) == OwnChoiceTests.grand)
+    visit.hand(.knob(.up))
+    visit.holdShutter()
+    visit.menu(.parameter(.instruments))
+    #expect(visit.said == "instruments from: Grand Piano.")
+  }
+
   // MARK: - Scales
 
   @Test(
     "Scales on the stick follow the box's own, are heard while they are tried, and stay when the stick goes")
   func scales() {
-    var visit = visit()
+    var visit = Visit()
     visit.meet(.ownFiles(OwnChoiceTests.stick))
     visit.take(painting())
     visit.touch(0.45)
@@ -169,51 +176,6 @@ import Testing
     visit.holdShutter()
     visit.set(.scale, to: 0)
     #expect(visit.voice.frequency == plain && remembered(visit).ownScale == nil)
-  }
-
-  // MARK: - Remembered
-
-  @Test("Names of files come back as they were, whatever is in them")
-  func names() {
-    for name in [
-      "a.sf2", "Grand Piano.sf2", "50% band.sf2", "-", "--", "%41", "é\u{3000}ü.sf2", "a\tb\n c", "%",
-    ] {
-      var memory = Memory()
-      (memory.font, memory.ownScale) = (name, name)
-      let back = Memory(text: memory.text)
-      #expect(back == memory && back.font == name, "\(name)")
-    }
-    #expect(Memory(text: Array("instruments from -\nscale from %4\n".utf8)).font == nil)
-    #expect(Memory(text: Array("instruments from %zz".utf8)).font == nil)
-  }
-
-  @Test("With its stick the choice is as it was, though it comes late")
-  func comesLate() {
-    var visit = visit("instruments from Grand-Piano.sf2\nscale from slendro.scl")
-    #expect(orders(visit).isEmpty)
-    visit.meet(.ownFiles(OwnChoiceTests.stick), after: 3)
-    #expect(orders(visit) == ["Grand-Piano.sf2"])
-    #expect(visit.box.sonifier.tuning.scale == OwnChoiceTests.slendro.scale)
-    visit.meet(.tick, after: 60)
-    #expect(visit.said.isEmpty && visit.box.own.due == nil)
-  }
-
-  @Test(
-    "Without its stick the box says once that it plays its own, and remembers the choice until another is made"
-  )
-  func away() {
-    var visit = visit("instruments from Grand-Piano.sf2\nscale from slendro.scl")
-    #expect(visit.box.deadline != nil)
-    visit.meet(.tick, after: 5)
-    #expect(
-      visit.said == """
-        The stick with the instruments of Grand-Piano.sf2 is not in, so the box plays its own. \
-        The stick with the scale slendro.scl is not in, so the box uses its own.
-        """)
-    visit.meet(.tick, after: 5)
-    #expect(visit.said.isEmpty && remembered(visit).font == "Grand-Piano.sf2")
-    visit.set(.instruments, to: 0)
-    #expect(remembered(visit).font == nil && remembered(visit).ownScale == "slendro.scl")
   }
 
   // MARK: - Everywhere

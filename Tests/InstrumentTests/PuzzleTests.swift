@@ -105,16 +105,22 @@ import Testing
   /// Which pixels have the first colour, by rows.
   private func rows(_ puzzle: Puzzle) -> [[Int]] {
     var rows = [[Int]](repeating: [], count: Puzzle.height)
+    var others = 0
     _ = puzzle.picture?.readPixels { bytes in
       for row in 0..<Puzzle.height {
         for column in 0..<Puzzle.width {
           let start = (row * Puzzle.width + column) * 3
           let colour = SRGB8(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
-          if colour == puzzle.first { rows[row].append(column) } else { #expect(colour == puzzle.second) }
+          if colour == puzzle.first {
+            rows[row].append(column)
+          } else if colour != puzzle.second {
+            others += 1
+          }
         }
       }
       return 0
     }
+    #expect(others == 0)
     return rows
   }
 
@@ -139,6 +145,29 @@ import Testing
         #expect(rows.allSatisfy { $0.first ?? 0 >= 0 && ($0.last ?? 0) - ($0.first ?? 0) <= Int(side) + 1 })
       }
     }
+  }
+
+  @Test("A shape becomes smaller with every step, to the hardest")
+  func smaller() {
+    let sizes = (0...Puzzle.hardest(.shape, of: colours.count)).map { shapes($0, count: 1)[0].size }
+    #expect(sizes.count > 2 && zip(sizes, sizes.dropFirst()).allSatisfy { $0 > $1 }, "\(sizes)")
+  }
+
+  @Test("A shape may be in every part of the picture, and is where it is told")
+  func anywhere() {
+    // By thirds across and down.
+    var found = [Int](repeating: 0, count: 9)
+    for puzzle in shapes(5, count: 200) {
+      let rows = rows(puzzle)
+      let columns = rows.flatMap { $0 }
+      let across = Double((columns.min() ?? 0) + (columns.max() ?? 0)) / 2
+      let lines = rows.indices.filter { !rows[$0].isEmpty }
+      let down = Double((lines.first ?? 0) + (lines.last ?? 0)) / 2
+      #expect((across - Double(puzzle.x)).magnitude <= 1.5 && (down - Double(puzzle.y)).magnitude <= 1.5)
+      found[puzzle.x * 3 / Puzzle.width + puzzle.y * 3 / Puzzle.height * 3] += 1
+    }
+    // In a corner there is room for the middles of seven in a hundred.
+    #expect(found.allSatisfy { $0 > 3 }, "\(found)")
   }
 
   @Test(

@@ -34,6 +34,8 @@ import Testing
     // With a stroke it is a picture like any other.
     visit = Visit.drawn(1, on: nil)
     #expect(visit.entries.contains(.keep))
+    visit.open(.draw)
+    #expect(visit.greeting.hasPrefix("drawing, with a finger") && !visit.greeting.contains("white"))
     visit.open(.look)
     #expect(visit.colour(0.5, 0.1) == red)
   }
@@ -190,6 +192,13 @@ import Testing
       #expect(visit.box.brokenLaw == nil && visit.box.scene.drawing?.source == PicturePlace(.card, 0))
       if strokes == 1 { visit.holdShutter() }
       #expect(visit.box.scene.source == PicturePlace(.card, 0))
+      // One of another album.
+      visit = opened(second, strokes: strokes)
+      let unlike = albums(["poppies"], card: 3, stick: [])
+      visit.meet(.albums(unlike, .deleted(PicturePlace(.stick, 0), .words("the sea"))))
+      #expect(visit.box.brokenLaw == nil && visit.box.scene.drawing?.source == second)
+      if strokes == 1 { visit.holdShutter() }
+      #expect(visit.box.scene.source == second)
       // It itself.
       visit = opened(second, strokes: strokes)
       let picture = visit.box.picture

@@ -13,12 +13,7 @@ import Testing
 
 /// The whole picture: played by the shutter, column by column under the finger.
 @Suite struct SweepModeTests {
-  private func visit(_ picture: Picture? = painting(), verbosely: Bool = false) -> Visit {
-    var visit = Visit(shelf: ["poppies", "the sea"])
-    if let picture { visit.take(picture) }
-    visit.open(.sweep)
-    return visit
-  }
+  private func visit(_ picture: Picture? = painting()) -> Visit { .sweep(picture) }
 
   @Test("The picture that is open in Look or Gallery stays, both ways; elsewhere nothing is kept")
   func stays() {
@@ -203,42 +198,32 @@ import Testing
 // MARK: - Under the finger
 
 extension SweepModeTests {
-  private func levels(_ visit: Visit) -> [Float] {
-    (0..<60).map { visit.box.frame.voices[$0].level }
-  }
-
-  /// White left of the middle below, and right of it above; elsewhere black.
-  private func steps() throws -> Picture {
-    let grey: (Int) -> UInt8 = { place in (place % 64 < 32) == (place / 64 >= 32) ? 255 : 0 }
-    return try #require(Picture(width: 64, height: 64, channels: 1, bytes: grey))
-  }
-
   @Test("A finger hears the column at its place, panned there; it stops what plays, and lifted is silence")
   func column() throws {
-    var visit = visit(try steps())
+    var visit = visit(try whiteSteps())
     visit.pressShutter()
     visit.touch(0.1)
     #expect(visit.stops && visit.box.sweeping == nil)
     // Low rows are low voices: 64 rows are 32 voices of two.
-    var levels = levels(visit)
+    var levels = visit.levels
     for place in 0..<60 { #expect((levels[place] > 0.01) == (place < 16)) }
     #expect((0..<16).allSatisfy { abs(visit.box.frame.voices[$0].pan + 0.8) < 0.05 })
     visit.hand(.slide(Spot(x: 0.9)))
-    levels = self.levels(visit)
+    levels = visit.levels
     for place in 0..<60 { #expect((levels[place] > 0.01) == (place >= 16 && place < 32)) }
     #expect((16..<32).allSatisfy { abs(visit.box.frame.voices[$0].pan - 0.8) < 0.05 })
     visit.hand(.lift)
-    #expect(self.levels(visit).allSatisfy { $0 == 0 } && visit.box.column == nil)
+    #expect(visit.levels.allSatisfy { $0 == 0 } && visit.box.column == nil)
   }
 
   @Test("With the cursor going right or left the strip is the picture; going down or up it is the way")
   func directions() throws {
     for (direction, isLow) in [(0, true), (1, true), (2, false), (3, true)] {
-      var visit = visit(try steps())
+      var visit = visit(try whiteSteps())
       visit.set(.sweepDirection, to: direction)
       visit.touch(0.1)
       // Low voices are left where the cursor goes down: at the top it is white on the right.
-      #expect((levels(visit)[3] > 0.01) == isLow && (levels(visit)[28] > 0.01) == !isLow, "\(direction)")
+      #expect((visit.levels[3] > 0.01) == isLow && (visit.levels[28] > 0.01) == !isLow, "\(direction)")
     }
   }
 
@@ -247,19 +232,19 @@ extension SweepModeTests {
     let lone = try #require(Picture(width: 64, height: 64, channels: 1, bytes: { $0 / 64 == 20 ? 255 : 0 }))
     var visit = visit(lone)
     visit.touch(0.5)
-    let loudest = levels(visit).max() ?? 0
+    let loudest = visit.levels.max() ?? 0
     #expect(loudest > 0.22 && loudest < 0.28)
     let white = try #require(Picture(width: 64, height: 64, channels: 1, bytes: { _ in 255 }))
     visit = self.visit(white)
     visit.touch(0.5)
-    let power = levels(visit).reduce(0) { $0 + $1 * $1 / 2 }.squareRoot()
+    let power = visit.levels.reduce(0) { $0 + $1 * $1 / 2 }.squareRoot()
     // A voice of level 1 peaks at 0.78; four and a half deviations are as high as anything of the box by itself.
     #expect(abs(power * 0.78 * 4.5 / 0.841 - 1) < 0.05)
   }
 
   @Test("A push with a finger on the strip tells the place and how light the column is, again where most")
   func whereAmI() throws {
-    var visit = visit(try steps())
+    var visit = visit(try whiteSteps())
     visit.touch(0.25)
     visit.pushKnob()
     visit.touch(0.25)
@@ -280,12 +265,12 @@ extension SweepModeTests {
 
   @Test("While it plays a resting finger is silent, and is heard again at the end")
   func resting() throws {
-    var visit = visit(try steps())
+    var visit = visit(try whiteSteps())
     visit.touch(0.1)
     visit.pressShutter()
-    #expect(levels(visit).allSatisfy { $0 == 0 } && visit.box.sweeping != nil)
+    #expect(visit.levels.allSatisfy { $0 == 0 } && visit.box.sweeping != nil)
     visit.meet(.swept)
-    #expect(levels(visit).contains { $0 > 0.01 })
+    #expect(visit.levels.contains { $0 > 0.01 })
   }
 
   @Test("Entering with a finger down goes over from the colour's tone to the column, and back")
@@ -295,9 +280,9 @@ extension SweepModeTests {
     visit.touch(0.5)
     let tone = visit.voice
     visit.open(.sweep)
-    #expect(visit.box.reading == nil && levels(visit).filter { $0 > 0 }.count > 20)
+    #expect(visit.box.reading == nil && visit.levels.filter { $0 > 0 }.count > 20)
     visit.open(.look)
-    #expect(visit.voice.sounds(like: tone) && levels(visit).dropFirst(2).allSatisfy { $0 == 0 })
+    #expect(visit.voice.sounds(like: tone) && visit.levels.dropFirst(2).allSatisfy { $0 == 0 })
   }
 
   @Test("A column is of plain sines whatever a finger hears elsewhere, and a chord is whole again after it")
@@ -310,14 +295,14 @@ extension SweepModeTests {
     for step in 0...40 where chord.count(where: { $0 > 0 }) < 2 {
       visit.hand(.lift)
       visit.touch(Double(step) / 40)
-      chord = levels(visit).sorted()
+      chord = visit.levels.sorted()
     }
     try #require(chord.count { $0 > 0 } > 1 && visit.voice.timbre == .sawtooth)
     visit.open(.sweep)
     #expect((0..<60).allSatisfy { visit.box.frame.voices[$0].timbre == .sine })
     #expect(visit.box.column != nil)
     visit.open(.look)
-    for (one, other) in zip(levels(visit).sorted(), chord) { #expect(abs(one - other) < 1e-5) }
+    for (one, other) in zip(visit.levels.sorted(), chord) { #expect(abs(one - other) < 1e-5) }
     #expect(visit.voice.timbre == .sawtooth)
   }
 }

@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Sonify
 import Speech
 import Testing
 
@@ -50,6 +51,65 @@ import Testing
     }
   }
 
+  @Test("What is left is heard wherever it lies: above the last stroke, and below where that one ends")
+  func left() throws {
+    var visit = Visit.drawing(nil)
+    visit.pressShutter()
+    visit.touch(0.2, 0.1)
+    visit.hand(.lift)
+    visit.touch(0.3, 0.4)
+    for place in [(0.5, 0.9), (0.7, 0.4), (0.9, 0.4)] { visit.hand(.slide(Spot(x: place.0, y: place.1))) }
+    visit.hand(.lift)
+    visit.touch(0.8, 0.1)
+    visit.hand(.lift)
+    visit.holdShutter()
+    // To listen only.
+    visit.pressShutter()
+    for (x, y, colour) in [(0.2, 0.1, red), (0.5, 0.9, red), (0.9, 0.4, red), (0.8, 0.1, 0xFFFFFF)] {
+      visit.touch(x, y)
+      let reading = try #require(visit.box.sounding)
+      #expect(SRGB8(reading.colour).integer == colour, "\(x), \(y)")
+      visit.hand(.lift)
+    }
+  }
+
+  @Test(
+    "A resting finger hears the brush as soon as it comes down, and what lies beneath once that is taken back"
+  )
+  func resting() {
+    var visit = Visit.drawing()
+    visit.touch(0.5, 0.5)
+    let beneath = visit.voice
+    visit.hand(.shutter(.down))
+    #expect(visit.box.sounding?.colourName == .red && !visit.voice.sounds(like: beneath))
+    visit.hand(.shutter(.up))
+    visit.holdShutter()
+    #expect(visit.box.sounding?.colourName != .red && visit.voice.sounds(like: beneath))
+  }
+
+  @Test("What a stroke was over is heard as by a finger that comes: not at the stroke's note, even near it")
+  func near() throws {
+    func heard(_ colour: SRGB8, after others: [SRGB8]) -> ReferenceColour? {
+      var sonifier = Settings().sonifier
+      for other in others { _ = sonifier.touch(LinearRGB(other), y: 0, height: 1) }
+      return sonifier.touch(LinearRGB(colour), y: 0, height: 1).colour
+    }
+    // Hardly over the border between red and orange.
+    let near = try #require(
+      (UInt8.min...165).map { SRGB8(red: 255, green: $0, blue: 0) }
+        .first { heard($0, after: []) == .orange && heard($0, after: [SRGB8(integer: red)]) == .red })
+    let samples = [near.red, near.green, near.blue]
+    let picture = try #require(Picture(width: 48, height: 32) { samples[$0 % 3] })
+    var visit = Visit.drawing(picture)
+    visit.touch(0.5, 0.5)
+    let beneath = visit.voice
+    #expect(visit.box.sounding?.tone.colour == .orange)
+    visit.pressShutter()
+    #expect(visit.box.sounding?.tone.colour == .red)
+    visit.holdShutter()
+    #expect(visit.box.sounding?.tone.colour == .orange && visit.voice.sounds(like: beneath))
+  }
+
   @Test("The press that a hold began with is taken back: the brush is as it was, and what it drew is gone")
   func held() {
     for isDown in [false, true] {
@@ -74,6 +134,22 @@ import Testing
     #expect(visit.greeting == "Home. Aim at a picture and press the shutter.")
   }
 
+  @Test("Of a hundred strokes each can be taken back, and then the picture is the kept one again")
+  func hundred() {
+    let picture = painting()
+    var visit = Visit.drawing(onKept: picture)
+    visit.pressShutter()
+    for _ in 0..<100 {
+      visit.touch(0.5, 0.5)
+      visit.hand(.lift)
+    }
+    for left in (0..<100).reversed() {
+      visit.holdShutter()
+      #expect(visit.strokes == left && (visit.box.picture === picture) == (left == 0))
+    }
+    #expect(visit.box.scene.mode == .draw && visit.box.scene.source == PicturePlace(.box, 0))
+  }
+
   @Test(
     "Of very many strokes the oldest stay for good, and what they were drawn on is nobody's file any more")
   func bounds() {
@@ -88,6 +164,24 @@ import Testing
     for _ in 0..<Drawing.mostStrokes { visit.holdShutter() }
     #expect(visit.strokes == 0 && visit.colour(0.9, 0.5) == red && visit.colour(0.1, 0.5) != red)
     #expect(visit.box.picture !== picture && visit.box.scene.source == nil && visit.box.brokenLaw == nil)
+  }
+
+  @Test("Paper on which strokes stay for good is white no more: it can be kept, and goes along to Look")
+  func stained() {
+    var visit = Visit()
+    visit.box.sheetColumns = 48
+    visit.open(.draw)
+    visit.pressShutter()
+    for _ in 0...Drawing.mostStrokes {
+      visit.touch(0.5, 0.5)
+      visit.hand(.lift)
+    }
+    for _ in 0..<Drawing.mostStrokes { visit.holdShutter() }
+    #expect(visit.strokes == 0 && visit.entries.contains(.keep))
+    visit.open(.draw)
+    #expect(!visit.greeting.contains("white") && visit.box.brokenLaw == nil)
+    visit.open(.look)
+    #expect(visit.colour(0.5, 0.5) == red)
   }
 
   @Test("A line without an end is several strokes, and never more than may be kept")

@@ -58,6 +58,19 @@ import Testing
     #expect(picture.number(0, 0) == nil)
   }
 
+  @Test("Rows in which nothing was measured change nothing, however many there are between others")
+  func blankRows() throws {
+    let memory = UnsafeMutableBufferPointer<UInt16>.allocate(capacity: 2 * 200)
+    memory.initialize(repeating: 3)
+    defer { memory.deallocate() }
+    for (place, number) in [(0, 5), (1, 9), (398, 7), (399, 6)] { memory[place] = UInt16(number) }
+    let picture = try #require(
+      Picture(
+        width: 2, height: 200, channels: 1, depth: 16, memory: UnsafeRawBufferPointer(memory), release: {},
+        unit: DataUnit(zero: -1, full: 1, blank: 3), isSurveyed: true))
+    expect(try #require(picture.survey), of: [5, 9, 7, 6], width: 2)
+  }
+
   @Test("The longest and brightest row is summed without a carry lost")
   func longest() throws {
     let picture = try #require(Picture(width: 65_535, height: 2, channels: 1, words: { _ in 65_535 }))

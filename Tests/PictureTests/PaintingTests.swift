@@ -114,16 +114,23 @@ import Testing
     var dice = Dice(5)
     let noise = (0..<101 * 67 * 3).map { _ in UInt8(dice.next() >> 24) }
     let ground = try #require(Picture(width: 101, height: 67) { noise[$0] })
-    let painted = try #require(
-      ground.painted([stroke(17, (12, 40), (80, 11)), stroke(30, (100, 66)), stroke(5, (3, 3), (3, 60))]))
-    let copy = try #require(
-      Picture(width: 101, height: 67) { index in
-        UInt8(painted.sample(index / 3 % 101, index / 303, channel: index % 3) ?? 0)
-      })
-    for _ in 0..<2000 {
-      let finger = Fingertip(
-        x: dice.fraction() * 100, y: dice.fraction() * 66, diameter: dice.fraction() * 90)
-      #expect(painted.mean(under: finger) == copy.mean(under: finger))
+    for strokes in [
+      [stroke(17, (12, 40), (80, 11)), stroke(30, (100, 66)), stroke(5, (3, 3), (3, 60))],
+      // The last one is below the other.
+      [stroke(9, (10, 5), (90, 5)), stroke(9, (50, 60))],
+      // It ends above where it has been.
+      [stroke(9, (10, 10), (50, 60), (90, 10), (95, 10))],
+    ] {
+      let painted = try #require(ground.painted(strokes))
+      let copy = try #require(
+        Picture(width: 101, height: 67) { index in
+          UInt8(painted.sample(index / 3 % 101, index / 303, channel: index % 3) ?? 0)
+        })
+      for _ in 0..<1000 {
+        let finger = Fingertip(
+          x: dice.fraction() * 100, y: dice.fraction() * 66, diameter: dice.fraction() * 90)
+        #expect(painted.mean(under: finger) == copy.mean(under: finger))
+      }
     }
   }
 

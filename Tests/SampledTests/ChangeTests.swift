@@ -15,6 +15,40 @@ import Testing
     return voice
   }
 
+  /// How much of a sound is another one than it should be; about 1 and more of two that have nothing in common.
+  private func difference(_ sound: ArraySlice<Float>, from other: ArraySlice<Float>) -> Double {
+    rms(zip(sound, other).map { $0 - $1 }[...]) / rms(other)
+  }
+
+  @Test("Whatever instrument comes next while a note sounds, it is that one which is heard")
+  func instruments() {
+    let stage = Stage()
+    for timbre in [Timbre.harp, .ocarina, .violin, .organ] {
+      stage.write(voice(timbre))
+      let heard = stage.play(seconds: 1)
+      #expect(difference(heard[24_000...], from: Stage.note(timbre, 440, seconds: 1)[24_000...]) < 0.1)
+    }
+  }
+
+  @Test("What sounds follows in loudness, and from one side to the other")
+  func follows() {
+    func strengths(_ second: VoiceFrame) -> (left: Double, right: Double) {
+      let stage = Stage()
+      stage.write(voice(.ocarina))
+      _ = stage.play(seconds: 0.3)
+      stage.write(second)
+      _ = stage.play(seconds: 0.1)
+      let both = stage.playBoth(seconds: 0.4)
+      return (rms(everySecond(of: both, from: 0)[...]), rms(everySecond(of: both, from: 1)[...]))
+    }
+    let plain = strengths(voice(.ocarina))
+    let soft = strengths(voice(.ocarina, level: 0.05))
+    #expect(abs(decibels(plain.left, over: soft.left) - 12.04) < 0.3)
+    let (left, right) = (strengths(voice(.ocarina, pan: -1)), strengths(voice(.ocarina, pan: 1)))
+    #expect(left.right < 0.1 * left.left && right.left < 0.1 * right.right)
+    #expect(left.left > plain.left && right.right > plain.right)
+  }
+
   @Test("Another number strikes the note anew; the same does not")
   func strike() {
     func strengthAfter(_ second: VoiceFrame) -> Double {
@@ -65,6 +99,16 @@ import Testing
     #expect(abs(cents(of: stage.play(seconds: 0.8)[4800..<33_600], above: 880)) < 6)
   }
 
+  @Test("After a leap of two octaves it sounds as if nothing had been before, not like low notes played fast")
+  func leap() {
+    let stage = Stage()
+    stage.write(voice(.violin, 220))
+    _ = stage.play(seconds: 0.3)
+    stage.write(voice(.violin, 880))
+    let own = Stage.note(.violin, 880, seconds: 1)
+    #expect(difference(stage.play(seconds: 1)[24_000...], from: own[24_000...]) < 0.1)
+  }
+
   @Test("A note that has died away does not swallow the next one", arguments: [Timbre.guitar, .koto, .piano])
   func faded(timbre: Timbre) {
     let stage = Stage()
@@ -72,6 +116,27 @@ import Testing
     let before = stage.play(seconds: 3)
     stage.write(voice(timbre, 493.88))
     #expect(rms(stage.play(seconds: 0.3)[...]) > 4 * rms(before[134_400...]))
+  }
+
+  @Test("After a note that had died away was struck anew, the next one slides again")
+  func fadedOnce() {
+    let stage = Stage()
+    stage.write(voice(.piano, 440))
+    _ = stage.play(seconds: 1.5)
+    stage.write(voice(.piano, 493.88))
+    let before = stage.play(seconds: 0.8)
+    stage.write(voice(.piano, 440))
+    #expect(rms(stage.play(seconds: 0.1)[...]) < 1.25 * rms(before.suffix(4800)))
+  }
+
+  @Test("Of a long release half is left after half of it")
+  func longRelease() {
+    let stage = Stage()
+    stage.write(voice(.organ), release: 1)
+    let held = rms(stage.play(seconds: 0.5)[14_400...])
+    stage.write(voice(.organ, level: 0), release: 1)
+    _ = stage.play(seconds: 0.4)
+    #expect(abs(rms(stage.play(seconds: 0.2)[...]) / held - 0.5) < 0.15)
   }
 
   @Test(

@@ -107,16 +107,33 @@ import Testing
     }
   }
 
-  @Test("A cue is played by its instrument, and ends by itself")
-  func cue() {
-    let (stage, without) = (Stage(), Stage(isWanted: false))
-    let cue = Cue(voice: VoiceFrame(frequency: 440, level: 0.2, timbre: .koto), duration: 0.2)
-    stage.cues.push(cue)
-    without.cues.push(cue)
-    let sound = stage.play(seconds: 0.4)
-    #expect(rms(sound[...]) > 0.005 && sound != without.play(seconds: 0.4))
-    _ = stage.play(seconds: 0.6)
+  @Test(
+    "A cue is as loud as a note of its instrument, and ends by itself", arguments: [Timbre.koto, .ocarina])
+  func cue(timbre: Timbre) {
+    let stage = Stage()
+    stage.cues.push(Cue(voice: VoiceFrame(frequency: 440, level: 0.2, timbre: timbre), duration: 0.2))
+    let note = Stage.note(timbre, 440, seconds: 0.2)
+    #expect(abs(decibels(rms(stage.play(seconds: 0.2)[2400...]), over: rms(note[2400...]))) < 1)
+    _ = stage.play(seconds: 1)
     #expect(stage.play(seconds: 0.1).allSatisfy { $0 == 0 })
+  }
+
+  @Test("Every note of a chord is played, and none makes room for another")
+  func chord() {
+    let keys = Array(60..<72)
+    let stage = Stage()
+    var frame = SoundFrame()
+    for (place, key) in keys.enumerated() {
+      // The last voice of all among them.
+      let voice = place == 0 ? SoundFrame.voiceCount - 1 : place
+      frame.voices[voice] = VoiceFrame(
+        frequency: Float(frequency(ofKey: key)), level: 0.02, timbre: .ocarina)
+    }
+    stage.box.write(frame)
+    let note = rms(Stage.note(.ocarina, 440, level: 0.02)[24_000...])
+    // An ocarina is as strong at all of these keys, and their powers add.
+    let expected = note * Double(keys.count).squareRoot()
+    #expect(abs(decibels(rms(stage.play(seconds: 1.5)[24_000...]), over: expected)) < 1)
   }
 
   @Test("Without the library or the SoundFont the reason is told, and the voice is a triangle")

@@ -41,6 +41,17 @@ import Testing
     #expect(abs(sum / Double(keys.count)) < 1)
   }
 
+  @Test("Half-way between two keys that were measured it is made softer by the mean of both")
+  func betweenMeasured() throws {
+    for timbre in Timbre.sampled {
+      let instrument = try #require(Instrument(timbre))
+      for key: Int32 in [48, 54, 60, 66, 72, 78, 84] {
+        let mean = (instrument.loudness(ofKey: key) + instrument.loudness(ofKey: key + 6)) / 2
+        #expect(abs(instrument.loudness(ofKey: key + 3) - mean) < 1e-4, "\(timbre), \(key)")
+      }
+    }
+  }
+
   @Test("A level of half is 6 dB less", arguments: Timbre.sampled)
   func level(timbre: Timbre) {
     let (loud, soft) = (Stage.note(timbre, 330), Stage.note(timbre, 330, level: 0.1))

@@ -30,6 +30,14 @@ import TinyFonts
     }
   }
 
+  @Test("What a sample's own correction says is heard", arguments: [-40, 30])
+  func correction(sharp: Int) throws {
+    var tiny = TinyFont()
+    tiny.samples[0].correction = sharp
+    let sound = everySecond(of: note(try memory(of: tiny), .piano, key: 69), from: 0)
+    #expect(abs(cents(of: sound[9600..<67_200], above: 440) - Double(sharp)) < 2)
+  }
+
   @Test("However loud a font is, its middle C is as loud as a sine, within 1 dB")
   func evenLoudness() throws {
     let sine = loudness(Stage.noteOfBoth(.sine, frequency(ofKey: 60)))
@@ -50,13 +58,18 @@ import TinyFonts
     #expect(abs(louder) < 1, "\(louder) dB")
   }
 
-  @Test("What is silent, or nearly, is not made loud beyond all bounds")
-  func silent() throws {
+  /// Of the same shape as any other.
+  private var silentFont: TinyFont {
     var tiny = TinyFont()
     for index in tiny.samples.indices {
       tiny.samples[index].points = tiny.samples[index].points.map { _ in 0 }
     }
-    let font = try memory(of: tiny)
+    return tiny
+  }
+
+  @Test("What is silent, or nearly, is not made loud beyond all bounds")
+  func silent() throws {
+    let font = try memory(of: silentFont)
     // One of the same shape is there already: FluidSynth must not take its samples for these.
     let loud = Instruments(atOnce: true)
     loud.choose(try memory(of: TinyFont()))
@@ -84,6 +97,21 @@ import TinyFonts
     #expect(abs(cents(of: stage.play(seconds: 0.5)[...], above: 440) - 5) < 3)
     #expect(instruments.takeOutcome() == .there && instruments.takeOutcome() == nil)
     #expect(!instruments.areAwaited)
+  }
+
+  @Test("Others are heard at once, while those before them still die away")
+  func atOnce() throws {
+    let instruments = Instruments(atOnce: true)
+    instruments.choose(try memory(of: silentFont))
+    let stage = Stage(instruments)
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    #expect(rms(stage.play(seconds: 0.1)[...]) < 1e-6)
+    let tiny = try memory(of: TinyFont())
+    instruments.choose(tiny)
+    let heard = stage.play(seconds: 0.1)
+    // The silent ones take 0.3 s to go.
+    #expect(instruments.takeOutcome() == .there && instruments.areAwaited)
+    #expect(rms(heard[...]) > 0.5 * rms(note(tiny, .violin, key: 69)[...]))
   }
 
   @Test("What was replaced is freed only when the audio thread has no use for it any more")
@@ -114,6 +142,20 @@ import TinyFonts
     #expect(instruments.takeOutcome() == .there)
     stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
     #expect(stage.play(seconds: 0.5) == Stage.note(.violin, 440, seconds: 0.5))
+  }
+
+  @Test("Of several that are chosen while one is loaded the last plays, not the first that waits")
+  func lastOfThree() throws {
+    let instruments = Instruments()
+    let stage = Stage(instruments, isWanted: false)
+    for sharp in [10, 20, 40] {
+      var tiny = TinyFont()
+      tiny.presets[1].zones = [TinyFont.Zone(0, [(52, sharp)])]
+      instruments.choose(try memory(of: tiny))
+    }
+    instruments.finish()
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
+    #expect(abs(cents(of: stage.play(seconds: 1)[9600...], above: 440) - 40) < 3)
   }
 
   @Test("What FluidSynth cannot load is told, and what was there goes on")

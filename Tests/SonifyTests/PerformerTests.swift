@@ -123,6 +123,19 @@ import Testing
     #expect(count >= 8)
   }
 
+  @Test("What is hardly heard of a chord sounds, but is not named with it")
+  func named() throws {
+    var (performer, sonifier, frame) = (Performer(isChord: true), Sonifier(), SoundFrame())
+    var unnamed = 0
+    for x in stride(from: 0.0, through: 699, by: 1) {
+      let touched = performer.touch(Place(x: x, y: 100), finger, &sonifier, in: &frame)
+      let chord = try #require(touched).chord
+      #expect(chord.allSatisfy { $0.weight >= 0.03 })
+      unnamed += sounding(frame).count - chord.count
+    }
+    #expect(unnamed > 0)
+  }
+
   @Test("Gain is on every note")
   func gain() {
     for (loud, soft) in zip(frames(Performer(isChord: true)), frames(Performer(isChord: true, gain: 0.5))) {

@@ -6,43 +6,6 @@ import TinyFonts
 
 /// What comes out of a SoundFont, read back with the same eyes as far as the box asks of one.
 @Suite struct PrunedFontTests {
-  private let programs = [0, 40, 42]
-
-  private func prune(_ font: TinyFont, mostSamples: Int = 1 << 20) throws -> (PrunedFont, [UInt8]) {
-    try prune(font.bytes, mostSamples: mostSamples)
-  }
-
-  private func prune(_ bytes: [UInt8], mostSamples: Int = 1 << 20) throws -> (PrunedFont, [UInt8]) {
-    try bytes.withUnsafeBytes { file in
-      let font = try PrunedFont(file, programs: programs, mostSamples: mostSamples)
-      return (font, written(font))
-    }
-  }
-
-  private func written(_ font: PrunedFont) -> [UInt8] {
-    var out = [UInt8](repeating: 0, count: font.byteCount)
-    out.withUnsafeMutableBytes { font.write(into: $0) }
-    return out
-  }
-
-  /// The zones of the instrument that plays a program.
-  private func zones(_ bytes: [UInt8], _ program: Int) throws -> [FontZone] {
-    try bytes.withUnsafeBytes { file in
-      let tables = try FontTables(FontBytes(file))
-      let preset = try #require(tables.preset(of: program))
-      let outer = tables.zones(ofPreset: preset)
-      #expect(outer.count == 1)
-      return outer.flatMap { tables.zones(ofInstrument: $0.target) }
-    }
-  }
-
-  private func sample(_ bytes: [UInt8], _ record: Int) throws -> FontSample? {
-    try bytes.withUnsafeBytes { file in
-      let tables = try FontTables(FontBytes(file))
-      return FontSample(tables.samples, record, points: tables.points)
-    }
-  }
-
   private func trouble(_ bytes: [UInt8], mostSamples: Int = 1 << 20) -> FontTrouble? {
     do {
       _ = try prune(bytes, mostSamples: mostSamples)
@@ -77,12 +40,39 @@ import TinyFonts
   func neverHeard() throws {
     var tiny = TinyFont()
     let plain = try prune(tiny).1
-    tiny.presets.append((bank: 128, program: 0, zones: [TinyFont.Zone(0)]))
+    tiny.presets[0].zones.append(TinyFont.Zone(1, [(44, 0 | 99 << 8)]))
+    // Drums, which come before the piano here.
+    tiny.presets.insert((bank: 128, program: 0, zones: [TinyFont.Zone(1)]), at: 0)
     tiny.presets.append((bank: 0, program: 99, zones: [TinyFont.Zone(1)]))
     tiny.samples.append(TinyFont.Sample(points: 5000))
     tiny.instruments.append([TinyFont.Zone(2)])
     tiny.instruments[0].append(TinyFont.Zone(2, [(43, 0 | 127 << 8), (44, 0 | 99 << 8)]))
     #expect(try prune(tiny).1 == plain)
+  }
+
+  @Test("A chunk that nobody knows changes nothing, of whatever size", arguments: [1, 6, 7])
+  func remark(size: Int) throws {
+    var tiny = TinyFont()
+    tiny.remark = [UInt8](repeating: 33, count: size)
+    #expect(try prune(tiny).1 == prune(TinyFont()).1)
+  }
+
+  @Test("A program that is lacking is played by the nearest of its family")
+  func nearest() throws {
+    var tiny = TinyFont()
+    tiny.presets = [40, 43, 46].map { (bank: 0, program: $0, zones: [TinyFont.Zone(0, [(52, $0)])]) }
+    #expect(try zones(prune(tiny).1, 42).map { $0[Generator.fineTune] } == [43, 43])
+  }
+
+  @Test("Where there is room for a large one or for two small ones, there are the small ones")
+  func smallest() throws {
+    var tiny = TinyFont()
+    tiny.samples.append(TinyFont.Sample(points: 5000))
+    tiny.instruments = [[TinyFont.Zone(2)], [TinyFont.Zone(1)], [TinyFont.Zone(0)]]
+    tiny.presets = programs.indices.map { (bank: 0, program: programs[$0], zones: [TinyFont.Zone($0)]) }
+    // Of the large one alone, with the 46 zeros after it.
+    let (font, _) = try prune(tiny, mostSamples: 2 * (5000 + 46))
+    #expect(font.ownCount == 2 && font.leftOut == 1)
   }
 
   @Test("What has no room is left out, the largest first, and counted; if nothing has any it is too big")

@@ -82,6 +82,35 @@ import Testing
     for column in 0..<9 { #expect((steep[column * 9 + 4] > 0.9) == (column == 3 || column == 4)) }
   }
 
+  @Test("Edges that lie level are heard as well as upright ones")
+  func levelEdges() throws {
+    let step = try #require(Picture(width: 9, height: 9, channels: 1, bytes: { $0 / 9 < 4 ? 0 : 255 }))
+    var edges = SweepTreatment()
+    edges.onlyEdges = true
+    let steep = SweepImage(of: step, sweep(rows: 9, columns: 9, seconds: 1), edges).amplitudes
+    // Between the fourth row from the top and the next.
+    for (cell, amplitude) in steep.enumerated() { #expect((amplitude > 0.9) == [4, 5].contains(cell % 9)) }
+  }
+
+  @Test("Brightness is the same however much contrast there is")
+  func brightness() throws {
+    for amplitude in try treated({ ($0.contrast, $0.brightness) = (0, 0.2) }) {
+      #expect(abs(amplitude - 0.49) < 1e-6)
+    }
+  }
+
+  @Test("What is played is what of the picture is to sound")
+  func played() throws {
+    let black = try #require(Picture(width: 8, height: 8, channels: 1, bytes: { _ in 0 }))
+    let settings = sweep(rows: 4, columns: 4, seconds: 0.25)
+    for inverts in [false, true] {
+      var treatment = SweepTreatment()
+      treatment.inverts = inverts
+      let left = whole(SweepOrder(black, settings, treatment).sound()).left
+      #expect((left.reduce(0) { max($0, abs($1)) } > 0.1) == inverts)
+    }
+  }
+
   @Test("A colour is heard by its hue's voice, a grey by none of the twelve")
   func hues() throws {
     var settings = sweep(rows: 1, columns: 2, seconds: 1)

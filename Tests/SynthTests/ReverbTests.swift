@@ -82,6 +82,15 @@ import Testing
     #expect(abs(product / (power(left[4800...]) * power(right[4800...])).squareRoot()) < 0.2)
   }
 
+  @Test("What sounds on one side alone has as much of a hall as on the other")
+  func sides() {
+    func tail(_ left: Float, _ right: Float) -> Double {
+      let sound = reverberated(blocks: 375) { $0 == 0 ? (left, right) : (0, 0) }
+      return power(sound.left[1...]) + power(sound.right[1...])
+    }
+    #expect(abs(decibels(tail(1, 0) / tail(0, 1))) < 3)
+  }
+
   @Test("Its tail is dense: no echo stands out, no pitch rings on")
   func dense() {
     let tail = reverberated(blocks: 750, impulse).left
@@ -113,11 +122,15 @@ import Testing
     _ = once.play(blocks: 1000)
     for player in [never, once] { player.write(tone) }
     #expect(never.play(blocks: 200) == once.play(blocks: 200))
-    // On again, nothing of the first time comes back.
-    once.box.write(SoundFrame())
-    _ = once.play(blocks: 1000)
-    once.box.write(SoundFrame(reverb: 1))
-    #expect(once.play(blocks: 200).left.allSatisfy { $0 == 0 })
+    // On again, nothing of the first time comes back, neither into silence nor into what is played then.
+    for player in [never, once] {
+      player.box.write(SoundFrame())
+      _ = player.play(blocks: 1000)
+      player.box.write(SoundFrame(reverb: 1))
+      #expect(player.play(blocks: 200).left.allSatisfy { $0 == 0 })
+      player.write(tone, reverb: 1)
+    }
+    #expect(never.play(blocks: 200) == once.play(blocks: 200))
   }
 
   @Test("A voice that is let go rings on; a cue and speech do not")

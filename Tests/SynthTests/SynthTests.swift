@@ -169,6 +169,23 @@ import Testing
     #expect(right.allSatisfy { $0 == 0 })
   }
 
+  @Test("A glide takes its time: after half of it, it is half of the octaves on its way")
+  func glide() {
+    /// In Hz, by the waves that begin in 76 blocks.
+    func pitch(_ samples: [Float]) -> Double {
+      let waves = zip(samples, samples.dropFirst()).filter { $0 < 0 && $1 >= 0 }.count
+      return Double(waves) * Double(Block.rate) / Double(samples.count)
+    }
+    let player = Player()
+    player.write(VoiceFrame(frequency: 400, level: 1, pan: -1))
+    _ = player.play(blocks: 100)
+    player.write(VoiceFrame(frequency: 1600, level: 1, pan: -1), glide: 1)
+    _ = player.play(blocks: 337)
+    #expect(abs(pitch(player.play(blocks: 76).left) - 800) < 40)
+    _ = player.play(blocks: 340)
+    #expect(abs(pitch(player.play(blocks: 76).left) - 1600) < 40)
+  }
+
   @Test("A voice from silence begins at its new pitch, without a glide")
   func freshPitch() {
     let player = Player()

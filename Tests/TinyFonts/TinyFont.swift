@@ -18,6 +18,8 @@ public struct TinyFont {
     /// With 60 points a turn it has 440 Hz.
     public var rate = 26_400
     public var pitch = 69
+    /// In cents: how much higher it is to be played than its pitch says.
+    public var correction = 0
     public var kind = 1
     /// Added to what its header says of start, end, and those of the loop.
     public var shifts = [0, 0, 0, 0]
@@ -34,6 +36,8 @@ public struct TinyFont {
     }
   }
 
+  /// Of a chunk that nobody knows, before all others; none where it is empty.
+  public var remark: [UInt8] = []
   public var version = 2
   public var presets: [(bank: Int, program: Int, zones: [Zone])]
   public var instruments: [[Zone]]
@@ -62,12 +66,14 @@ public struct TinyFont {
       points += [UInt8](repeating: 0, count: 92)
       let places = zip([start, end, start, end], sample.shifts).map { $0 + $1 }
       headers += name("sample") + places.flatMap { long($0) } + long(sample.rate)
-      headers += [UInt8(truncatingIfNeeded: sample.pitch), 0] + word(0) + word(sample.kind)
+      headers +=
+        [sample.pitch, sample.correction].map { UInt8(truncatingIfNeeded: $0) } + word(0) + word(sample.kind)
     }
     headers += name("EOS") + [UInt8](repeating: 0, count: 26)
     let info = chunk("ifil", word(version) + word(1)) + chunk("isng", Array("EMU8000\0".utf8))
     let body =
-      list("INFO", info) + list("sdta", chunk("smpl", points)) + list("pdta", tables + chunk("shdr", headers))
+      (remark.isEmpty ? [] : chunk("note", remark)) + list("INFO", info) + list("sdta", chunk("smpl", points))
+      + list("pdta", tables + chunk("shdr", headers))
     return Array("RIFF".utf8) + long(body.count + 4) + Array("sfbk".utf8) + body
   }
 
@@ -124,6 +130,8 @@ private func name(_ text: String) -> [UInt8] {
   Array(text.utf8) + [UInt8](repeating: 0, count: 20 - text.utf8.count)
 }
 
-private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] { Array(name.utf8) + long(body.count) + body }
+private func chunk(_ name: String, _ body: [UInt8]) -> [UInt8] {
+  Array(name.utf8) + long(body.count) + body + [UInt8](repeating: 0, count: body.count % 2)
+}
 
 private func list(_ kind: String, _ body: [UInt8]) -> [UInt8] { chunk("LIST", Array(kind.utf8) + body) }
