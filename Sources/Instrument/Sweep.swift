@@ -64,6 +64,7 @@ extension Instrument {
 
   /// What a finger has stopped a hold need not stop.
   mutating func stopSweepByFinger() {
+    guard sweeping != nil else { return }
     stopSweep()
     undo?.wasSweeping = false
   }

@@ -60,13 +60,20 @@ import Testing
     }
   }
 
+  /// A whole picture that the press has stopped is stopped by its hold too, and not by the finger.
+  private func withoutPress(_ event: Event?, _ box: Instrument) -> Instrument {
+    let hold = Event.gesture(.shutter(.hold))
+    if box.sweeping != nil, case .gesture = event { return after(box, [hold, event]) }
+    return after(meanwhile(event, box), [hold])
+  }
+
   @Test(
     "Held for a second, the shutter goes back as if it had not been pressed", arguments: Outset.usual)
   func shutter(outset: Outset) {
     everyRest(outset) { box in
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
-        let never = after(meanwhile(event, box), [.gesture(.shutter(.hold))])
+        let never = withoutPress(event, box)
         if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
       }
       return nil

@@ -57,4 +57,17 @@ import Testing
     visit.hand(.shutter(.hold))
     #expect(visit.box.picture == nil && visit.said.hasPrefix("Cancelled."))
   }
+
+  @Test("Where the press itself has stopped it, a finger that slides on takes nothing from the hold")
+  func rested() {
+    var visit = Visit.sweep()
+    let picture = visit.box.picture
+    visit.pressShutter()
+    visit.hand(.shutter(.down))
+    #expect(visit.box.sweeping == nil)
+    visit.touch(0.5)
+    visit.hand(.slide(Spot(x: 0.6)))
+    visit.hand(.shutter(.hold))
+    #expect(visit.box.picture === picture && visit.said == "Stopped.")
+  }
 }
