@@ -47,18 +47,9 @@ import TinyFonts
     try #require(Picture(width: width, height: 4) { UInt8(truncatingIfNeeded: $0) })
   }
 
-  /// The next report; nil when none comes in half a minute.
-  private func report() -> ShelfReport? {
-    while true {
-      if let report = shelf.takeReport() { return report }
-      var waiting = pollfd(fd: shelf.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 30_000) > 0 else { return nil }
-    }
-  }
-
   /// In words, with the albums as they are then.
   private func told() -> String {
-    switch report() {
+    switch shelf.awaitReport() {
     case .picture(let picture): return "\(picture.width) wide"
     case .fault(let fault): return "\(fault)"
     case .glance(let place, let date, let picture):

@@ -41,17 +41,8 @@ import TinyFonts
     return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
   }
 
-  /// The next report; nil when none comes in half a minute.
-  private func report() -> ShelfReport? {
-    while true {
-      if let report = shelf.takeReport() { return report }
-      var waiting = pollfd(fd: shelf.descriptor, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 30_000) > 0 else { return nil }
-    }
-  }
-
   private func told() -> String {
-    switch report() {
+    switch shelf.awaitReport() {
     case .picture(let picture): return picture.survey.map { "numbers to \($0.largest)" } ?? "colours"
     case .albums(_, let news): return news.map { "\($0)" } ?? "albums"
     case .ownFiles(let files):

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
-import Harmony
 import Sonify
 import Speech
 import Testing
@@ -10,13 +9,6 @@ import Testing
 
 /// Instruments and scales that somebody has brought on a stick.
 @Suite struct OwnChoiceTests {
-  private static let grand = OwnFile("Grand-Piano.sf2", words: "Grand Piano")
-  private static let band = OwnFile("50% band.sf2", words: "50% band")
-  private static let slendro = OwnScale(
-    OwnFile("slendro.scl", words: "a slendro"),
-    (try? Scale(scala: Array("a\n2\n240.\n1200.".utf8))) ?? Scale(.major))
-  private static let stick = OwnFiles(fonts: [band, grand], scales: [slendro])
-
   private func orders(_ visit: Visit) -> [String?] {
     visit.effects.compactMap { if case .instruments(let file) = $0 { .some(file) } else { nil } }
   }
@@ -38,7 +30,7 @@ import Testing
   @Test("What is on a stick is told, named by the knob, and asked for once it is kept")
   func choosing() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     #expect(visit.said == "Instruments or scales on it are in the menu.")
     visit.menu(.parameter(.instruments))
     visit.pushKnob()
@@ -62,7 +54,7 @@ import Testing
   @Test("What was only tried, or is taken back by a hold of the same push, plays no more")
   func takenBack() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.menu(.parameter(.instruments))
     visit.pushKnob()
     visit.turn(2)
@@ -79,7 +71,7 @@ import Testing
   @Test("How many had no room is told")
   func leftOut() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.set(.instruments, to: 2)
     visit.meet(.instruments(.there(leftOut: 3)))
     #expect(
@@ -91,7 +83,7 @@ import Testing
   @Test("What cannot be used is told with the reason, and those from before stay chosen", arguments: [0, 1])
   func refused(before: Int) {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.set(.instruments, to: before)
     visit.meet(.instruments(.there(leftOut: 0)))
     visit.set(.instruments, to: 2)
@@ -107,7 +99,7 @@ import Testing
   @Test("When the stick is pulled, what was chosen stays chosen; with another stick it keeps its name")
   func pulled() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.set(.instruments, to: 2)
     visit.meet(.instruments(.there(leftOut: 0)))
     visit.meet(.ownFiles(OwnFiles()))
@@ -115,15 +107,15 @@ import Testing
     visit.menu(.parameter(.instruments))
     #expect(visit.said == "instruments from: Grand Piano.")
     visit.meet(.ownFiles(OwnFiles(fonts: [OwnFile("a.sf2", words: "a")])))
-    #expect(orders(visit).isEmpty && visit.box.own.font(visit.box.settings) == OwnChoiceTests.grand)
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    #expect(orders(visit).isEmpty && visit.box.own.font(visit.box.settings) == OwnFile.grand)
+    visit.meet(.ownFiles(OwnFiles.stick))
     #expect(orders(visit).isEmpty && visit.box.settings[.instruments] == 2)
   }
 
   @Test("A stick that goes while a value is tried leaves the one from before")
   func pulledWhileTrying() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.set(.instruments, to: 1)
     visit.menu(.parameter(.instruments))
     visit.pushKnob()
@@ -132,21 +124,21 @@ import Testing
     visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said == "As before: instruments from, 50% band.")
     #expect(
-      visit.box.own.font(visit.box.settings) == OwnChoiceTests.band
-        && visit.box.own.asked == OwnChoiceTests.band)
+      visit.box.own.font(visit.box.settings) == OwnFile.band
+        && visit.box.own.asked == OwnFile.band)
   }
 
   @Test("A press that is taken back after another stick came leaves the instruments that were chosen")
   func takenBackLater() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.set(.instruments, to: 2)
     visit.meet(.instruments(.there(leftOut: 0)))
     visit.hand(.knob(.down))
     let others = ["a", "b"].map { OwnFile($0 + ".sf2", words: $0) }
     visit.meet(.ownFiles(OwnFiles(fonts: others)))
     visit.hand(.knob(.hold))
-    #expect(orders(visit).isEmpty && visit.box.own.font(visit.box.settings) == OwnChoiceTests.grand)
+    #expect(orders(visit).isEmpty && visit.box.own.font(visit.box.settings) == OwnFile.grand)
     visit.hand(.knob(.up))
     visit.holdShutter()
     visit.menu(.parameter(.instruments))
@@ -159,7 +151,7 @@ import Testing
     "Scales on the stick follow the box's own, are heard while they are tried, and stay when the stick goes")
   func scales() {
     var visit = Visit()
-    visit.meet(.ownFiles(OwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     visit.take(painting())
     visit.touch(0.45)
     let plain = visit.voice.frequency
@@ -170,9 +162,9 @@ import Testing
     visit.pushKnob()
     #expect(
       remembered(visit).ownScale == "slendro.scl"
-        && visit.box.sonifier.tuning.scale == OwnChoiceTests.slendro.scale)
+        && visit.box.sonifier.tuning.scale == OwnScale.slendro.scale)
     visit.meet(.ownFiles(OwnFiles()))
-    #expect(visit.box.sonifier.tuning.scale == OwnChoiceTests.slendro.scale)
+    #expect(visit.box.sonifier.tuning.scale == OwnScale.slendro.scale)
     visit.holdShutter()
     visit.set(.scale, to: 0)
     #expect(visit.voice.frequency == plain && remembered(visit).ownScale == nil)
@@ -187,7 +179,7 @@ import Testing
     let walk = Walk(
       from: start, about: .words,
       and: [
-        .ownFiles(OwnChoiceTests.stick), .ownFiles(OwnFiles()), .instruments(.there(leftOut: 1)),
+        .ownFiles(OwnFiles.stick), .ownFiles(OwnFiles()), .instruments(.there(leftOut: 1)),
         .instruments(.refused(.notOne)),
       ])
     #expect(walk.laws.isEmpty, "\(walk.states) states: \(walk.laws)")

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Harmony
 import Sonify
 import Testing
 
@@ -8,13 +7,6 @@ import Testing
 
 /// Instruments and scales of a stick that were chosen when the box was last on.
 @Suite struct RememberedOwnChoiceTests {
-  private static let grand = OwnFile("Grand-Piano.sf2", words: "Grand Piano")
-  private static let band = OwnFile("50% band.sf2", words: "50% band")
-  private static let slendro = OwnScale(
-    OwnFile("slendro.scl", words: "a slendro"),
-    (try? Scale(scala: Array("a\n2\n240.\n1200.".utf8))) ?? Scale(.major))
-  private static let stick = OwnFiles(fonts: [band, grand], scales: [slendro])
-
   private func visit(_ memory: String) -> Visit {
     var visit = Visit()
     visit.box = Instrument()
@@ -46,9 +38,9 @@ import Testing
   func comesLate() {
     var visit = visit("instruments from Grand-Piano.sf2\nscale from slendro.scl")
     #expect(orders(visit).isEmpty)
-    visit.meet(.ownFiles(RememberedOwnChoiceTests.stick), after: 3)
+    visit.meet(.ownFiles(OwnFiles.stick), after: 3)
     #expect(orders(visit) == ["Grand-Piano.sf2"])
-    #expect(visit.box.sonifier.tuning.scale == RememberedOwnChoiceTests.slendro.scale)
+    #expect(visit.box.sonifier.tuning.scale == OwnScale.slendro.scale)
     visit.meet(.tick, after: 60)
     #expect(visit.said.isEmpty && visit.box.own.due == nil)
   }
@@ -74,24 +66,24 @@ import Testing
   @Test("What was remembered and comes while others are tried is what there is when these are left")
   func comesWhileTrying() {
     var visit = visit("instruments from Grand-Piano.sf2")
-    visit.meet(.ownFiles(OwnFiles(fonts: [RememberedOwnChoiceTests.band])))
+    visit.meet(.ownFiles(OwnFiles(fonts: [OwnFile.band])))
     visit.menu(.parameter(.instruments))
     visit.pushKnob()
     visit.turn(1)
     #expect(visit.said == "50% band.")
-    visit.meet(.ownFiles(RememberedOwnChoiceTests.stick))
+    visit.meet(.ownFiles(OwnFiles.stick))
     #expect(orders(visit) == ["Grand-Piano.sf2"])
     visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said == "As before: instruments from, Grand Piano.")
     #expect(
-      visit.box.own.asked == RememberedOwnChoiceTests.grand
-        && visit.box.own.font(visit.box.settings) == RememberedOwnChoiceTests.grand)
+      visit.box.own.asked == OwnFile.grand
+        && visit.box.own.font(visit.box.settings) == OwnFile.grand)
   }
 
   @Test("Where the instruments have come and the scale has not, that is told of the scale alone")
   func oneAway() {
     var visit = visit("instruments from Grand-Piano.sf2\nscale from slendro.scl")
-    visit.meet(.ownFiles(OwnFiles(fonts: [RememberedOwnChoiceTests.grand])), after: 1)
+    visit.meet(.ownFiles(OwnFiles(fonts: [OwnFile.grand])), after: 1)
     #expect(orders(visit) == ["Grand-Piano.sf2"])
     visit.meet(.tick, after: 5)
     #expect(visit.said == "The stick with the scale slendro.scl is not in, so the box uses its own.")
