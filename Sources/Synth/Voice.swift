@@ -145,7 +145,7 @@ struct Voice: BitwiseCopyable {
       begin()
       movePan(blocks: slowEnough(attack))
     }
-    if !fade.isMoving() { beginFade() }
+    if !fade.isMoving() && !isYielding { beginFade() }
     if timbre == .glass || nextTimbre == .glass {
       glass.beginBlock(frequency: frequency(), isComing: toCome > 0)
     }
