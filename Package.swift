@@ -164,7 +164,7 @@ if embeddedRuntime == nil {
     tests(of: "Sound"),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound", "Synth"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
-    tests(of: "Sampled", using: ["Sound", "SoundFonts", "Synth", "TinyFonts"]),
+    tests(of: "Sampled", using: ["Sonify", "Sound", "SoundFonts", "Synth", "TinyFonts"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
     .target(name: "CCounting", path: "Tests/CCounting"),
     .executableTarget(

@@ -222,6 +222,12 @@ void box_fluid_choose(box_fluid *fluid, int channel, int program)
 	fluid->fluid_synth_program_change(fluid->synth, channel, program);
 }
 
+void box_fluid_move_loop(box_fluid *fluid, int channel, int start, int end)
+{
+	fluid->fluid_synth_set_gen(fluid->synth, channel, GEN_STARTLOOPADDROFS, (float)start);
+	fluid->fluid_synth_set_gen(fluid->synth, channel, GEN_ENDLOOPADDROFS, (float)end);
+}
+
 void box_fluid_strike(box_fluid *fluid, int channel, int key)
 {
 	fluid->fluid_synth_noteon(fluid->synth, channel, key, VELOCITY);

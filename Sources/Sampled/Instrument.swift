@@ -19,14 +19,20 @@ struct Instrument: BitwiseCopyable {
   /// In half decibels: how much louder than a sine it is, every half octave from C3 to C7, by ITU-R BS.1770 without a gate,
   /// over the 1.5 s from the strike. Between two of them nothing is more than 2 dB away from the line.
   let loudness: SIMD16<Int8>
+  /// In samples: how much later the piece of a sample begins and ends over which a note is held. The music box's ticks where it
+  /// begins again; from a place that is like its end, it does not.
+  let loopMove: (start: Int32, end: Int32)
   /// In dB, the same for all notes: of a SoundFont of which no more is known.
   private var evenLoudness: Float?
 
   @_noAllocation @_noLocks
-  private init(_ timbre: Timbre, cents: Float, _ loudness: SIMD16<Int8>) {
+  private init(
+    _ timbre: Timbre, cents: Float, loopMove: (start: Int32, end: Int32) = (0, 0), _ loudness: SIMD16<Int8>
+  ) {
     program = timbre.program ?? 0
     isStruck = timbre.isStruck
     self.cents = cents
+    self.loopMove = loopMove
     self.loudness = loudness
   }
 
@@ -64,7 +70,7 @@ struct Instrument: BitwiseCopyable {
         timbre, cents: 3.4, SIMD16(6, 5, 1, 2, 3, 5, -5, -9, -6, 0, 0, 0, 0, 0, 0, 0))
     case .musicBox:
       self = Instrument(
-        timbre, cents: 2.6, SIMD16(12, 10, 9, 9, 8, 8, 9, 7, 6, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.6, loopMove: (-177, -178), SIMD16(12, 10, 9, 9, 8, 8, 9, 7, 6, 0, 0, 0, 0, 0, 0, 0))
     case .guitar:
       self = Instrument(
         timbre, cents: 2.0, SIMD16(18, 12, 8, 10, 11, 5, 3, -4, -7, 0, 0, 0, 0, 0, 0, 0))

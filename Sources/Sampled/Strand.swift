@@ -25,8 +25,11 @@ struct Strand: BitwiseCopyable {
   mutating func strike(
     _ instrument: Instrument, key: Int32, semitones: Float, pan: Float, on fluid: OpaquePointer
   ) {
-    if instrument.program != program { box_fluid_choose(fluid, channel, instrument.program) }
-    program = instrument.program
+    if instrument.program != program {
+      program = instrument.program
+      box_fluid_choose(fluid, channel, program)
+      box_fluid_move_loop(fluid, channel, instrument.loopMove.start, instrument.loopMove.end)
+    }
     self.key = key
     loudness = instrument.loudness(ofKey: key)
     // FluidSynth cuts off what lies behind the point; with half a cent more it rounds.

@@ -37,6 +37,9 @@ void box_fluid_close(box_fluid *fluid);
 // Which of the 128 instruments of General MIDI the channel strikes from now on.
 BOX_AUDIO_THREAD void box_fluid_choose(box_fluid *fluid, int channel, int program);
 
+// What is struck next is held over a piece of its samples that begins and ends so many samples later.
+BOX_AUDIO_THREAD void box_fluid_move_loop(box_fluid *fluid, int channel, int start, int end);
+
 // A key's number is its note's, 60 is middle C. The key stays down.
 BOX_AUDIO_THREAD void box_fluid_strike(box_fluid *fluid, int channel, int key);
 
