@@ -21,8 +21,6 @@ public final class SweepInverse {
   /// nearly nothing. With less at first there are ripples where there are as many columns as usual. And for how many rounds at
   /// most: what takes more is nearly there, and ripples come with more of the second.
   private static var search: [(smoothness: Float, rounds: Int)] { [(5e-3, 80), (2e-5, 60)] }
-  /// Of what is to be explained, the square of its size that may be left.
-  private static var least: Double { 1e-9 }
 
   public init(_ settings: SweepSettings) {
     plan = SweepPlan(settings)
@@ -45,7 +43,10 @@ public final class SweepInverse {
     let start = delay(of: sound)
     let wanted = correlations(of: sound, from: start)
     var amplitudes = [Float](repeating: 0, count: wanted.count)
-    for (smoothness, rounds) in SweepInverse.search { solve(wanted, smoothness, rounds, &amplitudes) }
+    for (smoothness, rounds) in SweepInverse.search {
+      // From what was found before, which is not far from it.
+      ConjugateGradients.solve(wanted, from: &amplitudes, rounds: rounds) { seen($0, smoothness) }
+    }
     let whole = white ?? amplitudes.reduce(0) { max($0, $1) }
     for index in amplitudes.indices {
       amplitudes[index] = whole > 0 ? min(max(amplitudes[index] / whole, 0), 1) : 0
@@ -124,35 +125,6 @@ public final class SweepInverse {
   }
 
   // MARK: - Least squares
-
-  /// From what the cells are, which is not far from it the second time.
-  private func solve(_ wanted: [Float], _ smoothness: Float, _ rounds: Int, _ cells: inout [Float]) {
-    let before = seen(cells, smoothness)
-    var left = wanted
-    for index in left.indices { left[index] -= before[index] }
-    var way = left
-    let all = product(wanted, wanted)
-    var size = product(left, left)
-    for _ in 0..<rounds {
-      guard size > SweepInverse.least * all else { break }
-      let step = seen(way, smoothness)
-      let length = Float(size / product(way, step))
-      for index in cells.indices {
-        cells[index] += length * way[index]
-        left[index] -= length * step[index]
-      }
-      let next = product(left, left)
-      let share = Float(next / size)
-      for index in way.indices { way[index] = left[index] + share * way[index] }
-      size = next
-    }
-  }
-
-  private func product(_ one: [Float], _ other: [Float]) -> Double {
-    var sum = 0.0
-    for index in one.indices { sum += Double(one[index]) * Double(other[index]) }
-    return sum
-  }
 
   /// Of cells, the correlations of their sound with each cell's; and how rough they are.
   private func seen(_ cells: [Float], _ smoothness: Float) -> [Float] {
