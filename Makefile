@@ -67,7 +67,9 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/papers $(EMBEDDED)/sonifier
 	Tests/Check/install $(EMBEDDED)
 
-bench: build embedded ## measures: ordinary, then Embedded
+# SuperCollider takes jackd2, beside which libfluidsynth-dev stays only with that one's headers.
+bench: build embedded ## measures: ordinary, then Embedded, beside Csound and SuperCollider
+	@board/packages libjack-jackd2-dev csound supercollider-server
 	$(ORDINARY)/sonifier bench
 	$(EMBEDDED)/sonifier bench
 
