@@ -98,7 +98,7 @@ public final class Fourier {
   }
 
   /// The turns of four neighbours.
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(__always)
   private func turn(_ place: Int, times: Int) -> Four {
     if times == 1 { return Four(read(turns + place), read(turns + size + place)) }
     let (a, b, c, d) = (place * times, (place + 1) * times, (place + 2) * times, (place + 3) * times)
@@ -162,13 +162,13 @@ private struct Four {
   let real: SIMD4<Float>
   let imaginary: SIMD4<Float>
 
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(__always)
   init(_ real: SIMD4<Float>, _ imaginary: SIMD4<Float>) {
     self.real = real
     self.imaginary = imaginary
   }
 
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(__always)
   func turned(by turn: Four) -> Four {
     Four(
       real * turn.real - imaginary * turn.imaginary, real * turn.imaginary + imaginary * turn.real)
@@ -180,7 +180,7 @@ private struct Butterfly {
   let first, firstImaginary, second, secondImaginary: SIMD4<Float>
   let third, thirdImaginary, fourth, fourthImaginary: SIMD4<Float>
 
-  @_noAllocation @_noLocks
+  @_noAllocation @_noLocks @inline(__always)
   init(_ x: UnsafeMutablePointer<Float>, _ xi: UnsafeMutablePointer<Float>, apart: Int) {
     let (a, b, c, d) = (read(x), read(x + apart), read(x + 2 * apart), read(x + 3 * apart))
     let (ai, bi, ci, di) = (read(xi), read(xi + apart), read(xi + 2 * apart), read(xi + 3 * apart))
@@ -196,18 +196,18 @@ private struct Butterfly {
 }
 
 /// Memory of Floats is aligned for one; a vector may begin at each.
-@_noAllocation @_noLocks
+@_noAllocation @_noLocks @inline(__always)
 private func read(_ place: UnsafePointer<Float>) -> SIMD4<Float> {
   UnsafeRawPointer(place).loadUnaligned(as: SIMD4<Float>.self)
 }
 
-@_noAllocation @_noLocks
+@_noAllocation @_noLocks @inline(__always)
 private func write(_ four: SIMD4<Float>, to place: UnsafeMutablePointer<Float>) {
   UnsafeMutableRawPointer(place).storeBytes(of: four, as: SIMD4<Float>.self)
 }
 
 /// The first numbers of four vectors, then the second ones, and so on.
-@_noAllocation @_noLocks
+@_noAllocation @_noLocks @inline(__always)
 private func writeColumns(
   _ a: SIMD4<Float>, _ b: SIMD4<Float>, _ c: SIMD4<Float>, _ d: SIMD4<Float>,
   to place: UnsafeMutablePointer<Float>

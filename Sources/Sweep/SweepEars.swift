@@ -29,8 +29,8 @@ struct SweepEars {
   func levels(at frequency: Double) -> (left: Float, right: Float) {
     let square = frequency * frequency
     return (
-      leftShadow == 0 ? left : left * Float(1 / Maths.sqrt(1 + square * leftShadow)),
-      rightShadow == 0 ? right : right * Float(1 / Maths.sqrt(1 + square * rightShadow))
+      leftShadow == 0 ? left : left * Float(1 / (1 + square * leftShadow).squareRoot()),
+      rightShadow == 0 ? right : right * Float(1 / (1 + square * rightShadow).squareRoot())
     )
   }
 }

@@ -21,7 +21,7 @@ final class SweepTransform: SweepEngine {
   /// With room before and after for lobes that reach over the ends.
   private let real, imaginary: UnsafeMutablePointer<Float>
   /// Of each voice twelve bins, and the first of them.
-  private let lobes: UnsafeMutablePointer<Float>
+  private let lobes: UnsafeMutablePointer<SIMD4<Float>>
   private let bins: UnsafeMutablePointer<Int>
   /// Over the narrow window: the rise of steps of both lengths, and the fall.
   private let rises, falls: UnsafeMutablePointer<Float>
@@ -30,7 +30,8 @@ final class SweepTransform: SweepEngine {
   private let longest: Int
 
   /// Bins of a lobe, five of them before the voice's own.
-  private static var taps: Int { 12 }
+  private static var taps: Int { 4 * fours }
+  private static var fours: Int { 3 }
   private static var before: Int { 5 }
   private static var room: Int { 16 }
 
@@ -44,7 +45,8 @@ final class SweepTransform: SweepEngine {
     let whole = size + 2 * SweepTransform.room
     real = .allocate(capacity: whole)
     imaginary = .allocate(capacity: whole)
-    lobes = .allocate(capacity: plan.voices * SweepTransform.taps)
+    lobes = .allocate(capacity: plan.voices * SweepTransform.fours)
+    lobes.initialize(repeating: .zero, count: plan.voices * SweepTransform.fours)
     bins = .allocate(capacity: plan.voices)
     rises = .allocate(capacity: 2 * longest)
     falls = .allocate(capacity: 2 * longest)
@@ -59,7 +61,8 @@ final class SweepTransform: SweepEngine {
   }
 
   deinit {
-    for floats in [real, imaginary, lobes, rises, falls, leftTail, rightTail] { floats.deallocate() }
+    lobes.deallocate()
+    for floats in [real, imaginary, rises, falls, leftTail, rightTail] { floats.deallocate() }
     bins.deallocate()
   }
 
@@ -75,7 +78,7 @@ final class SweepTransform: SweepEngine {
     for tap in 0..<SweepTransform.taps {
       // Half of a sine's amplitude is there, half at its mirror.
       let lobe = 0.5 * SweepWindow.lobe(Double(first + tap) - place, of: size)
-      (lobes + voice * SweepTransform.taps + tap).initialize(to: Float(lobe))
+      lobes[voice * SweepTransform.fours + tap / 4][tap % 4] = Float(lobe)
     }
   }
 
@@ -166,17 +169,26 @@ final class SweepTransform: SweepEngine {
     let right = instant.rights[voice] * instant.amplitudes[voice]
     let (leftSine, leftCosine) = (left * table.sine(leftPhase), left * table.cosine(leftPhase))
     let (rightSine, rightCosine) = (right * table.sine(rightPhase), right * table.cosine(rightPhase))
-    let lobe = lobes + voice * SweepTransform.taps
+    let lobe = lobes + voice * SweepTransform.fours
     let here = SweepTransform.room + bins[voice]
     let mirror = SweepTransform.room + size - bins[voice]
     let (x, y) = (leftSine + rightCosine, rightSine - leftCosine)
     let (mirrored, mirroredImaginary) = (leftSine - rightCosine, rightSine + leftCosine)
-    for tap in 0..<SweepTransform.taps {
-      let height = lobe[tap]
-      real[here + tap] += x * height
-      imaginary[here + tap] += y * height
-      real[mirror - tap] += mirrored * height
-      imaginary[mirror - tap] += mirroredImaginary * height
+    for part in 0..<SweepTransform.fours {
+      let heights = lobe[part]
+      let (above, below) = (here + 4 * part, mirror - 4 * part - 3)
+      add(x * heights, to: real + above)
+      add(y * heights, to: imaginary + above)
+      let backwards = SIMD4(heights[3], heights[2], heights[1], heights[0])
+      add(mirrored * backwards, to: real + below)
+      add(mirroredImaginary * backwards, to: imaginary + below)
     }
   }
+}
+
+/// Memory of Floats is aligned for one; a vector may begin at each.
+@inline(__always)
+private func add(_ four: SIMD4<Float>, to place: UnsafeMutablePointer<Float>) {
+  let bytes = UnsafeMutableRawPointer(place)
+  bytes.storeBytes(of: bytes.loadUnaligned(as: SIMD4<Float>.self) + four, as: SIMD4<Float>.self)
 }
