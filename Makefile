@@ -55,7 +55,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/words
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
-	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier Tests/Check/native-cases
+	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
 	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
 	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
 	cmp .build/check/debug.wav .build/check/ordinary.wav
@@ -76,7 +76,7 @@ bench: build embedded ## measures: ordinary, then Embedded, beside Csound and Su
 cross: embedded ## builds the Embedded programs for ARCH=arm64 and runs them emulated on the same cases
 	board/packages qemu-user
 	board/cross/build $(ARCH)
-	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier"
+	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier" commands scenarios
 
 board-test: $(VIRTUAL_IMAGE) ## boots the virtual board in an emulator, in virtual time, and runs the tests there
 	TWICE=$(TWICE) board/virtual/test "$$(board/virtual/kernel)" $(VIRTUAL_IMAGE) $(SUITES)
