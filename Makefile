@@ -27,6 +27,8 @@ EMBEDDED := .build/embedded/release
 DEBUG := .build/debug
 VIRTUAL_IMAGE := .build/virtual/image.cpio.lz4
 STRICT := -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
+# The ordinary programs, as tests want what they test: so nothing is built a second time for them.
+TESTABLE := -Xswiftc -enable-testing
 # Sanitizer and test crashes end at once instead of being walked through for minutes.
 export SWIFT_BACKTRACE := enable=no
 
@@ -38,10 +40,10 @@ run: build ## the box on this computer: the desk in a terminal, elsewhere a shor
 
 test: tools ## builds and runs every test
 	Tests/Check/threads
-	swift test -c release $(STRICT)
+	swift test -c release --disable-testable-imports $(TESTABLE) $(STRICT)
 
 build: tools ## builds the ordinary programs, for this computer
-	swift build -c release $(STRICT)
+	swift build -c release $(TESTABLE) $(STRICT)
 
 embedded: tools ## builds the Embedded programs, as they go on a box
 	SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release --scratch-path .build/embedded $(STRICT)
