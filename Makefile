@@ -55,6 +55,8 @@ debug: tools
 check: build embedded debug ## proves what the house promises: both builds alike, the lint, the planted faults
 	swift format lint --strict --recursive Sources Tests Package.swift
 	Tests/Check/words
+	@board/packages python3
+	Tests/Check/rooms
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
@@ -74,10 +76,12 @@ bench: build embedded ## measures: ordinary, then Embedded, beside Csound and Su
 	@board/packages libjack-jackd2-dev csound supercollider-server
 	$(ORDINARY)/sonifier bench
 	$(EMBEDDED)/sonifier bench
+	Tests/Check/start $(EMBEDDED)/sonifier
 
-cross: embedded ## builds the Embedded programs for ARCH=arm64 and runs them emulated on the same cases
+cross: embedded ## builds the Embedded programs for ARCH=arm64, weighs them, and runs them emulated on the same cases
 	board/packages qemu-user
 	board/cross/build $(ARCH)
+	Tests/Check/ledger .build/$(ARCH)/release
 	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier" commands scenarios
 
 board-test: $(VIRTUAL_IMAGE) ## boots the virtual board in an emulator, in virtual time, and runs the tests there

@@ -3,7 +3,7 @@
 // One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box.
 // SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second;
 // SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's tests, which nothing else needs;
-// SONIFIER_CROSSING leaves only what crosses to the audio thread and its tests, for the thread sanitizer.
+// SONIFIER_CROSSING leaves only what crosses between threads and its tests, for the thread sanitizer.
 
 import PackageDescription
 
@@ -19,8 +19,10 @@ let embeddedFlags = [
   "-wmo", "-Xllvm", "-sil-disable-pass=object-outliner", "-Xfrontend", "-function-sections",
 ]
 
+// Embedded Swift refuses what a file uses of a room that it does not import itself; the ordinary build shall, too.
 let swiftSettings: [SwiftSetting] =
-  (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(embeddedFlags)])
+  [.enableUpcomingFeature("MemberImportVisibility")]
+  + (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(embeddedFlags)])
   + (fuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
 
 let cSettings: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])] : []
@@ -60,73 +62,77 @@ var targets: [Target] = [
   room("Maths"),
   room("Picture", uses: ["Maths"]),
   room("Harmony", uses: ["Maths"], isSmall: true),
+  room("Domain", uses: ["Harmony"], isSmall: true),
   room("Sound"),
   room("Sonify", uses: ["Maths", "Picture", "Harmony", "Sound"], isSmall: true),
   room("Synth", uses: ["Maths", "Sound"]),
   room("Sweep", uses: ["Maths", "Picture", "Harmony", "Sonify"], isSmall: true),
   room("Gesture", isSmall: true),
   room("Aim", uses: ["Maths", "Picture"], isSmall: true),
-  room("Speech", isSmall: true),
+  room("Speech", uses: ["Domain"], isSmall: true),
   room("Sight", isSmall: true),
   room("SoundFonts", isSmall: true),
   room("Listening", uses: ["Maths"], isSmall: true),
   room(
     "Instrument",
     uses: [
-      "Aim", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture", "Speech",
+      "Aim", "Domain", "Listening", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture",
+      "Speech",
     ],
     isSmall: true),
 
+  // Threads and what they tell each other.
+  room("System", uses: ["CLibc"], isSmall: true),
+
   // The synth with the instruments beside it.
-  room("Sampled", uses: ["Maths", "Sound", "Synth", "CFluid", "CLibc"], isSmall: true),
+  room("Sampled", uses: ["Domain", "Maths", "Sound", "Synth", "System", "CFluid", "CLibc"], isSmall: true),
 
   // The ports to the world, and what joins them.
-  room("Board", uses: ["Picture", "Gesture", "Sonify", "Sound", "Speech"], isSmall: true),
+  room("Board", uses: ["Domain", "Picture", "Gesture", "Sonify", "Speech"], isSmall: true),
   room(
     "Box",
     uses: [
-      "Board", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Sweep",
+      "Board", "Domain", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Sweep",
       "Gesture",
       "Speech",
-      "Files", "CLibc",
+      "Files", "System", "CLibc",
     ], isSmall: true),
 
   // Rooms that touch the world, through the C shims.
-  room("Files", uses: ["CLibc", "CSndfile"], isSmall: true),
-  room("Talking", uses: ["Board", "Maths", "Sound", "Speech", "CLibc", "CEspeak"], isSmall: true),
+  room("Files", uses: ["System", "CLibc", "CSndfile"], isSmall: true),
+  room(
+    "Talking", uses: ["Board", "Domain", "Maths", "Sound", "Speech", "System", "CLibc", "CEspeak"],
+    isSmall: true),
   room(
     "LinuxBoard",
     uses: [
-      "Board", "Listening", "Picture", "Gesture", "Speech", "Sight", "Decoding", "Files", "CLibc", "CAlsa",
-      "CDrm", "CEvdev", "CGpiod",
+      "Board", "Domain", "Listening", "Picture", "Gesture", "Speech", "Sight", "System", "Decoding", "Files",
+      "CLibc", "CAlsa", "CDrm", "CEvdev", "CGpiod",
     ], isSmall: true),
+  room(
+    "Storage",
+    uses: [
+      "Board", "Domain", "Harmony", "Picture", "Gesture", "Speech", "System", "Decoding", "Files", "CLibc",
+    ],
+    isSmall: true),
   room(
     "DeskBoard",
     uses: [
-      "Board", "Harmony", "Maths", "Picture", "Gesture", "Sonify", "Sound", "Speech", "Decoding", "Files",
-      "CDesk",
+      "Board", "Domain", "Maths", "Picture", "Gesture", "System", "Decoding", "Files", "Storage", "CDesk",
       "CLibc",
     ],
     isSmall: true),
-  room("Decoding", uses: ["Picture", "Sound", "Speech", "CLibc"], isSmall: true),
+  room("Decoding", uses: ["Domain", "Picture", "Sound", "Speech", "CLibc"], isSmall: true),
   room(
     "Commands",
     uses: [
-      "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument", "Board",
-      "Box",
-      "Sweep", "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard", "Decoding", "CLibc", "CSndfile",
-    ], isSmall: true),
-  room(
-    "DeskCommands",
-    uses: [
-      "Commands", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Sampled", "Sweep", "Gesture",
-      "Speech", "Instrument", "Board", "Box", "Listening", "Files", "Talking", "LinuxBoard", "DeskBoard",
-      "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
+      "Domain", "Maths", "Picture", "Harmony", "Sound", "Sonify", "Synth", "Gesture", "Speech", "Instrument",
+      "Board", "Box", "Sampled", "Sweep", "Listening", "Files", "Talking", "LinuxBoard", "Storage",
+      "DeskBoard", "Decoding", "CFluid", "CLibc", "CSndfile", "CTwin",
     ], isSmall: true),
   program("sonifier", uses: ["Commands", "CLibc"]),
-  program("sonifier-desk", uses: ["Commands", "DeskCommands", "CLibc"]),
   program("sonifier-import", uses: ["Picture", "Decoding", "Sound", "SoundFonts", "CCodecs", "CLibc"]),
-  program("sonifier-camera", uses: ["Sight", "CCamera", "CLibc"]),
+  program("sonifier-camera", uses: ["Sight", "System", "CCamera", "CLibc"]),
 
   // C shims: a header that can be read aloud each.
   .target(name: "CLibc", cSettings: cSettings),
@@ -162,20 +168,22 @@ if embeddedRuntime == nil {
     tests(of: "Picture", using: ["Maths"]),
     tests(of: "Harmony"),
     tests(of: "Sound"),
+    tests(of: "System", using: ["CLibc"]),
     tests(of: "Sonify", using: ["Maths", "Picture", "Harmony", "Sound", "Synth"]),
     tests(of: "Synth", using: ["Listening", "Maths", "Sound"]),
-    tests(of: "Sampled", using: ["Sonify", "Sound", "SoundFonts", "Synth", "TinyFonts"]),
+    tests(of: "Sampled", using: ["Domain", "Sonify", "Sound", "SoundFonts", "Synth", "TinyFonts"]),
     // Plays everything that instruments can play, and counts what nothing on the audio thread may do.
     .target(name: "CCounting", path: "Tests/CCounting"),
     .executableTarget(
-      name: "SampledTrial", dependencies: ["Sampled", "Sound", "SoundFonts", "Synth", "CCounting", "CLibc"],
+      name: "SampledTrial",
+      dependencies: ["Domain", "Sampled", "Sound", "SoundFonts", "Synth", "CCounting", "CLibc"],
       path: "Tests/SampledTrial", linkerSettings: programLinking),
     tests(of: "Sweep", using: ["Maths", "Picture", "Harmony", "Sonify"]),
     tests(of: "Gesture"),
     tests(of: "Aim", using: ["Maths", "Picture"]),
-    tests(of: "Speech", using: ["Translations"]),
+    tests(of: "Speech", using: ["Domain", "Translations"]),
     // The texts of all languages, for the tests.
-    .target(name: "Translations", dependencies: ["Speech"], path: "Tests/Translations"),
+    .target(name: "Translations", dependencies: ["Domain", "Speech"], path: "Tests/Translations"),
     tests(of: "Sight"),
     tests(of: "SoundFonts", using: ["TinyFonts"]),
     // Small SoundFonts, made for the tests.
@@ -185,21 +193,22 @@ if embeddedRuntime == nil {
     tests(
       of: "Instrument",
       using: [
-        "Aim", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture", "Speech",
+        "Aim", "Domain", "Listening", "Picture", "Harmony", "Sound", "Sonify", "Sweep", "Gesture", "Speech",
         "Translations",
       ]),
     tests(
       of: "Box",
       using: [
-        "Aim", "Board", "Listening", "Instrument", "Synth", "Sampled", "Sweep", "Picture", "Sound", "Gesture",
+        "Aim", "Board", "Domain", "Listening", "Instrument", "Synth", "Sampled", "Sweep", "Picture", "Sound",
+        "Gesture",
         "Speech",
         "Translations",
       ]),
-    tests(of: "Talking", using: ["Sound", "Speech", "Translations", "CEspeak"]),
+    tests(of: "Talking", using: ["Domain", "Sound", "Speech", "Translations", "CEspeak"]),
     tests(
       of: "LinuxBoard",
       using: [
-        "Board", "Files", "Gesture", "Listening", "Picture", "Sight", "Speech", "CLibc", "CEvdev",
+        "Board", "Domain", "Files", "Gesture", "Listening", "Picture", "Sight", "Speech", "CLibc", "CEvdev",
         "CScriptedCard",
         "CameraTrial",
       ]),
@@ -208,20 +217,25 @@ if embeddedRuntime == nil {
       name: "CameraTrial", dependencies: ["Sight", "CLibc"], path: "Tests/CameraTrial",
       linkerSettings: programLinking),
     tests(
-      of: "DeskBoard",
+      of: "Storage",
       using: [
-        "Board", "Picture", "Gesture", "Speech", "Files", "CPictureFiles", "TinyFonts", "DeskTrial", "Ptys",
+        "Board", "DeskBoard", "Domain", "Picture", "Gesture", "Speech", "Files", "CPictureFiles", "TinyFonts",
         "sonifier-import",
       ]),
+    tests(
+      of: "DeskBoard",
+      using: ["Board", "Picture", "Gesture", "Files", "DeskTrial", "Ptys", "sonifier-import"]),
     // A program on a terminal, for the tests to end in every way there is.
     .executableTarget(
-      name: "DeskTrial", dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "CLibc"],
+      name: "DeskTrial",
+      dependencies: ["DeskBoard", "Board", "Files", "Gesture", "Picture", "Storage", "CLibc"],
       path: "Tests/DeskTrial", linkerSettings: programLinking),
-    tests(of: "Decoding", using: ["Picture", "Speech", "CLibc", "CPictureFiles", "sonifier-import"]),
+    tests(
+      of: "Decoding", using: ["Domain", "Picture", "Speech", "CLibc", "CPictureFiles", "sonifier-import"]),
     tests(
       of: "Commands",
       using: [
-        "sonifier", "sonifier-desk", "sonifier-import", "Decoding", "Picture", "CPlainDisk", "CSoundFiles",
+        "sonifier", "sonifier-import", "Decoding", "Picture", "CPlainDisk", "CSoundFiles",
         "Ptys", "TinyFonts",
       ]),
     // Sound files of other kinds, made for the tests.
@@ -273,7 +287,9 @@ if fuzzing {
   ]
 }
 
-if crossing { targets.removeAll { !["Sound", "SoundTests"].contains($0.name) } }
+if crossing {
+  targets.removeAll { !["Sound", "SoundTests", "System", "SystemTests", "CLibc"].contains($0.name) }
+}
 
 let products: [Product] =
   embeddedRuntime == nil && !crossing

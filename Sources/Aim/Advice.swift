@@ -3,11 +3,10 @@
 /// The one thing that most keeps a picture from being good.
 public enum Advice: Equatable, Sendable, CaseIterable {
   case dark, moving, leansRight, leansLeft, blurred
-  /// Nothing does.
+  /// Nothing keeps the picture from being good.
   case good
 
-  /// Who has been told something is told the opposite only once it is clearly so: each has a border for coming and
-  /// another for going.
+  /// Each advice has one border for coming and another for going: it flips only when the change is clear.
   public init(_ aim: Aim, after last: Advice?) {
     let lean = aim.lean ?? 0
     if aim.light < (last == .dark ? 0.25 : Advice.darkness) {
@@ -25,6 +24,6 @@ public enum Advice: Equatable, Sendable, CaseIterable {
     }
   }
 
-  /// Of full light: below this a picture by hand is blurred or grey, and an automatic flash fires.
+  /// A share of full light: below it a picture by hand is blurred or grey, and an automatic flash fires.
   public static var darkness: Double { 0.2 }
 }

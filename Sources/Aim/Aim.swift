@@ -2,7 +2,7 @@
 
 import Picture
 
-/// What the camera's view tells whoever aims: plain numbers, nil where the view cannot tell.
+/// What the camera's view shows the user who aims: plain numbers, nil where the view does not show it.
 public struct Aim: Equatable, Sendable {
   /// 0 is black, 1 white, as displays show it.
   public var light: Double
@@ -10,7 +10,7 @@ public struct Aim: Equatable, Sendable {
   public var sharpness: Double?
   /// How far the box leans to the right, in degrees: -45 to 45.
   public var lean: Double?
-  /// How much of the view is not what it was in the last one: 0 is still.
+  /// How much of the view has changed since the last one: 0 is still.
   public var motion: Double
 
   public init(light: Double, sharpness: Double? = nil, lean: Double? = nil, motion: Double = 0) {
@@ -20,7 +20,7 @@ public struct Aim: Equatable, Sendable {
     self.motion = motion
   }
 
-  /// The first view has no last one, and neither has one of another size.
+  /// Measures a view. The first view has no last one, and neither has one of another size.
   public init(_ view: LumaView, after last: LumaView?) {
     light = view.light
     sharpness = view.sharpness

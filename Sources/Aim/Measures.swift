@@ -10,8 +10,10 @@ extension LumaView {
 
   private var sum: Int { luma.reduce(0) { $0 + Int($1) } }
 
-  /// How the steps from one place to the next compare with those over four places, squared: of an edge
-  /// that falls between two places a seventh, of a slope as long as that a sixteenth. Only where there is something to see, so that a camera's noise is no detail.
+  /// The squared ratio of the steps from one place to the next to those over four places.
+  ///
+  /// An edge that falls between two places gives a seventh, a slope as long as that a sixteenth. The value is
+  /// nil where there is nothing to see, so that a camera's noise counts as no detail.
   var sharpness: Double? {
     let reach = 4
     guard width > reach, height > reach else { return nil }
@@ -42,13 +44,15 @@ extension LumaView {
     count += 1
   }
 
-  /// Of 255: what a small camera makes of an even wall in a dim room stays below.
+  /// The noise limit, of 255: what a small camera makes of an even wall in a dim room stays below.
   private static var noise: UInt { 24 }
   /// One place in so many has to show something.
   private static var leastDetail: Int { 100 }
 
-  /// How far the frames and horizons in it lean the other way: the directions in which it changes, four times their
-  /// angle, so that the four sides of an upright frame count alike.
+  /// How far the frames and horizons in the view lean the other way.
+  ///
+  /// The measure takes the directions of change at four times their angle, so that the four sides of an
+  /// upright frame count alike.
   var lean: Double? {
     guard width > 2, height > 2 else { return nil }
     var (x, y, all) = (0.0, 0.0, 0.0)
@@ -70,7 +74,7 @@ extension LumaView {
     return -Maths.atan2(y, x) / 4 * 180 / .pi
   }
 
-  /// Sobel's, across and downwards, each eight times the step from one place to the next.
+  /// Sobel's slope, across and downwards, each eight times the step from one place to the next.
   private func slope(_ place: Int) -> (across: Double, down: Double) {
     func at(_ offset: Int) -> Int { Int(luma[place + offset]) }
     let right = at(1 - width) + 2 * at(1) + at(1 + width)
@@ -80,9 +84,9 @@ extension LumaView {
     return (Double(right - left), Double(below - above))
   }
 
-  /// Squared, in Sobel's measure: 12 levels from one place to the next.
+  /// The least slope that counts, squared, in Sobel's measure: 12 levels from one place to the next.
   private static var leastSlope: Double { (8.0 * 12) * (8.0 * 12) }
-  /// Of foliage, in which every direction is as good, the share is a few hundredths; of a frame most.
+  /// The share that must agree: foliage, without a main direction, has a few hundredths, a frame most.
   private static var leastAgreement: Double { 0.25 }
 
   /// The mean difference, 0 to 1, apart from the whole getting lighter or darker.

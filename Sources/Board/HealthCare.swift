@@ -1,14 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Speech
+import Domain
 
-public enum HealthReport: Equatable, Sendable {
-  case fault(Fault)
-  /// What was told as this is over.
-  case healed(Fault)
-}
-
-/// What of power and heat is told, and when it is over: a function of one look after the other.
+/// What is announced of power and heat, and when it is over: a function of one look after the other.
 public struct HealthCare: Sendable {
   private var charge = Level()
   private var power = Level(looksUntilWell: HealthCare.looksUntilPowerIsWell)
@@ -16,20 +10,20 @@ public struct HealthCare: Sendable {
 
   /// In percent: an hour or so is left.
   private static var low: Int { 15 }
-  /// In percent: a few minutes may be left; what a gauge tells is off by as much.
+  /// In percent: a few minutes may be left; a gauge's reading is off by as much.
   private static var empty: Int { 5 }
   /// In percent: a battery that rests recovers by a few.
   private static var enough: Int { 20 }
   /// In °C below what is too hot.
   private static var cool: Double { 8 }
-  /// It comes and goes with what the box does: a minute without it is well.
+  /// Weak power comes and goes with what the box does: a minute without it is well.
   private static var looksUntilPowerIsWell: Int { 6 }
 
   public init() {}
 
-  public mutating func take(_ vitals: Vitals) -> [HealthReport] {
-    var news: [HealthReport] = []
-    // A battery that tells nothing just now is as it was; so are the others.
+  public mutating func take(_ vitals: Vitals) -> [PartNews] {
+    var news: [PartNews] = []
+    // A battery that reports nothing just now is as it was; so are the others.
     if let battery = vitals.battery, charge.take(stage(of: battery)) {
       news.append(report(.charge(charge.now, of: battery), isWell: charge.now == 0))
     }
@@ -49,13 +43,13 @@ public struct HealthCare: Sendable {
     return max(charge.now, battery.percent <= HealthCare.low ? 1 : 0)
   }
 
-  private func report(_ ailment: Ailment, isWell: Bool) -> HealthReport {
+  private func report(_ ailment: HealthTrouble, isWell: Bool) -> PartNews {
     isWell ? .healed(.health(ailment)) : .fault(.health(ailment))
   }
 }
 
-extension Ailment {
-  fileprivate static func charge(_ stage: Int, of battery: Vitals.Battery) -> Ailment {
+extension HealthTrouble {
+  fileprivate static func charge(_ stage: Int, of battery: Vitals.Battery) -> HealthTrouble {
     stage == 2 ? .batteryEmpty : .batteryLow(percent: battery.isExact ? battery.percent : nil)
   }
 }
@@ -71,7 +65,7 @@ private struct Level: Sendable {
 
   init(looksUntilWell: Int = Level.looks) { self.looksUntilWell = looksUntilWell }
 
-  /// Whether it is another one from now on.
+  /// Whether the level is another one from now on.
   mutating func take(_ new: Int) -> Bool {
     times = new == seen ? times + 1 : 1
     seen = new

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How power and heat are at one look. What nothing tells of is nil.
+/// How power and heat are at one look. What nothing measures is nil.
 public struct Vitals: Equatable, Sendable {
   public struct Battery: Equatable, Sendable {
     public var percent: Int
-    /// False where it tells only that it is low.
+    /// False where the battery reports only that it is low.
     public var isExact: Bool
-    /// Or full, or at least not in use.
+    /// Whether the battery is charging, or full, or at least not in use.
     public var isCharging: Bool
 
     public init(percent: Int, isExact: Bool = true, isCharging: Bool = false) {
@@ -22,6 +22,6 @@ public struct Vitals: Equatable, Sendable {
 
   public init() {}
 
-  /// In °C, where a part does not tell: small boards slow down there, and burn nobody yet.
+  /// In °C, where a part states no limit: small boards slow down there, and burn no skin yet.
   public static var tooHot: Double { 80 }
 }

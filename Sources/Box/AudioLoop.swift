@@ -6,44 +6,39 @@ import Files
 import Sampled
 import Synchronization
 import Synth
+import System
 
 /// Real time for the ears: a thread that does nothing but render block after block and play it.
 ///
-/// It starts and stops on the control thread, once.
+/// The control thread starts and stops the loop, once.
 public final class AudioLoop {
   private let turn: AudioTurn
-  private var thread: OpaquePointer?
+  private let thread = Thread()
 
-  /// Without a speaker there is nothing to play on, and no thread. Who measures brings a log.
+  /// Without a speaker there is nothing to play on, and no thread. A measurement passes a log.
   public init(_ box: Box, on speaker: any Speaker, log: BlockLog? = nil) {
     turn = AudioTurn(of: box, on: speaker, log: log)
   }
 
   deinit { stop() }
 
-  /// Returns what this computer does not allow, in a sentence, if it is anything: it sounds all the same, but may
-  /// stutter. Where no thread can be had at all it stays silent, and says that.
+  /// Returns what this computer does not allow, if anything, in a sentence: the box sounds all the same, but
+  /// may stutter. Without any thread the box stays silent, and the sentence says so.
   public func start() -> String? {
-    guard thread == nil else { return nil }
-    let fault = box_start_thread(
-      { context in
-        guard let context else { return }
-        Unmanaged<AudioTurn>.fromOpaque(context).takeUnretainedValue().run()
-      },
-      Unmanaged.passUnretained(turn).toOpaque(), &thread)
+    guard !thread.isRunning else { return nil }
+    let turn = turn
+    let fault = thread.start { turn.run() }
     guard fault == 0 else { return "There is no thread for sound: \(SystemFault.sentence(fault))." }
     return turn.waitUntilReady()
   }
 
-  /// How many blocks it has come to; after the largest number, 0 again.
+  /// How many blocks the loop has come to; after the largest number, 0 again.
   public var blocks: UInt32 { turn.blocks.load(ordering: .relaxed) }
 
   /// Returns when the block at hand has been played.
   public func stop() {
-    guard let thread else { return }
     turn.isOver.store(true, ordering: .relaxed)
-    box_join_thread(thread)
-    self.thread = nil
+    thread.join()
   }
 }
 
@@ -55,18 +50,18 @@ private final class AudioTurn {
   private let firstFault = Atomic<Int32>(-1)
   private let memoryFault = Atomic<Int32>(-1)
   private let ensemble: Ensemble
-  /// Kept for their memory only; the thread uses their writers.
+  /// The meters, kept for their memory only; the thread uses their writers.
   private let sources: (PeakMeter, ExposureMeter)
   private let meter: PeakWriter
   private let exposure: ExposureWriter
   private let speaker: any Speaker
-  /// Kept for its memory only, like the meter.
+  /// The log of blocks, kept for its memory only, like the meters.
   private let log: BlockLog?
   private let logWriter: BlockLogWriter?
   private let block: UnsafeMutablePointer<Float>
   private var clock = SampleClock(rate: Block.rate)
 
-  /// Left and right.
+  /// Samples of a block, left and right.
   private static var samples: Int { 2 * Block.frames }
   /// In nanoseconds, from a touch to the block whose start is its sound's: 2 ms. A touch has to wait for the next block,
   /// 1.33 ms at most, and to be read and understood; one that takes longer is heard as soon as it can be.

@@ -3,9 +3,9 @@
 import CLibc
 import Synchronization
 
-/// When each of the last blocks was begun, made and handed over, for whoever measures the box.
+/// When each of the last blocks was begun, rendered and handed over: a log for measuring the box.
 ///
-/// The audio thread writes, one other thread reads, nobody waits; who reads too late finds nothing.
+/// The audio thread writes, one other thread reads, and neither waits. A late reader finds nothing.
 // Unchecked, because the compiler can't see that behind the pointers is nothing but atomics.
 public final class BlockLog: @unchecked Sendable {
   public struct Times: Sendable {
@@ -15,7 +15,7 @@ public final class BlockLog: @unchecked Sendable {
     public var handed: Int64
   }
 
-  /// Of each block three, one after the other.
+  /// Three times for each block, one after the other.
   private let moments: UnsafeMutablePointer<Atomic<Int64>>
   private let written: UnsafeMutablePointer<Atomic<Int>>
 
@@ -60,7 +60,7 @@ public final class BlockLog: @unchecked Sendable {
 /// The audio thread's end of a BlockLog: without a reference, because counting references may lock.
 // Unchecked, because it is made on one thread to be used on another.
 public struct BlockLogWriter: BitwiseCopyable, @unchecked Sendable {
-  /// In blocks: more than five seconds; a power of two.
+  /// Blocks that the log holds: more than five seconds; a power of two.
   fileprivate static var capacity: Int { @_noAllocation @_noLocks get { 4096 } }
 
   fileprivate let moments: UnsafeMutablePointer<Atomic<Int64>>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
 import Instrument
 import Listening
@@ -9,60 +10,64 @@ import Sonify
 import Sound
 import Speech
 
-/// Joins the instrument to the parts of a board: whoever drives it gives it the time, in threads or without.
+/// Joins the instrument to the parts of a board. Its driver passes it the time, with threads or without.
 ///
 /// Everything but the ensemble belongs to one thread, the control thread.
 public final class Box {
   public internal(set) var instrument: Instrument
-  /// How loud it is; whoever renders measures.
+  /// How loud the box is, measured where blocks are rendered.
   public let meter = PeakMeter()
-  /// What the ears get; whoever hands blocks to the speaker measures.
+  /// What the ears get, measured where blocks go to the speaker.
   public let exposure = ExposureMeter()
   let ears: EarLevel
-  /// What they got in the last seven days.
+  /// What the ears got in the last seven days.
   public internal(set) var dose = Dose()
-  /// When that was looked at last, and what had been heard then since the time before.
+  /// When the exposure was read last, and what had been heard then since the reading before.
   var listened = Instant(nanoseconds: 0)
   var lastHeard = 0.0
   let parts: Parts
+  let ports: [any Port]
 
   private var gestures: Gestures
   private var turns: Turns
   let frames = FrameBox()
   let cues = CueRing()
-  let speech: SpeechRing
-  /// Loaded when one is wanted first.
+  let streams: Streams
+  /// The instruments, loaded when one is first wanted.
   public let instruments: Instruments
   /// Plays whole pictures.
-  public let sweeper = Sweeper()
-  /// Whether it was told why there are none.
+  public let sweeper: Sweeper
+  /// Whether the missing-instruments fault was announced.
   var isMissingTold = false
-  /// Of the instruments that were brought last, how many there was no room for.
+  /// How many of the instruments brought last did not fit.
   var leftOut = 0
 
   var queue = SpeechQueue()
   /// The attempt that the talker has; 0 is none.
   var spoken: UInt32 = 0
-  /// When it is given up: its talker does not finish.
+  /// When the utterance is given up: its talker does not finish.
   var talkLimit: Instant?
 
   /// Where the picture that was asked for comes from.
   var awaited = PictureSource.nowhere
+  /// What there is on the shelf, as the instrument knows it.
+  var shelved: [Album] = []
   /// What a part that is missing would have answered.
   var replies: [Event] = []
   /// In what language the guide is still to be brought.
   var wantedGuide: Tongue?
   var isOn = false
-  /// When it was switched on, whether that went well, and since when it wants to end.
+  /// When the box was switched on, whether that went well, and since when it wants to end.
   var began = Instant(nanoseconds: 0)
   var isProven = false
   var ending: Instant?
-  /// What they tell together is said in one go.
+  /// Whether the parts are reporting: what they report together is said in one go.
   var isTakingReports = false
   /// What is broken now, one fault of every part.
-  public internal(set) var troubles: [Fault] = []
+  public var troubles: [Fault] { knownTroubles.all }
+  var knownTroubles: Troubles
 
-  /// What is to outlast the power, and as far as the storage has told.
+  /// What is to outlast the power, and what does so far, by the storage's reports.
   var memory = Memory()
   var kept = Memory()
   /// When what the ears heard was given to the storage last.
@@ -75,26 +80,28 @@ public final class Box {
   /// The last moment that anything was done at; time never goes back.
   private(set) var latest = Instant(nanoseconds: .min)
 
-  /// The talker among the parts speaks into this ring.
+  /// The talker among the parts speaks into one of the streams.
   public init(
-    _ parts: Parts, speech: SpeechRing = SpeechRing(), controls: ControlSettings = ControlSettings(),
+    _ parts: Parts, streams: Streams = Streams(), controls: ControlSettings = ControlSettings(),
     instruments: Instruments = Instruments()
   ) {
     self.parts = parts
+    ports = parts.ports
     self.instruments = instruments
-    self.speech = speech
+    self.streams = streams
+    sweeper = Sweeper(into: streams.picture)
     ears = parts.ears
     instrument = Instrument(ears: parts.ears)
     gestures = Gestures(controls)
     turns = Turns(of: parts.controls.count)
-    // After a safe start nobody misses a camera that is there.
+    // A safe start leaves the camera out, so that none is missing.
     let misses = parts.camera == nil && parts.starts?.beginning != .safe
-    troubles = parts.faults + (misses ? [.noCamera] : [])
+    knownTroubles = Troubles(parts.faults + (misses ? [.noCamera] : []))
   }
 
   /// What makes this box's sound. There is one.
   public func makeEnsemble() -> Ensemble {
-    Ensemble(frames: frames, cues: cues, speech: speech, sweep: sweeper.ring, instruments: instruments)
+    Ensemble(frames: frames, cues: cues, streams: streams, instruments: instruments)
   }
 
   // MARK: - From the control thread
@@ -107,22 +114,23 @@ public final class Box {
     recall()
     follow(kept.settings.accent)
     isOn = true
+    shelved = parts.shelf?.albums ?? []
     handle(
       .powerOn(
-        albums: parts.shelf?.albums ?? [], faults: troubles, memory: isNew ? nil : kept,
-        beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted))
-    if let files = parts.shelf?.ownFiles, !files.isEmpty { handle(.ownFiles(files)) }
-    // Only now it knows whose ears they are.
-    instrument.recall(week: dose.total)
+        albums: shelved.filter { $0.hasPictures }, faults: troubles, memory: isNew ? nil : kept,
+        beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
+        week: dose.total))
+    let files = OwnFiles(shelved)
+    if !files.isEmpty { handle(.ownFiles(files)) }
     bringGuide()
     show()
   }
 
   /// Does all that is due by now.
   public func step(at now: Instant) {
-    while let next = turns.take(from: parts.controls, by: now) {
+    while let next = nextInput(by: now) {
       advance(to: min(next.time, now))
-      // What the parts told before counts before.
+      // What the parts reported before counts before.
       takeReports()
       for gesture in gestures.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
@@ -137,21 +145,42 @@ public final class Box {
     show()
   }
 
-  /// When it wants a step, even if nothing else happens; nil is never.
+  private func nextInput(by now: Instant) -> TimedInput? {
+    while true {
+      if let next = turns.take(from: parts.controls, by: now) { return next }
+      guard showTheWay() else { return nil }
+    }
+  }
+
+  /// Hands that know where they want to go in the menu learn the next move. Whether there are any.
+  private func showTheWay() -> Bool {
+    var areThere = false
+    for controls in parts.controls {
+      guard let goal = controls.menuGoal else { continue }
+      areThere = true
+      controls.follow(instrument.way(to: goal))
+    }
+    return areThere
+  }
+
+  /// When the box wants a step, even if nothing else happens; nil is never.
   public var nextDeadline: Instant? {
     var next = earliest(gestures.deadline, instrument.deadline)
     if !replies.isEmpty || wantedGuide != nil { next = latest }
-    // In seconds: how often it looks whether the talker has finished; a pause that nobody hears.
+    // In seconds: how often it looks whether the talker has finished; a pause too short to hear.
     if queue.saying != nil { next = earliest(next, latest + 0.005) }
     // In seconds: how soon it is known that a sweep has ended; and well within what its ring holds.
     if sweeper.isBusy { next = earliest(next, latest + 0.005) }
     // In seconds: how often it looks what became of the instruments; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
     next = earliest(earliest(next, nextListen), nextTrial)
-    if let display = parts.display { next = earliest(next, earliest(view.next, display.nextDue)) }
-    for controls in parts.controls { next = earliest(next, controls.nextDue) }
-    return earliest(next, earliest(parts.light?.nextDue, parts.health?.nextDue))
+    if parts.display != nil { next = earliest(next, view.next) }
+    for port in ports { next = earliest(next, port.nextDue) }
+    return next
   }
+
+  /// The descriptors that become readable when a part has something to report.
+  var descriptors: [Int32] { ports.map { $0.descriptor }.filter { $0 >= 0 } }
 
   /// Whether nothing is being said, and nothing waits to be.
   public var isQuiet: Bool { queue.isEmpty && !sweeper.isBusy }
@@ -162,14 +191,12 @@ public final class Box {
       latest = max(latest, due)
       for gesture in gestures.advance(to: latest) { handle(.gesture(gesture)) }
       if let tick = instrument.deadline, tick <= latest { handle(.tick) }
-      // Who sets the same deadline again must not hold the others up.
+      // A part that sets the same deadline again must not hold the others up.
       if earliest(gestures.deadline, instrument.deadline) == due { break }
     }
     latest = max(latest, time)
   }
 
-  // Never inlined: copies of it at each of its callers are eight kilobytes of program.
-  @inline(never)
   func handle(_ event: Event) {
     for effect in instrument.handle(event, at: latest) { perform(effect) }
     noteSound()
@@ -177,7 +204,9 @@ public final class Box {
     view.isOld = true
   }
 
+  /// Notes what sounds for the journal and the display; without them there is nothing to do.
   private func noteSound() {
+    guard parts.journal != nil || parts.display != nil else { return }
     let reading = instrument.sounding
     let words = reading.map { $0.heard } ?? ""
     guard words != heard else { return }

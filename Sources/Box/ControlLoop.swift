@@ -2,11 +2,12 @@
 
 import CLibc
 import Gesture
+import System
 
 /// Real time for the hands: waits until something happens or is due, and lets the box do it.
 public struct ControlLoop {
   private let box: Box
-  /// Readable when the program shall end, such as box_catch_ends gives it; -1 for none.
+  /// A descriptor that is readable when the program shall end, as box_catch_ends gives it; -1 for none.
   private let end: Int32
   private let lifeline: Lifeline?
 
@@ -28,7 +29,7 @@ public struct ControlLoop {
       box.step(at: ControlLoop.now)
       lifeline?.step(box.troubles, at: ControlLoop.now)
       if isOver() || box.isOver || isReadable(end) { return 0 }
-      let fault = wait([end] + box.parts.descriptors, until: earliest(box.nextDeadline, lifeline?.nextDue))
+      let fault = wait([end] + box.descriptors, until: earliest(box.nextDeadline, lifeline?.nextDue))
       guard fault == 0 else { return fault }
     }
   }
@@ -42,11 +43,5 @@ public struct ControlLoop {
     // The beginning of time, which means at once, is farther away than can be counted.
     let nanoseconds = deadline.map { $0 > now ? $0.nanoseconds - now.nanoseconds : 0 } ?? forEver
     return box_wait(descriptors, Int32(descriptors.count), nanoseconds)
-  }
-
-  private func isReadable(_ descriptor: Int32) -> Bool {
-    guard descriptor >= 0 else { return false }
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0
   }
 }

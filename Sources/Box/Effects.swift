@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
 import Instrument
 import Sampled
@@ -17,7 +18,7 @@ enum PictureSource {
 extension Box {
   func perform(_ effect: Effect) {
     switch effect {
-    case .sound: sound()
+    case .sound(let frame): sound(frame)
     case .cue(let earcon):
       note(.cue(earcon.name))
       for cue in earcon.cues {
@@ -28,12 +29,12 @@ extension Box {
     case .hush: queue.hush()
     case .capture: capture()
     case .cancelPicture: cancelPicture()
-    case .open(let place): open(place)
-    case .openData(let place): open(place, asData: true)
+    case .open(let place, let name): open(.picture(place), name)
+    case .openData(let place, let name): open(.data(place), name)
     case .glance(let place): parts.shelf?.glance(at: place)
-    case .keep: if let picture = instrument.picture { parts.shelf?.keep(picture) }
+    case .keep(let picture): parts.shelf?.keep(.picture(picture))
     case .delete(let place): parts.shelf?.delete(place)
-    case .takeResults(let table): parts.shelf?.takeResults(table)
+    case .takeResults(let table): parts.shelf?.keep(.results(table))
     case .letGo: parts.shelf?.letGo()
     case .instruments(let file): bringInstruments(file)
     case .light(let isOn):
@@ -51,8 +52,8 @@ extension Box {
     }
   }
 
-  private func sound() {
-    var frame = instrument.frame
+  private func sound(_ frame: SoundFrame) {
+    var frame = frame
     frame.moment = latest.nanoseconds
     instruments.want(for: frame)
     frames.write(frame)
@@ -68,17 +69,17 @@ extension Box {
     if sweeper.takeEnd() { handle(.swept) }
   }
 
-  /// Somebody's own instruments from the start, whatever the menu says.
+  /// Plays the instruments of this SoundFont from the start, whatever the menu says.
   public func choose(_ font: FontMemory) { instruments.choose(font) }
 
-  /// Those that are there sound until the others do.
+  /// Changes to a SoundFont file's instruments; the present ones sound until then.
   private func bringInstruments(_ file: String?) {
     guard let file else {
       leftOut = 0
       return instruments.choose(nil)
     }
     guard let shelf = parts.shelf else { return replies.append(.instruments(.refused(.unread))) }
-    shelf.openFont(file)
+    shelf.open(.soundFont(file))
   }
 
   private func capture() {
@@ -88,13 +89,13 @@ extension Box {
     camera.capture(at: latest)
   }
 
-  private func open(_ place: PicturePlace, asData: Bool = false) {
-    guard let shelf = parts.shelf, let name = instrument.name(of: place) else {
+  private func open(_ item: ShelfItem, _ name: PictureName) {
+    guard let shelf = parts.shelf else {
       return replies.append(.noPicture(.noPicture(.keptNoMore)))
     }
     note(.open(name.value.text(in: .english)))
     awaited = .shelf
-    shelf.open(place, asData: asData)
+    shelf.open(item)
   }
 
   private func cancelPicture() {
@@ -107,7 +108,7 @@ extension Box {
     replies.removeAll()
   }
 
-  /// Once a step: an instrument that asks again at once must not keep the hand waiting.
+  /// Answers once a step: an instrument that asks again at once must not keep the hand waiting.
   func answerForMissingParts() {
     let due = replies
     replies.removeAll()
@@ -117,7 +118,7 @@ extension Box {
     }
   }
 
-  /// Of several languages that were wanted since, the last.
+  /// Brings the guide in the language that was wanted last.
   func bringGuide() {
     guard let tongue = wantedGuide else { return }
     wantedGuide = nil
@@ -137,12 +138,12 @@ extension Box {
       sentence = saying.utterance.text(in: language)
       note(.say(sentence, saying.utterance.priority))
       guard let talker = parts.talker else {
-        // Nobody listens for it.
+        // Without a talker the utterance ends at once.
         queue.end(of: saying.number)
         continue
       }
       // First, because what is made before it is allowed is thrown away.
-      speech.allow(saying.number)
+      streams.speech.allow(saying.number)
       let words = saying.utterance.spoken(in: language)
       talker.say(words, as: saying.number, manner)
       talkLimit = latest + Box.longest(words)
@@ -153,7 +154,7 @@ extension Box {
   func endSpeech() {
     guard let saying = queue.saying else { return }
     let isOver = talkLimit.map { $0 <= latest } ?? false
-    let isHeard = speech.finished == saying.number
+    let isHeard = streams.speech.finished == saying.number
     guard isHeard || isOver else { return }
     queue.end(of: saying.number)
     view.isOld = true
@@ -163,10 +164,10 @@ extension Box {
 
   private func hush() {
     spoken = 0
-    speech.allow(0)
+    streams.speech.allow(0)
     parts.talker?.stop()
   }
 
-  /// In seconds: the slowest talker needs about a tenth of a second for a letter. Who needs far longer has died.
+  /// In seconds: the slowest talker needs about a tenth of a second for a letter. A far slower one has died.
   private static func longest(_ words: String) -> Double { 10 + 0.3 * Double(words.utf8.count) }
 }

@@ -3,7 +3,7 @@
 import Synchronization
 import Synth
 
-/// How much sound the ears got, A-weighted: the audio thread adds, the control thread takes, nobody waits.
+/// How much sound the ears got, A-weighted: the audio thread adds, the control thread takes, neither waits.
 // Unchecked, because the compiler can't see that what both threads reach behind the pointers is nothing but an atomic.
 public final class ExposureMeter: @unchecked Sendable {
   private let squares: UnsafeMutablePointer<Atomic<UInt64>>

@@ -7,9 +7,9 @@ import Sonify
 import Speech
 
 extension Reading {
-  /// What it sounds like, for eyes: "blue, D4, 293.66 Hz", or "grey, breath at 440.00 Hz", or of a number
-  /// "40000, A4, 440.00 Hz".
-  /// A chord is told by its notes, the main one first.
+  /// What a reading sounds like, for eyes: "blue, D4, 293.66 Hz", or "grey, breath at 440.00 Hz", or, for
+  /// a number, "40000, A4, 440.00 Hz".
+  /// A chord is shown by its notes, the main one first.
   public var heard: String {
     guard chord.count < 2 else { return chord.map { $0.heard }.joined(separator: " + ") }
     let frequency = Number.text(tone.frequency, decimals: 2) + " Hz"

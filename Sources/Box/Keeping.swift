@@ -11,7 +11,7 @@ extension Box {
   private static var pause: Double { 600 }
   private static var heardName: String { "heard " }
 
-  /// It could remember, and has nothing to remember.
+  /// The box has a storage, and nothing is kept there yet.
   var isNew: Bool { parts.storage.map { $0.kept == nil } ?? false }
 
   /// What was kept when the box was last on.
@@ -30,12 +30,12 @@ extension Box {
     keep()
   }
 
-  /// The time is over that a power cut may take away.
+  /// Keeps the dose once as much time is over as a power cut may take away.
   func keepDose() {
     if latest.since(doseKept) >= Box.pause { keep() }
   }
 
-  /// It is switched off in order: nothing is lost.
+  /// Switches the box off in order: nothing is lost.
   public func powerOff() {
     if isOn && dose.total > 0 { keep() }
     endTrial()
@@ -46,7 +46,8 @@ extension Box {
     lines(of: text) { $0.starts(with: languageName.utf8) }
   }
 
-  /// What a box that begins as a new one keeps all the same: whoever cannot understand it is lost, and ears stay as they are.
+  /// What a box that begins as new keeps: a language that its user understands, and the dose, as ears stay as
+  /// they are.
   public static func keptByNew(of text: [UInt8]) -> [UInt8] {
     lines(of: text) { $0.starts(with: languageName.utf8) || $0.starts(with: heardName.utf8) }
   }
@@ -64,7 +65,7 @@ extension Box {
   private func keep() {
     guard let storage = parts.storage else { return }
     doseKept = latest
-    // On a box that nobody has heard yet there is nothing to tell of it.
+    // A box that has not sounded yet has no dose to keep.
     let heard = dose.total > 0 ? Box.heardName + dose.text(at: storage.clock) + "\n" : ""
     storage.keep(memory.text + Array(heard.utf8))
   }

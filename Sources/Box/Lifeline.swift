@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
-import Speech
 
-/// Whoever started the box and wants to know how it is.
+/// The service manager that started the box and wants to know how it is.
 public protocol Supervisor: AnyObject {
-  /// In seconds: how long it goes without a sign of life before it starts the box anew; nil when it never does.
+  /// In seconds: how long the manager waits for a sign of life before it restarts the box; nil is for ever.
   var patience: Double? { get }
   func tell(_ news: SupervisorNews)
 }
 
 public enum SupervisorNews: Equatable, Sendable {
-  /// It sounds, and listens to hands.
+  /// The box sounds and takes input.
   case ready
   case alive
   /// What is broken, or nothing.
@@ -21,9 +21,9 @@ public enum SupervisorNews: Equatable, Sendable {
 
 /// Tells a supervisor that the box is on, and gives it signs of life while both threads make progress.
 ///
-/// It belongs to the control thread: who holds that up holds up the signs.
+/// The lifeline belongs to the control thread: what holds that up holds up the signs.
 public final class Lifeline {
-  /// When it wants a step, even if nothing else happens; nil is never.
+  /// When the lifeline wants a step, even if nothing else happens; nil is never.
   public private(set) var nextDue: Instant?
 
   private let supervisor: any Supervisor

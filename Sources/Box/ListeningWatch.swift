@@ -25,7 +25,7 @@ extension Box {
     if lastHeard > 0 { hear(ears.exposure(ofSquares: lastHeard, rate: Block.rate)) }
   }
 
-  /// In Pa² s.
+  /// Adds an exposure to the dose, in Pa² s.
   func hear(_ exposure: Double) {
     dose.add(exposure)
     handle(.listened(week: dose.total))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Instrument
 import Listening
 import Speech
@@ -11,16 +12,16 @@ public struct Parts {
   public var controls: [any Controls] = []
   public var camera: (any Camera)?
   public var shelf: (any Shelf)?
-  /// Without one the guide is missed in its own mode only.
+  /// Without a library the guide is missed in its own mode only.
   public var library: (any Library)?
   public var light: (any Light)?
   public var speaker: (any Speaker)?
-  /// Speaks into the SpeechRing that the box is made with. Without one nothing is heard of what is said.
+  /// The talker speaks into the stream for speech that the box is made with. Without one speech is not heard.
   public var talker: (any Talker)?
   public var display: (any Display)?
-  /// Without one nothing is remembered.
+  /// Without a storage nothing is remembered.
   public var storage: (any Storage)?
-  /// Without one every start is as usual.
+  /// Without a record of starts every start is as usual.
   public var starts: StartRecord?
   /// Power and heat; without one nothing is known of them.
   public var health: HealthWatch?
@@ -28,14 +29,14 @@ public struct Parts {
   /// What is known to be broken when the box is switched on, besides a missing camera.
   public var faults: [Fault] = []
 
-  /// It is switched on to have all its parts tried, and ends after that.
+  /// The box is switched on to have all its parts tried, and ends after that.
   public var isForCheck = false
-  /// Of what not every board has, what this one has.
+  /// The optional devices that this board has.
   public var devices: [Device] = []
 
-  /// What it can speak.
+  /// The languages that the box can speak.
   public var languages = Languages()
-  /// How loud its sound is at the ear.
+  /// How loud the box's sound is at the ear.
   public var ears = EarLevel.assumed
 
   public init() {}
@@ -58,12 +59,17 @@ public struct Parts {
     }
   }
 
-  /// Whatever may have something to tell.
-  var descriptors: [Int32] {
-    let others = [
-      camera?.descriptor, shelf?.descriptor, speaker?.descriptor, display?.descriptor,
-      storage?.descriptor,
-    ].map { $0 ?? -1 }
-    return controls.map { $0.descriptor } + others
+  /// All parts that may have something to report, the controls first.
+  var ports: [any Port] {
+    var ports: [any Port] = []
+    for controls in controls { ports.append(controls) }
+    if let camera { ports.append(camera) }
+    if let shelf { ports.append(shelf) }
+    if let speaker { ports.append(speaker) }
+    if let light { ports.append(light) }
+    if let display { ports.append(display) }
+    if let storage { ports.append(storage) }
+    if let health { ports.append(health) }
+    return ports
   }
 }

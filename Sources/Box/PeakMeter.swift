@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// How loud it is, for eyes: the audio thread writes, the control thread reads, nobody waits.
+/// How loud the box is, for eyes: the audio thread writes, the control thread reads, and neither waits.
 // Unchecked, because the compiler can't see that behind the pointer is nothing but an atomic.
 public final class PeakMeter: @unchecked Sendable {
   private let bits: UnsafeMutablePointer<Atomic<UInt32>>

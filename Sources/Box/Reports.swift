@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Sound
 import Board
 import Instrument
@@ -9,9 +10,9 @@ import Sampled
 import Sonify
 import Speech
 
-/// What the parts tell by themselves becomes events.
+/// What the parts report by themselves becomes events.
 extension Box {
-  /// Of one part in one step: more than a part in order ever has to say, so that a mad one can't hold up the rest.
+  /// Reports of one part in one step: more than a healthy part has, so that a mad one can't hold up the rest.
   private static var mostReports: Int { 16 }
 
   func takeReports() {
@@ -21,39 +22,30 @@ extension Box {
       talk()
     }
     tellOfInstruments()
-    for controls in parts.controls {
-      for _ in 0..<Box.mostReports {
-        guard let report = controls.takeReport() else { break }
-        take(report)
-      }
-    }
+    // The order is that of what is said: hands first, then where pictures come from, then the rest.
+    for controls in parts.controls { takeNews(of: controls) }
+    each({ parts.camera?.takeReport() }, { take($0) })
+    each({ parts.shelf?.takeReport() }, { take($0) })
+    for port in ports[parts.controls.count...] { takeNews(of: port) }
+    each({ parts.speaker?.takeHeardElsewhere() }, { hear(elsewhere: $0) })
+    each({ parts.storage?.takeKept() }, { take(kept: $0) })
+  }
+
+  private func takeNews(of port: any Port) {
+    each({ port.takeNews(by: latest) }, { take($0, whileAwaiting: nil) })
+  }
+
+  private func each<Report>(_ next: () -> Report?, _ take: (Report) -> Void) {
     for _ in 0..<Box.mostReports {
-      guard let report = parts.camera?.takeReport() else { break }
+      guard let report = next() else { return }
       take(report)
     }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.shelf?.takeReport() else { break }
-      take(report)
-    }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.speaker?.takeReport() else { break }
-      take(report)
-    }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.light?.takeReport(by: latest) else { break }
-      take(report)
-    }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.display?.takeReport() else { break }
-      take(report)
-    }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.storage?.takeReport(by: latest) else { break }
-      take(report)
-    }
-    for _ in 0..<Box.mostReports {
-      guard let report = parts.health?.takeReport(by: latest) else { break }
-      take(report)
+  }
+
+  private func take(_ news: PartNews, whileAwaiting source: PictureSource?) {
+    switch news {
+    case .fault(let fault): broken(fault, whileAwaiting: source)
+    case .healed(let fault): healed(fault)
     }
   }
 
@@ -71,74 +63,38 @@ extension Box {
   private func tellMissingInstruments() {
     guard !isMissingTold, let missing = instruments.missing else { return }
     isMissingTold = true
-    broken(.noInstruments(InstrumentsTrouble(missing)), whileAwaiting: nil)
+    broken(.noInstruments(missing), whileAwaiting: nil)
   }
 
-  private func take(_ report: StorageReport) {
-    switch report {
-    case .kept(let text):
-      let memory = Memory(text: text)
-      let changes = memory.changes(since: kept)
-      if !changes.isEmpty { note(.keep(changes)) }
-      kept = memory
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed: healed(.settings(.card(.refused)))
-    }
-  }
-
-  private func take(_ report: HealthReport) {
-    switch report {
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed(let fault): healed(fault)
-    }
-  }
-
-  private func take(_ report: DisplayReport) {
-    switch report {
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed(let fault): healed(fault)
-    }
-  }
-
-  private func take(_ report: ControlsReport) {
-    switch report {
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed(let fault): healed(fault)
-    }
-  }
-
-  private func take(_ report: LightReport) {
-    switch report {
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed(let fault): healed(fault)
-    }
+  private func take(kept text: [UInt8]) {
+    let memory = Memory(text: text)
+    let changes = memory.changes(since: kept)
+    if !changes.isEmpty { note(.keep(changes)) }
+    kept = memory
   }
 
   private func take(_ report: CameraReport) {
     switch report {
-    case .picture(let picture):
+    case .picture(let seen):
       guard awaited == .camera else { return }
       awaited = .nowhere
-      handle(.picture(picture, Overview(of: picture)))
+      handle(.picture(seen.picture, seen.overview))
     case .brightness(let brightness): handle(.brightness(brightness))
     case .view(let view): handle(.view(view, isTalking: !isQuiet))
-    case .fault(let fault): broken(fault, whileAwaiting: .camera)
-    case .healed: healed(.noCamera)
+    case .news(let news): take(news, whileAwaiting: .camera)
     }
   }
 
   private func take(_ report: ShelfReport) {
     switch report {
-    case .picture(let picture):
+    case .picture(let seen):
       guard awaited == .shelf else { return }
       awaited = .nowhere
-      handle(.picture(picture, Overview(of: picture)))
+      handle(.picture(seen.picture, seen.overview))
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
-    case .glance(let place, let date, let picture):
-      handle(.glance(place, date, picture.map { Overview(of: $0) }))
+    case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
-    case .ownFiles(let files): if isOn { handle(.ownFiles(files)) }
     case .font(let font):
       leftOut = font.leftOut
       instruments.choose(font)
@@ -147,9 +103,14 @@ extension Box {
   }
 
   private func take(_ albums: [Album], _ news: AlbumNews?) {
-    // What there is when the box is switched on it is told then.
+    // What there is when the box is switched on is an event of its own.
     guard isOn else { return }
-    handle(.albums(albums, news))
+    let before = shelved
+    shelved = albums
+    let pictures = albums.filter { $0.hasPictures }
+    if news != nil || pictures != before.filter({ $0.hasPictures }) { handle(.albums(pictures, news)) }
+    let files = OwnFiles(albums)
+    if files != OwnFiles(before) { handle(.ownFiles(files)) }
     switch news {
     case .kept(let place):
       if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
@@ -159,22 +120,12 @@ extension Box {
     }
   }
 
-  private func take(_ report: SpeakerReport) {
-    switch report {
-    case .fault(let fault): broken(fault, whileAwaiting: nil)
-    case .healed: healed(.cardGone)
-    case .volumeFault(let fault): broken(fault, whileAwaiting: nil)
-    case .volumeHealed(let fault): healed(fault)
-    case .heardElsewhere(let percent): hear(instrument.settings.listener.safeWeek * percent / 100)
-    }
-  }
+  /// In percent of a safe week.
+  private func hear(elsewhere percent: Double) { hear(instrument.settings.listener.safeWeek * percent / 100) }
 
   func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
     note(.fault(fault))
-    if fault.subject != nil, !troubles.contains(fault) {
-      forget(fault.subject)
-      troubles.append(fault)
-    }
+    if !troubles.contains(fault) { knownTroubles.note(fault) }
     guard isOn else { return }
     if source == awaited {
       awaited = .nowhere
@@ -185,30 +136,16 @@ extension Box {
   }
 
   func healed(_ fault: Fault) {
-    forget(fault.subject)
+    knownTroubles.forget(fault.subject)
     if isOn { handle(.healed(fault)) }
-  }
-
-  /// Of every part only the last trouble counts.
-  private func forget(_ subject: Subject?) { troubles.removeAll { $0.subject == subject } }
-}
-
-extension InstrumentsTrouble {
-  fileprivate init(_ missing: Instruments.Missing) {
-    switch missing {
-    case .library: self = .noPlayer
-    case .soundFont: self = .noSounds
-    case .memory: self = .noMemory
-    case .thread: self = .noThread
-    }
   }
 }
 
 extension SoundFontTrouble {
-  fileprivate init(_ missing: Instruments.Missing) {
-    switch missing {
-    case .soundFont: self = .notOne
-    case .library, .memory, .thread: self = .noMemory
+  fileprivate init(_ trouble: InstrumentsTrouble) {
+    switch trouble {
+    case .noSounds: self = .notOne
+    case .noPlayer, .noMemory, .noThread: self = .noMemory
     }
   }
 }

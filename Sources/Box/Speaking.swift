@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Instrument
 import Speech
 
 /// In which language the box speaks.
 extension Box {
-  /// As it was chosen, or is being tried; English, where that has no texts.
+  /// The accent that was chosen, or is being tried; English, where its language has no texts.
   private var accent: Accent {
     let chosen = instrument.settings.accent
     return parts.languages.language(of: chosen.tongue) == nil ? .british : chosen
@@ -19,7 +20,7 @@ extension Box {
     return manner
   }
 
-  /// A choice counts, which it does not while it is only tried in the menu. What is in vain is told, once.
+  /// Follows a choice that counts, not one only tried in the menu. A missing language is announced once.
   func follow(_ accent: Accent) {
     let fault = Fault.language(accent)
     if parts.languages.language(of: accent.tongue) == nil {

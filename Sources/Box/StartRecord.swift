@@ -53,14 +53,14 @@ extension Box {
     parts.starts?.ranWell()
   }
 
-  /// Once, however often it is asked for.
+  /// Begins the end of the box once, however often a new start is asked for.
   func beginAnew(asNew: Bool) {
     guard ending == nil else { return }
     ending = latest
     parts.starts?.beginAnew(asNew: asNew)
   }
 
-  /// Whoever uses it wants it to end, and has heard so.
+  /// The user wants the box to end, and has heard that it will.
   public var isOver: Bool { ending.map { isQuiet || latest.since($0) >= Box.lastWords } ?? false }
 
   /// An end in order is no failure; one that was asked for is noted already.

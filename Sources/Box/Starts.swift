@@ -4,16 +4,16 @@ import Instrument
 
 /// How many starts of the box, one after the other, have not come to run well since the computer was switched on.
 ///
-/// It is switched off by pulling the plug, and a plug that is pulled early is no failure: so only what happened while the
-/// computer stayed on counts, which is what its kernel's boot id tells. When the whole computer falls over that is another
-/// boot, and counts no more than a plug.
+/// Users switch the box off by pulling the plug, and a plug pulled early is no failure. So only what happened
+/// while the computer stayed on counts, as its kernel's boot id shows. A crash of the whole computer is
+/// another boot, and counts no more than a plug.
 public struct Starts: Equatable, Sendable {
   private let boot: String
   private let failed: Int
-  /// Whether somebody wants this start to be as usual, however many have failed.
+  /// Whether the user wants this start to be as usual, however many have failed.
   private let isAsked: Bool
 
-  /// So many in a row, and the next one is safe.
+  /// After so many failures in a row the next start is safe.
   private static var most: Int { 3 }
   private static var asked: Substring { "asked" }
 
@@ -40,7 +40,7 @@ public struct Starts: Equatable, Sendable {
   /// To be noted before anything of this start can fail.
   public var withThis: Starts { Starts(boot: boot, failed: min(failed + 1, Starts.most), isAsked: false) }
 
-  /// To be noted when somebody wants the next one to be as usual: if that fails, the one after it is safe again.
+  /// To be noted when the user wants a usual next start: if that fails, the one after it is safe again.
   public var asked: Starts { Starts(boot: boot, failed: Starts.most - 1, isAsked: true) }
 
   public var text: String { "\(boot) \(failed)" + (isAsked ? " \(Starts.asked)" : "") + "\n" }

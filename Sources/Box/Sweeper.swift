@@ -1,146 +1,104 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CLibc
 import Sound
 import Sweep
-import Synchronization
+import System
 
-/// Plays whole pictures: a thread of its own makes the sound, at most a ringful ahead of what is heard. There is one from the
-/// first picture on.
+/// Plays whole pictures: a thread of its own makes the sound, at most a stream's room ahead of what is heard. There is one
+/// from the first picture on, until this is gone, which must be after the audio thread.
 ///
-/// `reader` belongs to the audio thread, the rest to the control thread. It is an ordinary thread: what it has not made in time
-/// is silence, and sound goes on.
-// Unchecked, because only the atomics, the ring and the bell are used from both threads.
-public final class Sweeper: @unchecked Sendable {
-  /// Milliseconds: an eighth of what the full ring has.
+/// The thread is an ordinary one: what it has not made in time is silence, and sound goes on.
+public final class Sweeper {
+  /// Milliseconds: an eighth of what the full stream has.
   private static var patience: Int32 { 10 }
 
-  /// Who has no clock makes it block by block.
+  /// Without a clock the sound is made block by block.
   public var isMadeInTurn = false
-  let ring = SpeechRing(isStereo: true)
-  /// Of what is played; those before are cut.
+  let stream: PcmStream
+  /// The number of the sweep that is played; earlier ones are cut.
   private var number: UInt32 = 0
   private var isPlaying = false
   private var maker = SweepMaker()
-  private var thread: OpaquePointer?
-  private var bell: Int32 = -1
-  /// An order, held once, that the thread has not taken yet.
-  private let letter = Atomic<UnsafeMutableRawPointer?>(nil)
-  /// The number that may be made: everything older is given up.
-  private let wanted = Atomic<UInt32>(0)
-  private let isOver = Atomic(false)
+  private var worker: Worker<SweepJob>?
 
-  init() {}
-
-  /// After the audio thread is over.
-  deinit {
-    isOver.store(true, ordering: .releasing)
-    if let thread {
-      box_ring_bell(bell)
-      box_join_thread(thread)
-    }
-    drop(letter.load(ordering: .acquiring))
-    if bell >= 0 { close(bell) }
-  }
+  /// A stream of two channels.
+  init(into stream: PcmStream) { self.stream = stream }
 
   // MARK: - From the control thread
 
-  /// From its beginning; whatever sounded is cut.
+  /// Plays a picture from its beginning; whatever sounded is cut.
   func play(_ order: SweepOrder) {
     number &+= 1
     isPlaying = true
     // First, because what is made before it is allowed is thrown away.
-    ring.allow(number)
+    stream.allow(number)
     want(order)
   }
 
   func stop() {
     number &+= 1
     isPlaying = false
-    ring.allow(0)
+    stream.allow(0)
     want(nil)
   }
 
-  /// Whether what is played was heard to its end, which is told once.
+  /// Whether the sweep was heard to its end; true only once.
   func takeEnd() -> Bool {
-    guard isPlaying, ring.finished == number else { return false }
+    guard isPlaying, stream.finished == number else { return false }
     isPlaying = false
     return true
   }
 
-  /// Whether there is more to be heard.
+  /// Whether a picture is still being played.
   var isBusy: Bool { isPlaying }
 
-  /// Where there is no thread the ring is filled as far as it goes.
+  /// Where there is no thread the stream is filled as far as it goes.
   func supply() {
-    guard thread == nil, isPlaying else { return }
-    while ring.hasRoom, let chunk = maker.next() { _ = ring.push(chunk) }
+    guard worker == nil, isPlaying else { return }
+    while stream.hasRoom, let block = maker.next() { _ = stream.push(block) }
   }
 
   private func want(_ order: SweepOrder?) {
-    if !isMadeInTurn && order != nil { startThread() }
-    wanted.store(number, ordering: .releasing)
-    let job = SweepJob(order, number)
-    guard thread != nil else {
-      maker.begin(job)
-      return supply()
-    }
-    drop(letter.exchange(Unmanaged.passRetained(job).toOpaque(), ordering: .acquiringAndReleasing))
-    box_ring_bell(bell)
+    if order != nil { startThread() }
+    let job = SweepJob(order: order, number: number)
+    if let worker { return worker.mailbox.put(job) }
+    maker.begin(job)
+    supply()
   }
 
-  /// Without one the control thread does it between events.
+  /// Starts the thread; without one the control thread makes the sound between events.
   private func startThread() {
-    guard thread == nil else { return }
-    if bell < 0 { bell = box_bell() }
-    guard bell >= 0 else { return }
-    // The thread ends before this does, so it needs no count of its own.
-    _ = box_start_thread(
-      { context in context.map { Unmanaged<Sweeper>.fromOpaque($0).takeUnretainedValue().work() } },
-      Unmanaged.passUnretained(self).toOpaque(), &thread)
-  }
-
-  private func drop(_ letter: UnsafeMutableRawPointer?) {
-    if let letter { Unmanaged<SweepJob>.fromOpaque(letter).release() }
+    guard !isMadeInTurn, worker == nil else { return }
+    let stream = stream
+    let worker = Worker<SweepJob> { Sweeper.work(from: $0, into: stream) }
+    if worker?.start() == 0 { self.worker = worker }
   }
 
   // MARK: - From the thread
 
-  private func work() {
+  private static func work(from mailbox: Mailbox<SweepJob>, into stream: PcmStream) {
     let maker = SweepMaker()
-    while !isOver.load(ordering: .acquiring) {
-      guard let letter = letter.exchange(nil, ordering: .acquiringAndReleasing) else {
-        box_await_bell(bell, -1)
+    while !mailbox.isOver {
+      guard let job = mailbox.takeNewest() else {
+        mailbox.await()
         continue
       }
-      let job = Unmanaged<SweepJob>.fromOpaque(letter).takeRetainedValue()
-      maker.begin(job)
-      while let chunk = maker.next(), push(chunk, of: job) {}
+      maker.begin(job.message)
+      // Waits while the stream is full.
+      while mailbox.wants(job), let block = maker.next() {
+        while mailbox.wants(job), !stream.push(block) { mailbox.await(milliseconds: patience) }
+      }
     }
-  }
-
-  /// Waits while the ring is full; false when something else is wanted by then.
-  private func push(_ chunk: SpeechChunk, of job: SweepJob) -> Bool {
-    while wanted.load(ordering: .acquiring) == job.number, !isOver.load(ordering: .acquiring) {
-      if ring.push(chunk) { return true }
-      box_await_bell(bell, Sweeper.patience)
-    }
-    return false
   }
 }
 
-/// What is to be played, on its way to whoever makes it; without an order, nothing is, and the picture is forgotten.
-final class SweepJob {
+/// What is to be played; without an order, nothing is, and the picture is forgotten.
+private struct SweepJob {
   let order: SweepOrder?
   let number: UInt32
-
-  init(_ order: SweepOrder?, _ number: UInt32) {
-    self.order = order
-    self.number = number
-  }
 }
 
-/// A sweep in chunks. The same order again is not looked at again.
+/// A sweep in blocks. The same order again is not looked at again.
 private final class SweepMaker {
   private var order: SweepOrder?
   private var sound: SweepSound?
@@ -148,11 +106,11 @@ private final class SweepMaker {
   private var isOver = true
   private let block: UnsafeMutablePointer<Float>
 
-  private static var frames: Int { SpeechChunk.capacity / 2 }
+  private static var frames: Int { PcmBlock.capacity / 2 }
 
   init() {
-    block = .allocate(capacity: SpeechChunk.capacity)
-    block.initialize(repeating: 0, count: SpeechChunk.capacity)
+    block = .allocate(capacity: PcmBlock.capacity)
+    block.initialize(repeating: 0, count: PcmBlock.capacity)
   }
 
   deinit { block.deallocate() }
@@ -169,14 +127,14 @@ private final class SweepMaker {
     isOver = sound == nil
   }
 
-  func next() -> SpeechChunk? {
+  func next() -> PcmBlock? {
     guard !isOver, let sound else { return nil }
     let frames = sound.render(into: block, frames: SweepMaker.frames)
-    var chunk = SpeechChunk(utterance: number)
-    chunk.count = Int32(2 * frames)
-    for i in 0..<2 * frames { chunk.samples[i] = block[i] }
+    var next = PcmBlock(owner: number)
+    next.count = Int32(2 * frames)
+    for i in 0..<2 * frames { next.samples[i] = block[i] }
     isOver = frames < SweepMaker.frames
-    chunk.isLast = isOver
-    return chunk
+    next.isLast = isOver
+    return next
   }
 }

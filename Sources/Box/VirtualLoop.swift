@@ -57,7 +57,7 @@ public struct VirtualLoop {
         return index
       }
       supply()
-      ensemble.render(into: out)
+      ensemble.render(into: out, from: now.nanoseconds)
       meter.measure(out, count: samples)
       silence = block.allSatisfy({ $0.magnitude < VirtualLoop.smallestStep }) ? silence + 1 : 0
       box.parts.speaker?.play(UnsafeBufferPointer(block))
@@ -67,11 +67,12 @@ public struct VirtualLoop {
   }
 
   private func isDone(_ silence: Int, since end: Instant, _ now: Instant) -> Bool {
-    let hasDiedAway = silence >= VirtualLoop.enoughSilence && box.isQuiet
+    let isAtRest = box.isQuiet && !box.parts.controls.contains { $0.isOnItsWay }
+    let hasDiedAway = silence >= VirtualLoop.enoughSilence && isAtRest
     return hasDiedAway || now.since(end) > VirtualLoop.longestTail
   }
 
-  /// In blocks: 11 ms, longer than the synth's own delay and the slowest attack.
+  /// Blocks of silence that end it all: 11 ms, longer than the synth's own delay and the slowest attack.
   private static var enoughSilence: Int { 8 }
   /// Half of the last of 16 bits: what is smaller is written as silence.
   private static var smallestStep: Float { 0.5 / 32767 }

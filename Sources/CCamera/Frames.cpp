@@ -33,9 +33,9 @@ void box_camera::disconnect()
 	eventfd_write(bell, 1);
 }
 
-// MARK: - What a frame tells of itself
+// MARK: - What a frame says of itself
 
-// What tells that the exposure is settled was renamed from one libcamera to the next: so it is found by its name.
+// The metadata for a settled exposure was renamed from one libcamera to the next: so it is found by its name.
 static const ControlId *control_named(const std::string &name)
 {
 	for (const auto &[number, control] : controls::controls)
@@ -115,7 +115,7 @@ int box_camera_take(box_camera *camera, struct box_camera_frame *frame)
 		const box_camera_buffer &buffer = camera->buffers[request->cookie()];
 		if (buffer.picture->metadata().status == FrameMetadata::FrameSuccess) {
 			describe(*request, buffer, *frame);
-			// Whoever takes one may not come for the others before the next ring.
+			// The caller takes one frame, and may not come for the others before the next ring.
 			eventfd_write(camera->bell, 1);
 			return 1;
 		}
@@ -130,7 +130,7 @@ static void synchronise(const FrameBuffer *buffer, uint64_t when)
 
 	if (!buffer)
 		return;
-	// Not every kind of memory knows it, and those that don't, don't need it.
+	// Some kinds of memory do not know this call; those do not need it.
 	for (const FrameBuffer::Plane &plane : buffer->planes())
 		ioctl(plane.fd.get(), DMA_BUF_IOCTL_SYNC, &sync);
 }
@@ -152,6 +152,6 @@ void box_camera_give_back(box_camera *camera, int number)
 	Request *request = camera->buffers[number].request.get();
 
 	request->reuse(Request::ReuseBuffers);
-	// Refused only by a camera that is gone, which it tells by itself.
+	// Only a camera that is gone refuses this, and it reports that itself.
 	camera->camera->queueRequest(request);
 }

@@ -12,7 +12,7 @@
 
 using namespace libcamera;
 
-// One is looked at, one waits, two are being filled.
+// Four buffers: one is looked at, one waits, two are being filled.
 static constexpr unsigned buffer_count = 4;
 
 static std::string model(const Camera &camera)

@@ -8,7 +8,7 @@
 
 #include <fitsio.h>
 
-// What is called of it, and nothing else.
+// The functions of the library that are called, and no others.
 #define FUNCTIONS(F) \
 	F(ffomem) \
 	F(ffclos) \
@@ -185,12 +185,12 @@ enum box_result box_fits_open(struct box_picture *picture)
 	picture->alpha = BOX_OPAQUE;
 	picture->orientation = 4; // FITS counts its rows from the bottom
 	picture->blank = -1;
-	// A header tells of pictures that nobody can hold; those are refused by their size.
+	// A header can describe a picture too large for any memory; that one is refused by its size.
 	return (uint64_t)picture->width * picture->height > picture->size * 65536 || is_all_there(picture, reading)
 		? BOX_OK : BOX_ENDS_EARLY;
 }
 
-// What is not a number there is none here either.
+// What is not a number in the file is none here either.
 static int stored_row(const struct box_picture *picture, struct reading *reading, uint32_t y)
 {
 	LONGLONG first[MOST_AXES];
@@ -257,7 +257,7 @@ static void spread(struct box_picture *picture, struct reading *reading, const s
 	double first = range->blanks && picture->as_data ? 1 : 0;
 	double step = (range->most - range->least) / (65535 - first);
 
-	// Of one value alone, any step that can be told from none.
+	// For one value alone, any step that differs from none.
 	reading->step = step > 0 ? step : fmax(1, fabs(range->least));
 	reading->base = range->least - first * reading->step;
 	if (range->blanks && picture->as_data)
@@ -274,7 +274,7 @@ static enum box_result choose_numbers(struct box_picture *picture, struct readin
 	reading->row = malloc(picture->width * sizeof *reading->row);
 	if (reading->row == NULL)
 		return BOX_NO_MEMORY;
-	// What is stored, without what the header makes of it: that is told once, for all numbers.
+	// Reads the stored numbers without the header's scale, which is passed on once, for all numbers.
 	status = 0;
 	library.ffpscl(reading->file, 1, 0, &status);
 	status = status ? status : scan(picture, reading, &range);
@@ -290,7 +290,7 @@ static enum box_result choose_numbers(struct box_picture *picture, struct readin
 	picture->zero = reading->turned ? at_full : at_zero;
 	picture->full = reading->turned ? at_zero : at_full;
 	picture->has_unit = true;
-	// Values of which nobody can tell two apart.
+	// Values that cannot be told apart are no picture.
 	return isfinite(picture->full - picture->zero) && picture->zero < picture->full ? BOX_OK : BOX_UNSUPPORTED;
 }
 

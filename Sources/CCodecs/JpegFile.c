@@ -8,7 +8,7 @@
 #include <jpeglib.h>
 #include <jerror.h>
 
-// Of 100: what is lost can't be seen, nor heard.
+// The quality, of 100: what is lost can't be seen, nor heard.
 #define QUALITY 92
 
 struct writing {

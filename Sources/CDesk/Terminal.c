@@ -65,7 +65,7 @@ static void give_back(void)
 
 	sigemptyset(&output);
 	sigaddset(&output, SIGTTOU);
-	// Whoever is in the background may still clear up, without being stopped for it.
+	// A program in the background may still clear up, without being stopped for it.
 	pthread_sigmask(SIG_BLOCK, &output, &mask);
 	// First what cannot wait for a slow terminal. In the background the settings are the shell's by now.
 	if (is_in_foreground())
@@ -118,7 +118,7 @@ static void on_stop(int number)
 	pthread_sigmask(SIG_UNBLOCK, &this, &mask);
 	pthread_sigmask(SIG_SETMASK, &mask, NULL);
 	sigaction(number, &again, NULL);
-	// Where nobody could have continued it, it was not stopped at all.
+	// A program that nothing could have continued was not stopped at all.
 	if (state == STOPPED)
 		take();
 	errno = error;
@@ -150,7 +150,7 @@ static void listen_for(int number, void (*handler)(int))
 		sigemptyset(&action.sa_mask);
 	if (sigaction(number, NULL, &before[number]) != 0)
 		return;
-	// Who started the program with a signal ignored wants it ignored.
+	// A program started with a signal ignored goes on ignoring it.
 	if (before[number].sa_handler != SIG_IGN || handler == on_size)
 		sigaction(number, &action, NULL);
 }

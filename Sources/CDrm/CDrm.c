@@ -155,7 +155,7 @@ int box_drm_open(const char *connector, box_drm **screen)
 			return 0;
 		}
 		box_drm_close(opened);
-		// Another card may have the screen; else what is told is more than that there is none.
+		// Another card may have the screen; else this fault says more than that there is none.
 		if (fault != -ENOENT)
 			worst = fault;
 	}

@@ -21,7 +21,7 @@
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 static bool is_open;
 
-// Whoever is speaking; NULL to be silent at once.
+// Takes the samples of what is being spoken; NULL to be silent at once.
 static bool (*listener)(void *context, const int16_t *samples, int count);
 static void *listener_context;
 
@@ -163,7 +163,7 @@ int box_espeak_make_voice(const char *language, int *voice)
 	fault = choose(language);
 	if (fault == 0)
 		fault = describe_steady(*voice);
-	// Once, to see whether all that it needs is there.
+	// Uses the voice once, to see whether all that it needs is there.
 	if (fault == 0)
 		fault = use(*voice, espeakRATE_NORMAL, 50);
 	pthread_mutex_unlock(&turn);
@@ -177,12 +177,12 @@ static int speak(const char *text)
 	espeak_ng_STATUS status = espeak_ng_Synthesize(text, strlen(text) + 1, 0, POS_CHARACTER, 0,
 	                                               espeakCHARS_UTF8 | espeakPHONEMES, NULL, NULL);
 
-	// 1.52 tells when it was stopped, 1.51 doesn't.
+	// Version 1.52 reports that it was stopped, 1.51 doesn't.
 	return status == ENS_SPEECH_STOPPED ? 0 : (int)status;
 }
 
 // Pauses are computed from what older, longer clauses left in eSpeak NG's lists, so the longest goes over all of them,
-// unheard; and what was cut short would go on unless the voice is chosen anew.
+// unheard; and what was cut short would go on unless the voice is chosen again.
 static int prepare(int voice, int rate, int pitch)
 {
 	int fault = use(voice, espeakRATE_NORMAL, 50);

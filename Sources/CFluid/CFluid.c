@@ -14,7 +14,7 @@
 #define VELOCITY 100
 #define VOLUME_CONTROL 7
 
-// What the box calls, and nothing else of it.
+// The functions of FluidSynth that the box calls, and no others.
 #define FUNCTIONS(F) \
 	F(fluid_set_log_function) \
 	F(new_fluid_settings) \
@@ -79,7 +79,7 @@ static void settle(box_fluid *fluid, const struct box_fluid_size *size)
 	fluid->fluid_settings_setnum(fluid->settings, "synth.gain", GAIN);
 }
 
-// What is being opened, by whoever's turn it is: FluidSynth hands no pointer of ours through, only a name.
+// The SoundFont being opened, one at a time: FluidSynth hands no pointer of ours through, only a name.
 static struct {
 	const char *bytes;
 	fluid_long_long_t size;
@@ -149,7 +149,7 @@ static enum box_fluid_fault load(box_fluid *fluid, const struct box_fluid_sounds
 		fluid->delete_fluid_sfloader(loader);
 		return BOX_FLUID_NO_SOUND_FONT;
 	}
-	// It is asked before the one for files, and belongs to the synth from now on.
+	// This loader is asked before the one for files, and belongs to the synth from now on.
 	fluid->fluid_synth_add_sfloader(fluid->synth, loader);
 	memory.bytes = sounds->bytes;
 	memory.size = sounds->size;
@@ -165,7 +165,7 @@ static enum box_fluid_fault make(box_fluid *fluid, const struct box_fluid_sounds
 {
 	enum box_fluid_fault fault;
 
-	// It would write to standard error.
+	// FluidSynth would write to standard error.
 	for (int level = 0; level < LAST_LOG_LEVEL; level++)
 		fluid->fluid_set_log_function(level, NULL, NULL);
 	fluid->settings = fluid->new_fluid_settings();

@@ -7,7 +7,7 @@
 
 #include "box_gpiod.h"
 
-// As it is told to whoever asks who has a line.
+// The name that other programs see as the holder of a line.
 #define BOX_CONSUMER "sonifier"
 
 // What `look` answers that has nothing to say about a chip: the next one may have.
@@ -18,8 +18,8 @@
 int box_look_into_chips(int (*look)(const char *chip, const void *wanted, struct box_gpiod_place *place),
 	const void *wanted, struct box_gpiod_place *place);
 
-// 0 or a negative errno.
+// Fills in the place of a line. 0 or a negative errno.
 int box_place_line(struct box_gpiod_place *place, const char *chip, unsigned offset);
 
-// From now on nobody waits at this descriptor. 0 or a negative errno.
+// From now on reading this descriptor never waits. 0 or a negative errno.
 int box_never_wait(int descriptor);

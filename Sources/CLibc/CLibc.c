@@ -31,8 +31,3 @@ void box_ignore_signal(int number)
 	signal(number, SIG_IGN);
 }
 
-int box_become(const char *path)
-{
-	execv(path, arguments);
-	return errno;
-}

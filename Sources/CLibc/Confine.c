@@ -28,7 +28,7 @@ static int limit(int resource, uint64_t most)
 
 	if (getrlimit(resource, &both) != 0)
 		return errno;
-	// Whoever started the box may have set a lower one, which cannot be raised.
+	// The program that started the box may have set a lower limit, which cannot be raised.
 	if (both.rlim_max > most)
 		both.rlim_max = most;
 	both.rlim_cur = both.rlim_max;
@@ -124,7 +124,7 @@ static int give_up_capabilities(void)
 	return syscall(__NR_capset, &header, none) == 0 ? 0 : errno;
 }
 
-// Sockets to the kernel's device news and to own processes stay; whoever asks for another kind is told there is none.
+// Sockets to the kernel's device news and to own processes stay; any other kind fails with EAFNOSUPPORT.
 static int filter_sockets(void)
 {
 	const uint32_t own_machine = __ehdr_start.e_machine | __AUDIT_ARCH_64BIT | __AUDIT_ARCH_LE;

@@ -21,7 +21,7 @@ int box_target_kind(const char *path, enum box_file_kind *kind)
 	return 0;
 }
 
-// What is there keeps its rights; what is new gets those that the person's umask leaves.
+// A file that is there keeps its rights; a new one gets those that the user's umask leaves.
 static mode_t permissions_for(const char *path)
 {
 	struct stat status;
@@ -74,7 +74,7 @@ static void remove_draft_and_die(int number)
 	raise(number);
 }
 
-// What the starter had ignored, as nohup does, stays so.
+// A signal that the parent had ignored, as nohup does, stays ignored.
 static void die_cleanly_by(int number)
 {
 	if (signal(number, remove_draft_and_die) == SIG_IGN)

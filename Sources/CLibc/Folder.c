@@ -16,7 +16,7 @@ int box_open_folder(const char *path, struct box_folder **folder)
 	return *folder ? 0 : errno;
 }
 
-// Most disks tell what an entry is together with its name; of the others, and of links, it is asked for.
+// Most disks report an entry's kind with its name; for the others, and for links, it is asked for.
 static enum box_file_kind kind_of(DIR *folder, const struct dirent *entry)
 {
 	struct stat status;

@@ -17,7 +17,7 @@ int box_open_mounts(void)
 
 void box_await_mounts(int mounts, int bell)
 {
-	// It can always be read; what has changed is told as urgent.
+	// The table of mounts can always be read; the kernel reports a change as urgent.
 	struct pollfd waits[] = { { .fd = bell, .events = POLLIN }, { .fd = mounts, .events = POLLPRI } };
 
 	poll(waits, 2, -1);

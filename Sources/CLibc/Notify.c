@@ -63,7 +63,7 @@ int64_t box_watchdog_patience(void)
 	const int64_t process = number("WATCHDOG_PID");
 	const int64_t patience = number("WATCHDOG_USEC");
 
-	// It may be meant for a program that this one was started by.
+	// The variable may be meant for a parent of this program.
 	if (process != 0 && process != getpid())
 		return 0;
 	return patience > INT64_MAX / NANOSECONDS_PER_MICROSECOND ? 0 : patience * NANOSECONDS_PER_MICROSECOND;

@@ -50,7 +50,7 @@ static int start(struct box_thread *thread, void *(*begin)(void *))
 	if (fault != 0)
 		return fault;
 	pthread_attr_setstacksize(&manners, STACK);
-	// A thread begins with the mask of the one that starts it: signals are for those who wait for them.
+	// A thread begins with the mask of the one that starts it: signals are for threads that wait for them.
 	sigfillset(&all);
 	pthread_sigmask(SIG_SETMASK, &all, &before);
 	fault = pthread_create(&thread->thread, &manners, begin, thread);

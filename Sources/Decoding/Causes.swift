@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
-import Speech
+import Domain
 
 /// What the system says, for everything that the importer cannot say itself.
 extension PictureTrouble {
@@ -18,7 +18,7 @@ extension PictureTrouble {
       }
   }
 
-  /// Of what is there, and is no file.
+  /// The trouble with a path where something is, but no file.
   init(_ kind: box_file_kind) {
     self =
       switch kind {

@@ -6,7 +6,7 @@ public struct ExifDay: Equatable, Sendable {
   public let month: Int
   public let day: Int
 
-  /// nil for what no calendar has, and for the days on which clocks begin that nobody has set.
+  /// nil for what no calendar has, and for the days on which clocks begin that were never set.
   public init?(year: Int, month: Int, day: Int) {
     guard (1900...2199).contains(year), (1...12).contains(month), (1...31).contains(day),
       !(month == 1 && day == 1 && [1970, 1980, 2000].contains(year))
@@ -14,7 +14,7 @@ public struct ExifDay: Equatable, Sendable {
     (self.year, self.month, self.day) = (year, month, day)
   }
 
-  /// Of "2026:11:22 13:05:59" and the zero that ends it.
+  /// The length of "2026:11:22 13:05:59" and the zero that ends it.
   static let textLength = 20
 
   init?(in bytes: Span<UInt8>, at start: Int) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Speech
+import Domain
 
-/// What a file is, told from its first bytes: its name proves nothing.
+/// What a file is, by its first bytes: its name proves nothing.
 public enum FileKind: Equatable, Sendable {
   case jpeg, png, webp, tiff, fits
   /// A picture that the box cannot read.
@@ -38,10 +38,10 @@ public enum FileKind: Equatable, Sendable {
     return tiff.contains { holds(bytes, $0, at: 0) } ? .tiff : nil
   }
 
-  /// Astronomers' pictures: the first word of the first card.
+  /// FITS, astronomers' pictures: the first word of the first card.
   private static let fitsStart: StaticString = "SIMPLE  ="
 
-  /// So many bytes tell that a file is FITS.
+  /// So many bytes show that a file is FITS.
   public static var fitsBytes: Int { fitsStart.utf8CodeUnitCount }
 
   private static func named(_ bytes: Span<UInt8>) -> FileKind? {

@@ -4,7 +4,7 @@
 public enum ImportOrder: String, Sendable {
   /// The pixels of a file.
   case picture = "--picture"
-  /// The same as numbers: no profile, no curve, nothing laid on white.
+  /// The pixels of a file as numbers: no profile, no curve, nothing laid on white.
   case data = "--data"
   /// When a file's picture was taken, and its pixels in small.
   case glimpse = "--glimpse"
@@ -12,7 +12,7 @@ public enum ImportOrder: String, Sendable {
   case sound = "--sound"
   /// The instruments of a SoundFont.
   case soundFont = "--soundfont"
-  /// A file of such pixels, which follow the answer that would tell their shape.
+  /// A picture file made of pixels, which follow the answer that would carry their shape.
   case jpeg = "--jpeg"
   case png = "--png"
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Picture
 
-/// What became of a picture's colours and pages on the way in, for whoever wants to know.
+/// What became of a picture's colours and pages on the way in.
 public struct ImportNotes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
   public init(rawValue: UInt16) { self.rawValue = rawValue }
@@ -21,17 +21,18 @@ public enum ImportReply: Equatable, Sendable {
   case pixels(PictureShape, ImportNotes)
   /// Pixels that are numbers, and what they stand for, where they do not stand for themselves.
   case data(PictureShape, DataUnit?, ImportNotes)
-  /// As far as there is something to see in small, and a day in the file.
+  /// The picture in small and its day, each as far as the file has one.
   case glimpse(PictureShape?, ExifDay?)
   case sound(SoundShape)
   case soundFont(SoundFontShape)
-  /// What it left is a whole file.
+  /// The importer left a whole file.
   case file
   case failure(ImportTrouble)
 
-  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4. Of a failure the kind
-  /// and the detail stand where the channels and the depth of a picture do, of a sound its frames and their rate where width and
-  /// height do, of a SoundFont its bytes where the width does and what was left out where the depth does.
+  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4.
+  /// A failure has its kind and detail in place of channels and depth. A sound has its frames and their rate
+  /// in place of width and height. A SoundFont has its bytes in place of the width, and what was left out in
+  /// place of the depth.
   public static let headerSize = 24
   public static let longest = headerSize + unitSize
 
@@ -44,9 +45,9 @@ public enum ImportReply: Equatable, Sendable {
   private static let soundStatus = 4
   private static let soundFontStatus = 5
   private static let dataStatus = 6
-  /// Of a day as it follows the header: year 2, month 1, day 1.
+  /// The size of a day that follows the header: year 2, month 1, day 1.
   private static let daySize = 4
-  /// Of a unit: what 0 and 65535 stand for, 8 each as IEEE 754 has them, and the blank number or 65536, 4.
+  /// The size of a unit: what 0 and 65535 stand for, 8 each by IEEE 754, and the blank number or 65536, 4.
   private static let unitSize = 20
 
   public func encoded() -> [UInt8] {
@@ -157,7 +158,7 @@ public enum ImportReply: Equatable, Sendable {
         zero: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end, size: 8))),
         full: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end + 8, size: 8))),
         blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank))
-      // Only grey numbers of 16 bits have one.
+      // Only grey numbers of 16 bits have a unit.
       guard blank <= Self.noBlank, channels == 1, depth == 16, let unit else { return nil }
       self = .data(shape, unit, notes)
     case Self.failureStatus:

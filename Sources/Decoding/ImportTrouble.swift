@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Speech
+import Domain
 
 /// Why an importer has nothing to give: all that it can say, in two small numbers and a size.
 public enum ImportTrouble: Equatable, Sendable {
   case noMemory
-  /// The system cannot lock it away.
+  /// The system cannot lock the importer away.
   case unconfined
   case format(PictureFormat)
   case other(OtherFile)
@@ -12,7 +12,7 @@ public enum ImportTrouble: Equatable, Sendable {
   case tooBig
   case larger(width: Int, height: Int)
   case endsEarly, noSize, damaged
-  /// It was to make a file, and could not.
+  /// The importer was to make a file, and could not.
   case notMade
   /// A SoundFont whose samples are packed.
   case packed
@@ -35,7 +35,7 @@ public enum ImportTrouble: Equatable, Sendable {
     }
   }
 
-  /// In dots; 0 unless it is known to be too much.
+  /// The size in dots; 0 unless it is known to be too much.
   var size: (width: Int, height: Int) {
     if case .larger(let width, let height) = self { return (width, height) }
     return (0, 0)
@@ -82,7 +82,7 @@ extension PictureTrouble {
       case .endsEarly: .endsEarly
       case .noSize: .noSize
       case .damaged: .damaged
-      // Nobody asked for a file or a SoundFont.
+      // A picture was asked for, not a file or a SoundFont.
       case .notMade, .packed: .reader(.nonsense)
       }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
-import Speech
+import Domain
 
 /// The program `sonifier-import`: started for one picture, listened to for a while, and always ended.
 public struct Importer: Sendable {
   public let program: String
   /// How long one picture may take. The slowest box needs about 15 s for the largest picture; a person waits less.
   public let seconds: Double
-  /// A descriptor that becomes readable when nobody wants the picture any more; -1 where that never happens.
+  /// A descriptor that becomes readable when the picture is not wanted any more; -1 where that never happens.
   public let stop: Int32
 
   public static let patience = 30.0

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
+import Domain
 import Picture
-import Speech
 
 /// A picture that came out of a file, and what happened to it on the way.
 public struct ImportedPicture {
@@ -9,7 +9,7 @@ public struct ImportedPicture {
   public let notes: ImportNotes
 }
 
-/// What there is to tell of a picture file without opening it: its day, and its picture in small.
+/// What can be said of a picture file without opening it: its day, and its picture in small.
 public struct PictureGlimpse: Sendable {
   public let day: ExifDay?
   public let picture: Picture?
@@ -33,7 +33,7 @@ public enum PictureFile {
     }
   }
 
-  /// Its numbers, as they stand in the file, surveyed.
+  /// The picture's numbers, as they stand in the file, surveyed.
   public static func data(
     _ path: String, by importer: Importer = Importer()
   ) throws(PictureFileError) -> ImportedPicture {

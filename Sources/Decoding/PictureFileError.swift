@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import Speech
+import Domain
 
 /// Why a picture file gave no picture.
 public struct PictureFileError: Error, Equatable, Sendable {
-  /// As it was asked for.
+  /// The path as it was asked for.
   public let path: String
   public let trouble: PictureTrouble
 

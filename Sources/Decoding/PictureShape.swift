@@ -11,7 +11,7 @@ public struct PictureShape: Equatable, Sendable {
 
   /// The largest side that every format and every 16-bit number can say.
   public static let longestSide = 65_535
-  /// As many pixels as the largest cameras make; 600 MB at 16 bits.
+  /// Most pixels: as many as the largest cameras make; 600 MB at 16 bits.
   public static let mostPixels = 100_000_000
   /// The bytes of the largest picture there can be.
   public static let mostBytes = mostPixels * 3 * 2

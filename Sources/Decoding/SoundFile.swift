@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
+import Domain
 import Speech
 
 /// A sound that came out of a file, and the comment that stood in it.
 public final class ImportedSound {
   public let shape: SoundShape
-  /// As whoever wrote the file put it; empty where there was none, or no text.
+  /// The comment as it stood in the file; empty where there was none, or no text.
   public let comment: String
   private let memory: UnsafeRawBufferPointer
 
@@ -37,7 +38,7 @@ public enum SoundFile {
     }
   }
 
-  /// Its size is measured when it cannot change any more.
+  /// Seals and maps the memory, whose size is measured when it cannot change any more.
   private static func map(
     _ memory: borrowing Descriptor, as shape: SoundShape, of path: String
   ) throws(PictureFileError) -> ImportedSound {

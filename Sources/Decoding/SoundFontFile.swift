@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
+import Domain
 import Sound
-import Speech
 
 /// What an importer leaves of a SoundFont: always one that the box can hold.
 public struct SoundFontShape: Equatable, Sendable {
   public let byteCount: Int
-  /// Of the instruments that were wanted, how many there was no room for.
+  /// How many of the wanted instruments did not fit.
   public let leftOut: Int
 
   /// The samples, and what is written about them.
@@ -21,7 +21,7 @@ public struct SoundFontShape: Equatable, Sendable {
   }
 }
 
-/// SoundFonts, read by the same process as pictures: what comes out of it was made anew, and is all that FluidSynth gets to see.
+/// SoundFonts, read by the same process as pictures: FluidSynth sees only what that process has rewritten.
 public enum SoundFontFile {
   public static func load(_ path: String, by importer: Importer = Importer()) throws(SoundFontTrouble)
     -> FontMemory
@@ -41,7 +41,7 @@ public enum SoundFontFile {
     throw .compressed
   }
 
-  /// Its size is measured when it cannot change any more.
+  /// Seals and maps the memory, whose size is measured when it cannot change any more.
   private static func map(
     _ memory: borrowing Descriptor, as shape: SoundFontShape, of path: String
   ) throws(PictureFileError) -> FontMemory {
@@ -59,7 +59,7 @@ public enum SoundFontFile {
 }
 
 extension SoundFontTrouble {
-  /// What is told of pictures, of a file with instruments.
+  /// A picture's trouble, as the trouble of a file with instruments.
   init(_ trouble: PictureTrouble) {
     self =
       switch trouble {

@@ -4,15 +4,15 @@
 public struct SoundShape: Equatable, Sendable {
   /// Moments, each with a sample for every channel.
   public let frames: Int
-  /// Of them a second.
+  /// Frames a second.
   public let rate: Int
   public let channels: Int
 
   /// Ten minutes at 48 kHz; 230 MB in stereo.
   public static let mostFrames = 28_800_000
-  /// From telephones to studios.
+  /// Rates from telephones to studios.
   public static let rates = 8000...192_000
-  /// As bytes, what may follow the samples: a text that stood in the file.
+  /// Most bytes of the text that may follow the samples, as it stood in the file.
   public static let longestComment = 16_384
 
   public init?(frames: Int, rate: Int, channels: Int) {

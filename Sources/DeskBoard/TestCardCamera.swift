@@ -12,7 +12,7 @@ public final class TestCardCamera: Camera {
 
   public init() {}
 
-  /// It has its picture at once: whoever asked looks again before waiting.
+  /// The camera has its picture at once: its caller looks again before waiting.
   public var descriptor: Int32 { -1 }
 
   public func capture(at moment: Instant) { isWanted = true }
@@ -22,7 +22,7 @@ public final class TestCardCamera: Camera {
   public func takeReport() -> CameraReport? {
     guard isWanted, let card = TestCardCamera.card else { return nil }
     isWanted = false
-    return .picture(card)
+    return .picture(SeenPicture(card))
   }
 
   private static var card: Picture? {

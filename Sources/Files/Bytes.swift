@@ -4,7 +4,7 @@ import CLibc
 
 /// Bytes on their way out.
 public enum Bytes {
-  /// All of the bytes, however many calls it takes; false leaves the reason in errno.
+  /// Writes all of the bytes, however many calls that takes; false leaves the reason in errno.
   public static func write(_ bytes: ArraySlice<UInt8>, to descriptor: Int32) -> Bool {
     var bytes = bytes
     while !bytes.isEmpty {

@@ -72,7 +72,7 @@ public struct Draft {
 
   private func nameAndReplace() -> Int32 {
     var status = box_name(descriptor, draftName)
-    // What has that name already is somebody else's.
+    // A file that has that name already is not ours.
     guard status == 0 else { return status }
     status = box_replace(descriptor, draftName, target)
     if status != 0 { unlink(draftName) }

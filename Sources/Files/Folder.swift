@@ -4,7 +4,7 @@ import CLibc
 
 /// A folder's names.
 public enum Folder {
-  /// In no order; none where there is no such folder.
+  /// A folder's names in no order; none where there is no such folder.
   public static func names(in path: String) -> [String] {
     var folder: OpaquePointer?
     guard !path.utf8.contains(0), box_open_folder(path, &folder) == 0, let folder else { return [] }
@@ -14,4 +14,13 @@ public enum Folder {
     while box_next_entry(folder, &name, &kind) == 0, let name { names.append(String(cString: name)) }
     return names
   }
+}
+
+/// Plain capital letters as small ones; all others stay as they are.
+package func lowercase(_ text: String) -> String {
+  var bytes: [UInt8] = []
+  for byte in text.utf8 {
+    bytes.append((UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) ? byte | 0x20 : byte)
+  }
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A small text that outlasts a power cut at any moment: what is found afterwards is what was kept before or what was to
-/// be kept, whole. What is to be done to the disk is planned here, and done by whoever has one.
+/// A small text that outlasts a power cut at any moment: afterwards the old or the new text is found, whole.
+/// What is to be done to the disk is planned here; the caller does it.
 public enum KeptFile {
-  /// The names that it has, beside one another.
-  public enum Name: Int, CaseIterable, Sendable {
+  /// The names of the file and its versions, beside one another.
+  public enum Name: CaseIterable, Sendable {
     case current
     /// What was kept before.
     case previous
-    /// In the making. Nobody reads it: it may be half a file.
+    /// The text in the making. This file is never read: it may be half a file.
     case draft
   }
 
   /// The renames are such that none of them takes the last whole file away, whichever of them a power cut lets through.
   public enum Operation: Equatable, Sendable {
-    /// What is not there is removed already.
+    /// Removes a file; one that is not there is removed already.
     case remove(Name)
     case write([UInt8], Name)
     case sync(Name)
-    /// What is not there needs no other name, but for the draft.
+    /// Renames a file; one that is not there needs no other name, but for the draft.
     case rename(Name, to: Name)
     /// A damaged file gets a name that nothing has yet.
     case putAside(Name)
@@ -32,7 +32,7 @@ public enum KeptFile {
     ]
   }
 
-  /// For a text that need not outlast a power cut, and is there as it is; without any, the file is gone.
+  /// The plan for a text that need not outlast a power cut, without a seal; an empty text removes the file.
   public static func plan(passing text: [UInt8]) -> [Operation] {
     if text.isEmpty { return [.remove(.current)] }
     return [.remove(.draft), .write(text, .draft), .rename(.draft, to: .current)]
@@ -67,7 +67,7 @@ public enum KeptFile {
   public struct Recollection: Equatable, Sendable {
     /// What was kept last, as far as it is whole; nil when nothing is.
     public var text: [UInt8]?
-    /// What is to be put aside, before anything else is kept.
+    /// The files to be put aside before anything else is kept.
     public var damaged: [Name]
   }
 

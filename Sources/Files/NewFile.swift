@@ -25,7 +25,7 @@ public enum NewFile {
     return fault
   }
 
-  /// Not even a power cut leaves a trace of it.
+  /// Writes without a name, so that not even a power cut leaves a trace of the file.
   private static func writeNameless(
     _ bytes: UnsafeRawBufferPointer, _ path: String, _ folder: String
   ) -> Int32 {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A text between a first line that says what it is and a last one that tells whether all of it is there, unchanged.
+/// A text between a first line that says what it is and a last one that shows whether all of it is unchanged.
 public enum SealedText {
   private static var first: [UInt8] { Array("sonifier settings 1\n".utf8) }
   private static var last: [UInt8] { Array("checksum ".utf8) }

@@ -40,7 +40,7 @@ public enum Share {
     return box_target_kind(folder, &kind) == 0 && kind == BOX_DIRECTORY ? folder : nil
   }
 
-  /// Links followed; of no letters where the kernel does not tell.
+  /// The program's own path, links followed; empty where the kernel does not give it.
   private static func ownPath() -> [UInt8] {
     var letters = [CChar](repeating: 0, count: 4096)  // PATH_MAX
     guard box_link_target("/proc/self/exe", &letters, letters.count) == 0 else { return [] }

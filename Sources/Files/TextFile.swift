@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import System
 
 /// Small text files that people write by hand.
 public enum TextFile {
-  /// Far more than anybody writes by hand, in bytes; what is larger is some other file.
+  /// Far more than a person writes by hand, in bytes; what is larger is some other file.
   private static var largest: Int { 1 << 20 }
 
   public static func read(_ path: String) throws(FileError) -> String {
@@ -12,11 +13,11 @@ public enum TextFile {
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
       throw FileError("\(path): this is not a text file")
     }
-    // Some editors begin a text with a mark that nobody sees.
+    // Some editors begin a text with an invisible mark.
     return text.hasPrefix("\u{FEFF}") ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  /// Of a text whose letters may be written in any way.
+  /// The bytes of a text in any encoding.
   public static func bytes(of path: String) throws(FileError) -> [UInt8] {
     var descriptor: Int32 = -1
     var kind = BOX_FILE
@@ -27,7 +28,9 @@ public enum TextFile {
     var bytes: [UInt8] = []
     var block = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      guard hasSomething(descriptor) else { throw FileError("\(path): nothing came through it for a minute") }
+      guard isReadable(descriptor, within: patience) else {
+        throw FileError("\(path): nothing came through it for a minute")
+      }
       let count = block.withUnsafeMutableBytes { CLibc.read(descriptor, $0.baseAddress, $0.count) }
       if count < 0 && box_errno() == EINTR { continue }
       guard count >= 0 else { throw FileError(path, code: box_errno()) }
@@ -40,13 +43,6 @@ public enum TextFile {
     return bytes
   }
 
-  /// A pipe's writer may take its time, but not for ever; files answer at once.
-  private static func hasSomething(_ descriptor: Int32) -> Bool {
-    let minute: Int32 = 60_000  // ms
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    while true {
-      let ready = poll(&waiting, 1, minute)
-      guard ready < 0 && box_errno() == EINTR else { return ready > 0 }
-    }
-  }
+  /// In milliseconds: a pipe's writer may take its time, but not for ever; files answer at once.
+  private static var patience: Int32 { 60_000 }
 }

@@ -13,7 +13,7 @@ public struct WaveFile: ~Copyable {
   /// What is smaller than half of the last bit is written as silence.
   public static var smallestStep: Float { 0.5 / 32767 }
 
-  /// A comment stands in the file for who wants to know how it was made.
+  /// The comment stands in the file, to say how the sound was made.
   public init(path: String, sampleRate: Int, comment: String? = nil) throws(FileError) {
     let draft = try Draft(for: path)
     guard let wav = box_wav_open(draft.descriptor, Int32(sampleRate), 2) else {

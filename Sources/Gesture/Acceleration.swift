@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How quickly the knob is turned: who turns quickly wants to get far.
+/// Measures how quickly the knob turns: a quick hand wants to get far.
 ///
 /// A key that repeats by itself, 25 or 30 times a second, counts as quick turning: holding it goes far.
 struct Acceleration {
@@ -8,9 +8,9 @@ struct Acceleration {
   /// turn that is flicked by a third of a turn makes 30.
   private static let clicksPerBoost = 5.0
   private static let most = 5
-  /// In seconds: a longer pause starts anew. At 5 clicks a second they are 0.2 s apart.
+  /// In seconds: after a longer pause the count starts again. At 5 clicks a second they are 0.2 s apart.
   private static let pause = 0.25
-  /// Clicks after the first from which a speed can be told: two that are close together may be one slip of the hand.
+  /// Clicks after the first from which a speed can be computed: two close together may be a slip of the hand.
   private static let evidence = 3
   /// In seconds, against a division by nothing where several clicks come at one instant.
   private static let shortest = 0.001

@@ -2,17 +2,17 @@
 
 /// One button's presses, and how long they last.
 struct Button {
-  /// In seconds from the press: long enough that nobody holds by mistake, short enough to wait for.
+  /// In seconds from the press: too long to hold by mistake, short enough to wait for.
   private static let hold = 1.0
   private static let holdOn = 3.0
-  /// More than anybody needs to be sure that nothing further happens: it sticks, or something lies on it.
+  /// A longer press means that the button sticks, or that something lies on it: no user holds it so long.
   private static let longest = 20.0
 
   private var contact = Debounce()
   private var pressed = Instant(nanoseconds: 0)
-  /// What was told last.
+  /// The press that was reported last.
   private(set) var last = Press.up
-  /// Down without end.
+  /// The button is down without end.
   private(set) var isJammed = false
 
   var isDown: Bool { last != .up }

@@ -4,7 +4,7 @@
 struct Chord {
   private var shutter = Button()
   private var knob = Button()
-  /// From the second press until both are released; meanwhile neither says anything.
+  /// True from the second press until both are released; meanwhile neither button reports anything.
   private var isTogether = false
 
   var deadline: Instant? { earliest(shutter.deadline, knob.deadline) }

@@ -7,17 +7,17 @@ typealias Pads = UInt32
 struct Contact: Equatable {
   /// The outermost pads that are touched, and all between.
   let first, last: Int
-  /// As far as the pads left out beside them: what is next to these is next to the contact.
+  /// The contact's reach over pads left out beside it: what is next to these is next to the contact.
   private let reachFirst, reachLast: Int
 
-  /// In pads from the left.
+  /// The middle of the contact, in pads from the left.
   var middle: Double { Double(first + last) / 2 }
 
   func isBeside(_ other: Contact) -> Bool {
     reachFirst <= other.reachLast + 1 && other.reachFirst <= reachLast + 1
   }
 
-  /// From left to right.
+  /// All contacts from left to right.
   static func all(in touched: Pads, leavingOut leftOut: Pads) -> [Contact] {
     var contacts: [Contact] = []
     var rest = touched | leftOut

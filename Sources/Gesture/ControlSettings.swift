@@ -14,8 +14,8 @@ public struct ControlSettings: Equatable, Sendable {
 
 /// How many quarter steps of its contacts a knob makes from one stop that the hand feels to the next.
 public enum StopsPerClick: Equatable, Sendable, CaseIterable {
-  /// It rests with both contacts alike: both off and both on in turn.
+  /// The knob rests with both contacts alike: both off and both on in turn.
   case two
-  /// It rests with its contacts always in the same state.
+  /// The knob rests with its contacts always in the same state.
   case four
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The knob's two contacts: where it is between its stops, exactly, and so every click of it.
+/// The knob's two contacts: they give its exact place between its stops, and so every click.
 ///
-/// To the right A goes on first, then B, A off, B off. A contact that bounces moves the place to and fro by the same
-/// quarter step, so that bounces need no waiting. The contacts always tell where in the cycle the knob is: a lost edge
-/// may cost the click it belongs to, but shifts no later one.
+/// To the right A goes on first, then B, A off, B off. A contact that bounces moves the place to and fro by
+/// the same quarter step, so that bounces need no waiting. The contacts always show where in the cycle the
+/// knob is. A lost edge may cost the click it belongs to, but shifts no later one.
 struct Encoder {
   private let stepsPerClick: Int
   private var isAOn = false
@@ -28,7 +28,7 @@ struct Encoder {
     return take(a: isAOn, b: isOn)
   }
 
-  /// How a contact stands while nobody turns, and so where a stop is.
+  /// How a contact stands while the knob rests, and so where a stop is.
   mutating func stand(a: Bool? = nil, b: Bool? = nil) {
     isAOn = a ?? isAOn
     isBOn = b ?? isBOn
@@ -37,7 +37,7 @@ struct Encoder {
     offset = stepsPerClick == 2 && isAOn != isBOn ? 1 : 0
   }
 
-  /// The very first edge also tells how the knob rested: this contact the other way round, and the other one alike.
+  /// The very first edge also shows how the knob rested: this contact reversed, the other one as it is.
   private mutating func rest(before isOn: Bool) {
     if !isKnown { stand(a: !isOn, b: !isOn) }
   }
@@ -52,7 +52,7 @@ struct Encoder {
     return offset.signum()
   }
 
-  /// Where in the cycle two contacts are, from 0 to 3.
+  /// The place of two contacts in the cycle, from 0 to 3.
   private static func quarter(_ a: Bool, _ b: Bool) -> Int {
     a ? (b ? 2 : 1) : (b ? 3 : 0)
   }

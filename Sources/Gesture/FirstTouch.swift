@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One finger out of all that can be touched: what was touched first counts until it is lifted.
+/// One finger out of several surfaces: the surface touched first counts until the finger lifts.
 struct FirstTouch {
   enum Surface {
     /// The strip that is a row of pads.
@@ -16,7 +16,7 @@ struct FirstTouch {
   private var pad: Spot?
   private var followed: Surface?
 
-  /// Where a finger is on a surface by now; nil is lifted, and what is not a number nothing at all.
+  /// Takes a finger's place on a surface; nil is lifted, and a place that is not a number is ignored.
   mutating func take(_ spot: Spot?, on surface: Surface, _ told: inout [Gesture]) {
     let spot = spot.map { Spot(x: clamped($0.x), y: $0.y.map(clamped)) }
     if let spot, spot.x.isNaN || spot.y?.isNaN == true { return }
@@ -33,7 +33,7 @@ struct FirstTouch {
     }
   }
 
-  /// Another surface that is still touched is touched anew.
+  /// Makes a new touch of another surface that a finger still touches.
   private mutating func takeOver(_ told: inout [Gesture]) {
     followed = nil
     for surface in [Surface.pads, .strip, .pad] {

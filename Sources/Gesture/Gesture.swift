@@ -10,25 +10,25 @@ public enum Gesture: Equatable, Sendable {
   case turn(Int, boost: Int)
   /// A finger comes down.
   case touch(Spot)
-  /// It moves.
+  /// The finger moves.
   case slide(Spot)
   case lift
-  /// A pad of the strip that is on though nobody touches it, from the left, from 0: it is left out until it is off.
+  /// A pad of the strip, counted from 0 at the left, is on without a finger: it is left out until it is off.
   case stuck(pad: Int)
   case freed(pad: Int)
-  /// A control tells what no hand does; it goes on as well as it can.
+  /// A control reports what no hand does; it goes on as well as it can.
   case jammed(Jam)
   case unjammed(Jam)
-  /// The box is held otherwise than before; nil is that nobody knows any more.
+  /// The box is held otherwise than before; nil if the accelerometer no longer reports it.
   case tilt(Tilt?)
 }
 
-/// A button acts when it goes down; whoever holds it means something larger instead.
+/// A button acts when it goes down; a hold means something larger instead.
 public enum Press: Equatable, Sendable, CaseIterable {
   case down
-  /// Held for one second.
+  /// The button has been held for one second.
   case hold
-  /// Held for three.
+  /// The button has been held for three seconds.
   case holdOn
   case up
 }

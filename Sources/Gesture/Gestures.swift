@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// From what the controls tell to what the hand means: the whole room behind one value.
+/// Turns what the controls report into what the hand means; the one entry to this module.
 ///
-/// It knows no clock. Who calls it late gets the same as who calls it in time, in the same order: what was due before
-/// an input is done before it.
+/// `Gestures` reads no clock. A late call gives the same gestures as a punctual one, in the same order:
+/// what was due before an input is done before it.
 public struct Gestures {
   private var chord = Chord()
   private var encoder: Encoder
@@ -15,7 +15,7 @@ public struct Gestures {
   private var standing = Standing()
   private var now = Instant(nanoseconds: .min)
 
-  /// At one instant; more is no hand, and would be too much for whoever multiplies it.
+  /// The most clicks at one instant: no hand makes more, and a caller that multiplies them would overflow.
   private static let mostClicks = 1000
 
   public init(_ settings: ControlSettings = ControlSettings()) {
@@ -23,7 +23,7 @@ public struct Gestures {
     strip = Strip(padCount: settings.padCount)
   }
 
-  /// When advance next has something to do; nil is never.
+  /// When `advance` next has something to do; nil is never.
   public var deadline: Instant? {
     let due = earliest(chord.deadline, strip.deadline)
     // The end of time never comes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The way from pad to pad in time: a finger that goes on evenly is heard to go on evenly, though pads only know steps.
+/// Glides from pad to pad in time: an even finger sounds even, though pads only know steps.
 struct Glide {
   /// In seconds: short enough that no step from tick to tick is heard.
   private static let tick = 0.005
@@ -13,17 +13,17 @@ struct Glide {
   private(set) var target: Double
   private var start: Instant
   private var duration = Glide.shortest
-  /// When the next place is to be told; nil at the target.
+  /// When the glide reports its next place; nil at the target.
   private(set) var deadline: Instant?
 
-  /// Rests where the finger came down.
+  /// Begins at rest where the finger came down.
   init(at place: Double, _ now: Instant) {
     from = place
     target = place
     start = now
   }
 
-  /// Sets out for another place, from where it is by now, which it tells.
+  /// Sets out for another place from where the glide is now, which it returns.
   mutating func go(to target: Double, at now: Instant) -> Double {
     from = place(at: now)
     self.target = target
@@ -33,7 +33,7 @@ struct Glide {
     return from
   }
 
-  /// The place, when it is time to tell one.
+  /// The place, when it is time to report one.
   mutating func advance(to now: Instant) -> Double? {
     guard let due = deadline, due <= now else { return nil }
     let end = start + duration

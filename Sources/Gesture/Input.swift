@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the controls of a board tell, each with its Instant beside it.
+/// A report from the controls of a board; its Instant goes beside it.
 public enum Input: Equatable, Sendable {
   /// A line of the board changes; on is pressed or touched, whatever its voltage.
   case edge(Line, isOn: Bool)
-  /// How a line stands of which nothing was known for a while: nobody moves it just now.
+  /// How a line stands after a while without news of it: no hand moves it just now.
   case standing(Line, isOn: Bool)
   /// A knob that counts by itself: clicks to the right, or to the left below 0.
   case clicks(Int)
@@ -12,16 +12,16 @@ public enum Input: Equatable, Sendable {
   case strip(Double?)
   /// A touch pad, which knows both ways; nil is lifted.
   case pad(Spot?)
-  /// An accelerometer; nil while there is none that could tell.
+  /// An accelerometer's tilt; nil while none works.
   case tilt(Tilt?)
 }
 
 /// The lines that hands move.
 public enum Line: Equatable, Hashable, Sendable {
   case shutter, knob
-  /// The knob's two contacts that tell its turns.
+  /// The knob's two contacts, from which its turns are read.
   case knobA, knobB
-  /// From the left, from 0.
+  /// A pad of the strip, counted from 0 at the left.
   case strip(Int)
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A moment, as the kernel stamps edges: nanoseconds of a clock that nobody sets. Time is always an argument.
+/// A moment, as the kernel stamps edges: nanoseconds of the monotonic clock. Time is always an argument.
 ///
 /// Whatever would be beyond the first or the last moment there is becomes that moment.
 public struct Instant: Comparable, Hashable, Sendable, BitwiseCopyable {
@@ -8,12 +8,12 @@ public struct Instant: Comparable, Hashable, Sendable, BitwiseCopyable {
 
   public init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// To the nearest nanosecond; what is not a number is 0.
+  /// Rounds to the nearest nanosecond; what is not a number is 0.
   public init(seconds: Double) { nanoseconds = Instant.nanoseconds(seconds) }
 
   public var seconds: Double { Double(nanoseconds) / 1e9 }
 
-  /// In seconds.
+  /// The time since an earlier moment, in seconds.
   public func since(_ earlier: Instant) -> Double {
     let (difference, isBeyond) = nanoseconds.subtractingReportingOverflow(earlier.nanoseconds)
     // 2⁶³ nanoseconds: nearly 300 years.

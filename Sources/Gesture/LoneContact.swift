@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Whether only one of the knob's two contacts ever changes, so that its turns cannot be told.
+/// Finds a dead knob contact: only the other one ever changes, so the turns cannot be read.
 ///
-/// A hand that rests on the knob, or rocks it, may change one contact for as long as it likes; but some time before it has
-/// turned the knob by a click, which changes both. So a contact counts as dead only if it has not changed since the box was
-/// switched on, while the other one has, as often as in several clicks and for longer than a slip of the hand.
+/// A hand that rests on the knob, or rocks it, may change one contact for as long as it likes. But at some
+/// time before it has turned the knob by a click, which changes both. So a contact counts as dead only if it
+/// has not changed since the box was switched on. The other one must have changed as often as in several
+/// clicks, and for longer than a slip of the hand.
 struct LoneContact {
-  /// Twelve clicks.
+  /// The edges of twelve clicks.
   private static let mostEdges = 24
-  /// In seconds.
+  /// How long one contact must change alone, in seconds.
   private static let patience = 1.0
 
   private var hasA = false
@@ -25,7 +26,7 @@ struct LoneContact {
       return
     }
     defer { last = now }
-    // A bounce.
+    // An edge within the lockout is a bounce.
     guard now.since(last) >= Debounce.lockout else { return }
     edges += 1
     let first = first ?? now

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Tells how the lines stood when the box started from what hands do.
+/// Distinguishes how the lines stood at the start from what hands do.
 ///
-/// A board that can read its lines tells all of them, those that are off too, at the instant of its first edge, and the
-/// buttons first. No hand switches off what never was on: so the first such edge gives away what the others are.
+/// At the instant of its first edge, a board that can read its lines reports all of them, also those that
+/// are off. The buttons come first. No hand switches off a line that never was on, so the first such edge
+/// shows what the others are.
 struct Standing {
   private var start: Instant?
   private var seenOn: UInt64 = 0
   private var isBoard = false
 
-  /// Whether this and all that was told so far is how the lines stand.
+  /// Whether this edge and all before it only report how the lines stand.
   mutating func includes(_ line: Line, isOn: Bool, at now: Instant) -> Bool {
     let start = self.start ?? now
     self.start = start

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The row of pads under the picture: from their edges to places, and to what is wrong with them.
+/// The row of pads under the picture: turns their edges into places and faults.
 struct Strip {
   enum News {
-    /// From 0 to 1; nil is lifted.
+    /// The finger's place from 0 to 1; nil is lifted.
     case place(Double?)
     case stuck(Int)
     case freed(Int)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The finger on the strip: of all contacts the one that came first, until it is lifted.
+/// The finger on the strip: the contact that came first, until it lifts.
 struct StripFinger {
   /// In seconds that all its pads may be off while it crosses from one to the next. Two lockouts of a bouncing pad fit
   /// in; a finger that taps twice is up for 50 ms and more; and a sound that ends 20 ms late does not lag.
@@ -9,7 +9,7 @@ struct StripFinger {
   private let widest: Double
   private var contacts: [Contact] = []
   private var followed: Contact?
-  /// When it counts as lifted.
+  /// When the finger counts as lifted.
   private var lift: Instant?
   private var glide = Glide(at: 0, Instant(nanoseconds: 0))
 
@@ -19,7 +19,7 @@ struct StripFinger {
     followed == nil ? nil : earliest(lift, glide.deadline)
   }
 
-  /// Tells places from 0 to 1, nil when the finger is lifted.
+  /// Reports places from 0 to 1, nil when the finger is lifted.
   mutating func take(_ contacts: [Contact], at now: Instant, _ places: inout [Double?]) {
     self.contacts = contacts
     guard let last = followed else { return touch(at: now, &places) }
@@ -51,7 +51,7 @@ struct StripFinger {
     places.append(glide.target)
   }
 
-  /// Where a finger most likely is by now. Where a row parts, its larger part is the nearer one.
+  /// The contact where the finger most likely is now. Where a row parts, its larger part is the nearer one.
   private static func nearest(of contacts: [Contact], to last: Contact) -> Contact? {
     contacts.min { abs($0.middle - last.middle) < abs($1.middle - last.middle) }
   }

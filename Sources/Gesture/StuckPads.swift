@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Pads that are on though nobody touches them: wet, dirty or broken.
+/// Pads that are on without a finger on them: wet, dirty or broken.
 ///
-/// A finger may rest for as long as it likes. But who lifts it and touches three other places, while the pad stays on
-/// all the time, is looking for what is wrong: once may be the other hand, twice a double tap.
+/// A finger may rest for as long as it likes. But a user who touches three other places, while the pad stays
+/// on, looks for what is wrong. Once may be the other hand, twice a double tap.
 struct StuckPads {
   private static let visits = 3
   /// In seconds that the pad has been on: longer than one finger is kept down while another one plays.
@@ -11,10 +11,10 @@ struct StuckPads {
   /// In seconds: a contact of less is no finger, but a pad that flickers.
   private static let shortestVisit = 0.03
 
-  /// One pad that is on, and who else was there meanwhile.
+  /// One pad that is on, and the touches elsewhere meanwhile.
   private struct Watch {
     let since: Instant
-    /// The pads in a row with it.
+    /// The pads in a row with this pad.
     var row: Pads
     var visitor: Visitor
     var visits = 0
@@ -25,7 +25,7 @@ struct StuckPads {
   private enum Visitor {
     case none
     case away(since: Instant)
-    /// It was there before the pad was on, or has been beside it: it may be the same finger.
+    /// The other touch was there before the pad was on, or has been beside it: it may be the same finger.
     case unclear
   }
 
@@ -40,7 +40,7 @@ struct StuckPads {
     return soonest
   }
 
-  /// Tells the pads that are freed, and those that are found stuck.
+  /// Reports the pads that are freed, and those that are found stuck.
   mutating func take(_ on: Pads, at now: Instant, freed: inout [Int], stuck: inout [Int]) {
     for pad in watches.indices where pads.has(pad) && !on.has(pad) {
       pads &= ~.pad(pad)
@@ -57,7 +57,7 @@ struct StuckPads {
     }
   }
 
-  /// What is on when the box starts is no finger.
+  /// Takes the pads that are on when the box starts for stuck: they are no fingers.
   mutating func takeStart(stuck: inout [Int]) {
     for pad in watches.indices where watches[pad] != nil { leaveOut(pad, &stuck) }
   }

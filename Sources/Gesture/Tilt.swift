@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How the box is held, as an accelerometer at rest tells it: 1 along what points away from the ground.
+/// How the box is held, as an accelerometer at rest reports it: 1 along what points away from the ground.
 public struct Tilt: Equatable, Sendable, BitwiseCopyable {
-  /// Along the box's right side, its upper side, and out of its front to whoever holds it.
+  /// Along the box's right side, its upper side, and out of its front towards the holder.
   public var right: Double
   public var up: Double
   public var out: Double
@@ -14,7 +14,7 @@ public struct Tilt: Equatable, Sendable, BitwiseCopyable {
   }
 }
 
-/// Steadies what an accelerometer tells: it feels every step of the foot as well.
+/// Steadies what an accelerometer reports, because it feels every step of the foot as well.
 struct Steadying {
   private var tilt: Tilt?
   private var told: Tilt?
@@ -22,10 +22,10 @@ struct Steadying {
 
   /// In seconds: a hand that turns the box is slower, a step is quicker.
   private static var slowness: Double { 0.2 }
-  /// About half a degree; less is nothing to tell.
+  /// About half a degree; a smaller change is not reported.
   private static var smallest: Double { 0.008 }
 
-  /// How it is held by now, if that is news.
+  /// Takes a reading; returns the new steadied tilt if it has changed enough.
   mutating func take(_ new: Tilt, at now: Instant) -> Tilt? {
     guard [new.right, new.up, new.out].allSatisfy({ $0.isFinite }) else { return nil }
     let passed = max(now.since(latest), 0)
@@ -38,7 +38,7 @@ struct Steadying {
     return tilt
   }
 
-  /// Whatever comes next is news. Returns whether anything was told before.
+  /// Makes whatever comes next news. Returns whether anything was reported before.
   mutating func forget() -> Bool {
     defer { self = Steadying() }
     return told != nil

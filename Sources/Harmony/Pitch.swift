@@ -5,7 +5,7 @@ import Maths
 /// A note in its octave, in equal temperament with A4 at 440 Hz.
 public struct Pitch: Equatable, Sendable {
   public var pitchClass: PitchClass
-  /// As scientists count: C4 to B4 is the octave of middle C.
+  /// The octave in scientific notation: C4 to B4 is the octave of middle C.
   public var octave: Int
 
   @_noAllocation @_noLocks
@@ -48,7 +48,7 @@ public struct Pitch: Equatable, Sendable {
     1200 * Maths.log2(frequency / self.frequency)
   }
 
-  /// From a name like "G#5" or "Ab4"; nil for what is none.
+  /// The pitch of a name like "G#5" or "Ab4"; nil for other names.
   public init?(name: String) {
     var rest = Array(name.utf8)[...]
     guard let pitchClass = PitchClass(of: &rest), let octave = Int(String(decoding: rest, as: UTF8.self)),

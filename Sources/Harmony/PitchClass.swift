@@ -43,7 +43,7 @@ public enum PitchClass: CaseIterable, Sendable {
     }
   }
 
-  /// With sharps, as the colour wheel has them.
+  /// The name with sharps, as the colour wheel has them.
   public var name: String {
     switch self {
     case .c: "C"
@@ -61,7 +61,7 @@ public enum PitchClass: CaseIterable, Sendable {
     }
   }
 
-  /// From a name like "G#" or "Ab"; nil for what is none.
+  /// The note of a name like "G#" or "Ab"; nil for other names.
   public init?(name: String) {
     var rest = Array(name.utf8)[...]
     self.init(of: &rest)

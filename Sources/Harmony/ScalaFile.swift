@@ -6,7 +6,7 @@ import Maths
 public enum ScalaTrouble: Error, Equatable, Sendable {
   case noCount
   case tooMany
-  /// With the line, counted from 1.
+  /// A line, counted from 1, has no number.
   case noNumber(line: Int)
   case tooFew
   /// No note above the first: nothing to repeat.
@@ -44,10 +44,10 @@ extension Scale {
     for cents in listed {
       let periods = Double(Int(cents / period))
       let rest = cents - (periods * period > cents ? periods - 1 : periods) * period
-      guard rest < period else { continue }
-      within.insert(rest, at: within.firstIndex { $0 > rest } ?? within.count)
+      if rest < period { within.append(rest) }
     }
-    // Two that are told apart by nobody are one.
+    within.sort()
+    // Two notes too close for any ear to tell apart count as one.
     var notes = [0.0]
     for cents in within where cents - notes[notes.count - 1] > sameNote && period - cents > sameNote {
       notes.append(cents)

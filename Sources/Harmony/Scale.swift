@@ -7,12 +7,12 @@ public struct Scale: Equatable, BitwiseCopyable, Sendable {
   /// In the value itself: what one touch reaches counts no references.
   private var notes = InlineArray<512, Double>(repeating: 0)
   public let count: Int
-  /// In cents: 1200, an octave, of all but some of Scala's.
+  /// The period in cents: 1200, an octave, for all but some of Scala's scales.
   public let period: Double
-  /// Whether it leaves nothing out, so that a pitch may glide through all of it.
+  /// Whether the scale leaves nothing out, so that a pitch may glide through all of it.
   public let isWhole: Bool
 
-  /// Closer together than 3 cents in an octave, which nobody tells apart.
+  /// The most notes: in an octave they would lie closer together than 3 cents, which no ear tells apart.
   public static var mostNotes: Int { 512 }
 
   /// Notes of one period, sorted, the first at 0; nil for what is no scale. Periods below a cent are none.
@@ -55,7 +55,7 @@ public struct Scale: Equatable, BitwiseCopyable, Sendable {
     return start + (place - below <= above - place ? below : above)
   }
 
-  /// So many notes upwards from the start, which lies at a frequency in Hz.
+  /// A ladder of so many notes upwards from the start, which lies at a frequency in Hz.
   public func ladder(from start: Double, count: Int) -> [Double] {
     (0..<max(count, 0)).map { step in
       let cents = Double(step / self.count) * period + notes[step % self.count]

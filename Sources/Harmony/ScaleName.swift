@@ -6,7 +6,7 @@ public enum ScaleName: Int, CaseIterable, Sendable {
   case harmonicMinor, melodicMinor, kumoi, chinese, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
 
-  /// Its notes, as semitones above the start or, of what India plays, as places among the shrutis.
+  /// The scale's notes, as semitones above the start or, for Indian scales, as places among the shrutis.
   var steps: Steps {
     switch self {
     case .chromatic: .semitones(Array(0...11))
@@ -16,7 +16,7 @@ public enum ScaleName: Int, CaseIterable, Sendable {
     case .majorPentatonic: .semitones([0, 2, 4, 7, 9])
     case .minorPentatonic: .semitones([0, 3, 5, 7, 10])
     case .harmonicMinor: .semitones([0, 2, 3, 5, 7, 8, 11])
-    // As it ascends; a finger goes both ways over the same colours.
+    // The ascending form; a finger goes both ways over the same colours.
     case .melodicMinor: .semitones([0, 2, 3, 5, 7, 9, 11])
     case .kumoi: .semitones([0, 2, 3, 7, 9])
     case .chinese: .semitones([0, 4, 6, 7, 11])

@@ -8,6 +8,6 @@ enum Shruti {
     (45, 32), (729, 512), (3, 2), (128, 81), (8, 5), (5, 3), (27, 16), (16, 9), (9, 5), (15, 8), (243, 128),
   ]
 
-  /// Of each semitone's shrutis the plain one: together they are what Europe calls a just scale.
+  /// The plain one of each semitone's shrutis: together they are what Europe calls a just scale.
   static let ofSemitones = [0, 2, 4, 6, 7, 9, 11, 13, 15, 16, 19, 20]
 }

@@ -10,21 +10,21 @@ struct Told {
   init(_ utterance: Utterance? = nil) { self.utterance = utterance }
 }
 
-/// Before the knob was pressed, which is still held: what its press and the menu have since been said over.
+/// The state before the held knob was pressed: the last words, which the press and the menu talked over.
 struct HeldKnob {
   var told = Told()
   var wasInMenu = false
 }
 
-/// Say that again; and once more, letter by letter.
-extension Instrument {
+/// Repeats the last words; asked once more, spells them.
+extension Stage {
   /// The menu, which opened while the knob was held, is closed again without a word.
   mutating func sayAgain() {
     if !held.wasInMenu { closeMenu() }
     guard let utterance = held.told.utterance else { return }
     let isSpelled = held.told.times % 2 == 1
     let phrases = isSpelled ? [Phrase(.just, .spelled(utterance.phrases))] : utterance.phrases
-    // Of a fault, too, it is an answer now: whoever asks hears it at once.
+    // A repeated fault counts as an answer, so the user who asks hears it at once.
     say(.answer, phrases, utterance.news)
     told = held.told
     told.times += 1

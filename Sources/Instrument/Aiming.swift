@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Aim
 import Gesture
 import Maths
@@ -9,8 +10,8 @@ import Speech
 
 /// Help with aiming, before the shutter: a quiet tone, and a word now and then.
 ///
-/// Two sines of nearly one pitch: they beat the faster the more the box leans, and one is left when it is upright. The pitch
-/// is how light it is; breath is what is blurred or moves. A pure, still tone means: press.
+/// The tone is two sines of nearly one pitch: they beat faster the more the box leans, and one is left when
+/// it is upright. The pitch is the light; breath means blur or motion. A pure, still tone means: press.
 struct Aiming {
   private(set) var aim: Aim?
   private var last: LumaView?
@@ -21,20 +22,21 @@ struct Aiming {
   private var since = Instant(nanoseconds: .min)
   private var told: Advice?
   private var lastWord = Instant(nanoseconds: .min)
-  /// What the accelerometer tells, in degrees, where there is one: it knows better than any view.
+  /// The lean that the accelerometer reports, in degrees: where there is one, it is better than any view.
   var lean: Double?
 
-  /// In seconds: a camera that shows nothing for so long shows nothing any more.
+  /// In seconds: a camera without a view for so long has stopped.
   private static var patience: Double { 1 }
   /// In seconds: what is gone sooner is not worth a word.
   private static var steady: Double { 0.5 }
   /// In seconds from one word to the next.
   private static var betweenWords: Double { 4 }
-  /// Of each new view: a hand is steadier than one view tells.
+  /// How much each new view counts in the running mean: a hand is steadier than one view shows.
   private static var share: Double { 0.4 }
 
-  /// Returns what is worth a word, if anything is: never while something else is said, nor so soon after that began that it
-  /// would be in its way.
+  /// Returns advice that is worth a word, or nil.
+  ///
+  /// Advice waits while the box says something else, and for a while after that began.
   mutating func take(_ view: LumaView, at now: Instant, lastSaid: Instant, isTalking: Bool) -> Advice? {
     var new = Aim(view, after: last)
     last = view
@@ -53,7 +55,7 @@ struct Aiming {
     guard let aim else { return nil }
     let new = Advice(aim, after: advice)
     if new != advice { (advice, since) = (new, now) }
-    // That all is well is worth a word only to who has been told otherwise.
+    // "All is well" is worth a word only after the box has said otherwise.
     guard !isTalking, new != told, !(told == nil && new == .good), now.since(since) >= Aiming.steady,
       now.since(lastWord) >= Aiming.betweenWords
     else { return nil }
@@ -79,11 +81,11 @@ extension Aiming {
   private static var level: Float { 0.03 }
   /// In Hz, in the dark; two octaves higher in full light.
   private static var lowest: Double { 165 }
-  /// In Hz a degree: at 10 degrees five beats a second, as fast as anybody counts.
+  /// In Hz a degree: at 10 degrees five beats a second, as fast as people count.
   private static var beat: Double { 0.5 }
   /// In degrees: more than that is no clearer.
   private static var mostLean: Double { 30 }
-  /// In degrees: less is upright. Two sines of one pitch would stay as they are to one another, which may be silence.
+  /// In degrees: less is upright. Two sines of exactly one pitch may cancel out and be silent.
   private static var leastLean: Double { 1 }
   /// A motion of that much is breath alone.
   private static var mostMotion: Double { 0.1 }
@@ -104,10 +106,10 @@ extension Aiming {
   }
 }
 
-extension Instrument {
-  /// Only before a picture, and only where the hand is not about something else.
+extension Stage {
+  /// The user aims only before a picture is open, and only while the hand does nothing else.
   var isAiming: Bool {
-    (scene.mode == .look || scene.mode == .sweep) && scene.picture == nil && scene.pending == nil
+    activity.pictures.aims && scene.picture == nil && scene.pending == nil
       && scene.menu == nil
       && scene.check == nil
       && !scene.isExplaining && scene.settings.aimHelp != .off
@@ -120,7 +122,7 @@ extension Instrument {
     if let advice { remark(advice.key) }
   }
 
-  /// The camera shows nothing any more, or nobody aims.
+  /// Ends aiming when the camera has stopped sending views, or the user no longer aims.
   mutating func endAiming() {
     if let end = aiming.end, now >= end || !isAiming { stopAiming() }
   }
@@ -133,13 +135,14 @@ extension Instrument {
 
   private mutating func soundAim() {
     let isHeard = scene.settings.aimHelp == .wordsAndSound && aiming.end != nil
-    (frame.voices[62], frame.voices[63]) = isHeard ? aiming.voices : (.silent, .silent)
-    does(.sound)
+    let place = SoundFrame.Region.aim.lowerBound
+    (frame.voices[place], frame.voices[place + 1]) = isHeard ? aiming.voices : (.silent, .silent)
+    sound()
   }
 }
 
 extension Tilt {
-  /// How far the box leans to the right, in degrees; nil where it lies more than it stands, and has no such side.
+  /// How far the box leans to the right, in degrees; nil while it lies more than it stands.
   var lean: Double? {
     guard right * right + up * up > 0.25 else { return nil }
     return Maths.atan2(-right, up) * 180 / .pi

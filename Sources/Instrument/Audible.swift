@@ -5,9 +5,9 @@ import Sound
 
 /// What an ear can tell from what it heard before.
 extension SoundFrame {
-  /// By the picture's notes and what sounds beside them, which the hand is about.
+  /// Compares the voices that the hand changes: the picture's notes and what sounds beside them.
   func canBeTold(from other: SoundFrame) -> Bool {
-    for place in 0..<Instrument.columnVoices where voices[place].level + other.voices[place].level > 0 {
+    for place in SoundFrame.Region.column where voices[place].level + other.voices[place].level > 0 {
       if volume != other.volume || voices[place].canBeTold(from: other.voices[place]) { return true }
     }
     return false

@@ -5,18 +5,18 @@ import Speech
 /// How the box begins, by what became of the starts before this one.
 public enum Beginning: CaseIterable, Sendable {
   case usual
-  /// The one before went wrong: in Look, because where it was may be what failed.
+  /// The last start failed: the box begins in Look, because the place it was in may have caused the failure.
   case anew
-  /// Several went wrong, one after the other: with hands and speech alone.
+  /// Several starts in a row failed: the box begins with controls and speech alone.
   case safe
-  /// After that, because somebody wants it: as usual, but in Look.
+  /// The user asked for a usual start after a safe one: it begins in Look.
   case asked
-  /// To try all its parts, and to end after that.
+  /// The box begins in order to check all its parts, and ends after that.
   case check
 }
 
 extension Beginning {
-  /// What is told of it.
+  /// What the box says about this beginning.
   var phrases: [Phrase] {
     switch self {
     case .usual, .asked, .check: []
@@ -25,10 +25,10 @@ extension Beginning {
     }
   }
 
-  /// What whoever holds the shutter hears after a safe start.
+  /// The box says this while the user holds the shutter after a safe start.
   static var keepHolding: Phrase { Phrase(.keepHolding) }
 
-  /// After three seconds.
+  /// The box says this when the shutter has been held for three seconds.
   static var letGo: Phrase { Phrase(.letGoForNew) }
 
   static func goingOn(asNew: Bool) -> Phrase { Phrase(asNew ? .startingAsNew : .startingAsUsual) }

@@ -1,35 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Sonify
 import Gesture
 import Listening
 import Speech
 
-/// Care for the ears: what they have heard in seven days, and what they were told of it.
+/// Hearing care: the dose of the last seven days, and what the box has announced about it.
 struct Care {
   let ears: EarLevel
-  /// In Pa² s.
+  /// The dose of the last seven days, in Pa² s.
   private(set) var week = 0.0
-  /// Of the safe week of whoever listens.
+  /// The dose as percent of the listener's safe week.
   private(set) var percent = 0
-  /// What was told last: 0 nothing, 1 that it is much, 2 that it is enough, one more for each further whole week.
+  /// The last announcement: 0 none, 1 "much", 2 "enough", one more for each further whole week.
   private var told = 0
-  /// The volumes go down to this step of theirs; nil when they don't, or whoever listens has said how loud it shall be.
+  /// The step to which the volumes go down; nil when they stay, or the listener has chosen how loud it is.
   private(set) var goal: Int?
   private var nextStep = Instant(nanoseconds: .min)
 
   /// In percent: where H.870 has a warning come before it is too late.
   private static var much: Int { 80 }
-  /// In percent: so far below what was told it must fall, hour by hour, to be told again.
+  /// In percent: the dose must fall so far below the last announcement before the box repeats it.
   private static var hysteresis: Int { 10 }
-  /// In seconds, from one step down to the next: nobody takes it for a fault.
+  /// In seconds, from one step down to the next: so slow that it does not sound like a fault.
   private static var betweenSteps: Double { 2 }
 
   init(_ ears: EarLevel) { self.ears = ears }
 
   private static func stage(_ percent: Int) -> Int { percent < much ? 0 : 1 + percent / 100 }
 
-  /// Returns whether there is something to tell.
+  /// Returns whether there is something to announce.
   mutating func hear(_ week: Double, by listener: Listener) -> Bool {
     self.week = week
     percent = listener.percent(of: week)
@@ -48,7 +49,7 @@ struct Care {
 
   mutating func stay() { goal = nil }
 
-  /// How far down it goes now, if it is time.
+  /// The next step down, if it is time.
   mutating func step(at now: Instant) -> Int? {
     guard let goal, now >= nextStep else { return nil }
     nextStep = now + Care.betweenSteps
@@ -56,10 +57,7 @@ struct Care {
   }
 }
 
-extension Instrument {
-  /// What was heard before the box was switched on, and told then.
-  public mutating func recall(week: Double) { _ = care.hear(week, by: scene.settings.listener) }
-
+extension Stage {
   mutating func hear(_ week: Double) {
     let isNews = care.hear(week, by: scene.settings.listener)
     if let goal = care.step(at: now) { goDown(to: goal) }
@@ -86,8 +84,8 @@ extension Instrument {
 
 // MARK: - The ceiling
 
-extension Instrument {
-  /// The loudest step of both volumes: what was allowed in the menu, and for a child no more than its ears bear all week.
+extension Stage {
+  /// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
   var ceiling: Int { ceiling(of: scene.settings) }
 
   private func ceiling(of settings: Settings) -> Int {
@@ -110,7 +108,7 @@ extension Instrument {
     scene.settings[parameter] = min(scene.settings[parameter], highest(of: parameter))
   }
 
-  /// While its value is in hand, everything is as loud as it would allow.
+  /// The ceiling's value is in hand, so everything is as loud as it would allow.
   var isTryingCeiling: Bool {
     scene.menu?.before != nil && scene.menu?.entry == .parameter(.ceiling)
   }
@@ -121,15 +119,17 @@ extension Instrument {
     return ceiling > ceiling(of: settings)
   }
 
-  /// Its value in words; at the ceiling, where the way on is.
+  /// Says the parameter's value, and at the ceiling where the way on is.
   mutating func answerValue(of parameter: Parameter, isHeard: Bool, isAtEnd: Bool) {
     if parameter == .volume || parameter == .speechVolume { care.stay() }
     let value = Value.phrase(words(of: parameter))
     if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
       return answer(Phrase(.atCeiling, value))
     }
-    if let measured = dataValue(of: parameter) { return answer(Phrase(.just, value), measured) }
-    // In the menu nobody may be lost, and what does not sound has nothing but its name.
+    if let measured = activity.hand.measured(self, parameter) {
+      return answer(Phrase(.just, value), measured)
+    }
+    // The menu always names its values so that no user is lost; a setting without sound has only its name.
     if scene.menu == nil && isHeard && (reading != nil || parameter.isHeardAtOnce) {
       comment([Phrase(.just, value)])
     } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Numbers that nobody can foresee and that come again from the same seed: SplitMix64 (Steele, Lea and Flood 2014).
+/// Pseudo-random numbers that repeat for the same seed: SplitMix64 (Steele, Lea and Flood 2014).
 struct Chance {
   private var state: UInt64
 

@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
-/// Every part tried, one after the other: which one is in hand, and what became of those before.
+/// A check of every part, one after the other: the part in hand, and the findings so far.
 struct Check {
   enum Finding {
     case good, missing
   }
 
   let parts: [CheckPart]
-  /// Beyond the last one the sum of it all is told.
+  /// The index of the part in hand; beyond the last one the box says the summary.
   var place = 0
-  /// nil is not tried.
+  /// One finding for each part; nil while the part is untried.
   var findings: [Finding?]
-  /// What was said of the part in hand.
+  /// What the box has said about the part in hand.
   var told: [Phrase] = []
-  /// A knob that turns is waited for; until it does, the check goes on by itself.
+  /// The user has turned the knob, so the check waits for it, and no longer goes on by itself.
   var isByHand = false
   var hasTurned = (left: false, right: false)
   /// When a trial is over, or else when the check goes on.
   var due: Instant?
   var lamp: Lamp?
-  /// How far the finger came in one go.
+  /// How far the finger came in one stroke.
   var stroke: ClosedRange<Double>?
 
-  /// The flash is on: what the camera saw before, and the lightest since; nil where it told nothing.
+  /// The flash is on: the camera's brightness before, and the brightest since; nil where it reported none.
   struct Lamp {
     let before: Double?
     var brightest: Double?
@@ -49,7 +50,7 @@ struct Check {
     if part != nil { findings[place] = finding }
   }
 
-  /// It waits for the knob from now on.
+  /// Makes the check wait for the knob.
   mutating func wait() {
     isByHand = true
     due = nil
@@ -62,7 +63,7 @@ struct Check {
     place = min(max(place + clicks, 0), parts.count)
   }
 
-  /// How many work, and which do not.
+  /// How many parts work, and which do not.
   var sum: [Phrase] {
     let good = findings.filter { $0 == .good }.count
     guard good < parts.count else { return [Phrase(.allWork)] }
@@ -76,18 +77,16 @@ struct Check {
 
 // MARK: - From part to part
 
-extension Instrument {
+extension Stage {
   mutating func startCheck() {
-    dropPicture()
     closeMenu()
-    scene.mode = .look
-    scene.hand = .parameter(.waveform)
+    goHome()
     scene.check = Check(fitted)
     tryPart(
       after: [Phrase(.checking, .number(fitted.count))] + way([Phrase(.checkTurn), Phrase(.checkAgain)]))
   }
 
-  /// The knob: on to the next part, or back to the one before.
+  /// The knob goes on to the next part, or back to the one before.
   mutating func turnCheck(_ clicks: Int) {
     guard var check = scene.check else { return }
     let old = check.place
@@ -97,7 +96,7 @@ extension Instrument {
     tryPart()
   }
 
-  /// Nobody has turned the knob, or it does not turn.
+  /// The check goes on by itself while the knob does not turn.
   mutating func goOnWithCheck() {
     guard let check = scene.check, let due = check.due, now >= due else { return }
     if check.lamp != nil { return judgeFlash() }
@@ -120,24 +119,24 @@ extension Instrument {
     scene.check = nil
   }
 
-  /// Nothing can be taken back any more.
+  /// Ends a program that began for this check, once no press can be taken back any more.
   mutating func endAfterCheck() {
     guard isForCheck, scene.check == nil, undo == nil else { return }
     isForCheck = false
     does(.end)
   }
 
-  /// Something else is in the hand for a while.
+  /// Pauses the check while the hand does something else.
   mutating func pauseCheck() {
     endTrial()
     scene.check?.wait()
   }
 
-  /// What is to be seen of it while the menu is not open.
+  /// The check's line on a screen while the menu is closed.
   var checkPhrase: Phrase? { scene.check.map { $0.told.first ?? Phrase(.checkAll) } }
 
-  /// Of the last check, what did not turn out to work; nil without one.
-  public var partsThatFailed: [CheckPart]? {
+  /// The parts that failed in the last check; nil if there was none.
+  var partsThatFailed: [CheckPart]? {
     lastCheck.map { check in zip(check.parts, check.findings).filter { $0.1 != .good }.map { $0.0 } }
   }
 }

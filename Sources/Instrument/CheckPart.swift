@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
 /// What a check goes through, in this order, as far as the board has it.
@@ -32,12 +33,12 @@ public enum CheckPart: CaseIterable, Sendable {
     }
   }
 
-  /// What is broken of it, of all that is.
+  /// The part's own faults among all faults.
   func troubles(among faults: [Fault]) -> [Fault] {
     faults.filter { fault in subjects.contains { $0 == fault.subject } }
   }
 
-  /// The hand that is to try it.
+  /// The request to the user's hand to try the part.
   var request: Phrase? {
     switch self {
     case .shutter: Phrase(.pressShutter)
@@ -65,7 +66,7 @@ public enum CheckPart: CaseIterable, Sendable {
     case .display: [.device(.display)]
     case .mixer: [.device(.mixer)]
     case .settings: [.settings]
-    case .power: [.ailment(.batteryEmpty), .ailment(.weakPower), .ailment(.tooHot)]
+    case .power: [.battery, .power, .heat]
     }
   }
 }

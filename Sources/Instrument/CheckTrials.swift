@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Sonify
 import Speech
 
-/// How each part is tried: what is known to be broken is told, the rest shows what it can.
-extension Instrument {
-  /// In seconds: a flash that long is seen by a camera that tells eight times a second how light it is, and gets used to it.
+/// How the check tries each part: it reports known faults and lets the other parts show what they can.
+extension Stage {
+  /// In seconds: a camera that reports the light eight times a second sees a flash so long, and adapts to it.
   private static var shine: Double { 2 }
   /// In seconds: the slowest box reads a picture's small copy in three.
   private static var reading: Double { 10 }
-  /// Of brightness, 0 to 1: a lamp gives more at arm's length, and a view that trembles less.
+  /// The least gain in brightness, 0 to 1: a lamp adds more at arm's length, a shaking camera less.
   private static var moreLight: Double { 0.02 }
 
   mutating func tryPart(after words: [Phrase] = []) {
@@ -18,7 +19,7 @@ extension Instrument {
     if scene.check?.finding == .missing { scene.check?.find(nil) }
     guard let check = scene.check else { return }
     guard let part = check.part else { return tell(check.sum + way([Phrase(.checkAgain)])) }
-    let troubles = part.troubles(among: troubles)
+    let troubles = part.troubles(among: troubles.all)
     guard troubles.isEmpty else { return found(.missing, words + troubles.flatMap { $0.phrases }) }
     switch part {
     case .leftEar: tell(words + [Phrase(.leftNow)])
@@ -31,7 +32,7 @@ extension Instrument {
     }
   }
 
-  /// The flash goes out, and what was on its way is not waited for.
+  /// Ends a trial: the flash goes out, and the check waits for nothing that was on its way.
   mutating func endTrial() {
     guard scene.check != nil else { return }
     forgetPending()
@@ -61,7 +62,7 @@ extension Instrument {
     goOn(after: Check.patience)
   }
 
-  /// What is on its way comes first.
+  /// Goes on after so many seconds, or after what is on its way.
   private mutating func goOn(after seconds: Double) {
     guard let check = scene.check, !check.isByHand, !isTrying else { return }
     scene.check?.due = now + seconds
@@ -69,7 +70,7 @@ extension Instrument {
 
   private var isTrying: Bool { scene.check?.lamp != nil || glance.place != nil || scene.pending != nil }
 
-  /// The words are over.
+  /// Goes on with the check when its words were heard to their end.
   mutating func goOnWithCheck(after utterance: Utterance) {
     guard let check = scene.check, utterance.phrases == check.told, scene.menu == nil else { return }
     soundEar(check.part)
@@ -79,7 +80,7 @@ extension Instrument {
 
   // MARK: - Ears
 
-  /// When nothing else sounds.
+  /// Plays the tone of an ear when nothing else sounds.
   private mutating func soundEar(_ part: CheckPart?) {
     switch part {
     case .leftEar: does(.cue(.ear(.left)))
@@ -105,7 +106,7 @@ extension Instrument {
   private mutating func tryFlash(_ words: [Phrase]) {
     scene.check?.lamp = Check.Lamp(before: brightness)
     does(.light(true))
-    scene.check?.due = now + Instrument.shine
+    scene.check?.due = now + Stage.shine
     tell(words + [Phrase(.flashNow)])
   }
 
@@ -114,11 +115,11 @@ extension Instrument {
     scene.check?.lamp?.brightest = max(lamp.brightest ?? brightness, brightness)
   }
 
-  /// Where no camera tells, it is for the eyes of somebody to say.
+  /// Judges the flash by the camera's brightness; where the camera reports none, a sighted person must look.
   mutating func judgeFlash() {
     guard let lamp = scene.check?.lamp else { return }
     guard let before = lamp.before, let brightest = lamp.brightest,
-      brightest - before < Instrument.moreLight
+      brightest - before < Stage.moreLight
     else { return foundGood() }
     found(.missing, [Phrase(.flashUnseen), Phrase(.flashNear)])
   }
@@ -128,11 +129,11 @@ extension Instrument {
     guard name(of: place) != nil else { return found(.missing, words + [Phrase(.picturesUnread)]) }
     glance = Glance(place: place)
     does(.glance(place))
-    scene.check?.due = now + Instrument.reading
+    scene.check?.due = now + Stage.reading
     tell(words + [Phrase(.just, .phrase(CheckPart.pictures.phrase))])
   }
 
-  /// The picture that was looked at; false while none is.
+  /// Takes the overview of the picture in the trial; false while no picture is tried.
   mutating func checkReads(_ overview: Overview?) -> Bool {
     guard scene.check != nil else { return false }
     if overview == nil { found(.missing, [Phrase(.picturesUnread)]) } else { foundGood() }

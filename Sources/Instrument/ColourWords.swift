@@ -6,7 +6,7 @@ import Speech
 extension ColourName {
   public func text(in language: Language) -> String { Phrase(key).text(in: language) }
 
-  /// What it is called.
+  /// The phrase with the colour's name.
   var key: Key {
     switch self {
     case .black: .black

@@ -4,10 +4,10 @@ import Harmony
 import Sonify
 import Speech
 
-/// What numbers are heard by.
+/// The settings by which numbers are heard.
 extension Settings {
-  /// In hundredths of a picture's range of values. Fine where they are small: what matters in a picture of the sky is often
-  /// a few hundredths of its range.
+  /// In hundredths of a picture's range of values, fine where they are small: in a picture of the sky a few
+  /// hundredths often matter.
   static let windows = [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 30, 40, 50, 60, 70, 80, 90, 100]
 
   /// Notes over which values are spread: semitones above C0, and octaves.
@@ -22,7 +22,7 @@ extension Settings {
     }
   }
 
-  /// From A, so that the middle of most of them is one, too.
+  /// The ranges start at A, so that the middle of most of them is an A, too.
   static let noteRanges = [
     NoteRange(lowest: 57, octaves: 1), NoteRange(lowest: 45, octaves: 2), NoteRange(lowest: 45, octaves: 3),
     NoteRange(lowest: 33, octaves: 4), NoteRange(lowest: 33, octaves: 5), NoteRange(lowest: 21, octaves: 6),

@@ -1,22 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 
-/// What of a picture is under the strip when its numbers are heard: a row, and a stretch of it.
+/// The part of a picture under the strip in data mode: a row, and a stretch of it.
 struct DataView: Equatable {
-  /// How often the stretch is half of what it was.
+  /// How often the stretch is halved from the whole width.
   var zoom = 0
-  /// The leftmost column of it.
+  /// The leftmost column of the stretch.
   var column = 0
   var row = 0
 
   init() {}
 
-  /// All of its width, and the row in the middle.
+  /// The whole width of a picture, and its middle row.
   init(of picture: Picture) { row = picture.height / 2 }
 
-  /// Fewer columns than the strip has pads nobody needs.
+  /// The strongest zoom shows at least so many columns, one for each pad of the strip.
   private static var fewest: Int { 8 }
 
   static func mostZoom(of picture: Picture) -> Int {
@@ -30,7 +31,8 @@ struct DataView: Equatable {
 
   func columns(in picture: Picture) -> Range<Int> { column..<column + width(in: picture) }
 
-  /// Every column has as much of the strip as any other. Of a touch pad, the row is the middle as far as the picture goes.
+  /// The pixel under a spot. Every column has an equal part of the strip; on a touch pad the row lies in the
+  /// middle, as far as the picture goes.
   func pixel(at spot: Spot, in picture: Picture) -> (column: Int, row: Int) {
     let width = width(in: picture)
     let across = column + min(Int(DataView.share(spot.x) * Double(width)), width - 1)
@@ -40,10 +42,10 @@ struct DataView: Equatable {
     return (across, top + min(Int(DataView.share(y) * Double(height)), height - 1))
   }
 
-  /// Whatever a control tells, no number at all among it.
+  /// Limits what a control reports to 0 to 1, even where it is no number.
   private static func share(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
 
-  /// Moves to where a column is under that place of the strip, as far as the picture goes.
+  /// Moves the stretch until the wanted column is under this place of the strip, as far as the picture goes.
   mutating func show(_ wanted: Int, at x: Double, in picture: Picture) {
     let width = width(in: picture)
     let place = min(Int(DataView.share(x) * Double(width)), width - 1)
@@ -52,14 +54,16 @@ struct DataView: Equatable {
 
   // MARK: - By the knob
 
-  /// One click is a twentieth of what is shown, as the row is elsewhere, but a row at least. Whether there was any to go to.
+  /// Turns to another row: a click is a twentieth of the shown height, but a row at least.
+  ///
+  /// Returns whether there was a row to go to.
   mutating func turnRow(_ clicks: Int, in picture: Picture) -> Bool {
     let before = row
     row = min(max(row - clicks * max(height(in: picture) / 20, 1), 0), picture.height - 1)
     return row != before
   }
 
-  /// The middle stays where it is.
+  /// Zooms by clicks; the middle stays where it is.
   mutating func turnZoom(_ clicks: Int, in picture: Picture) -> Bool {
     let (before, middle) = (zoom, column + width(in: picture) / 2)
     zoom = min(max(zoom + clicks, 0), DataView.mostZoom(of: picture))
@@ -67,7 +71,7 @@ struct DataView: Equatable {
     return zoom != before
   }
 
-  /// One click is a pad of the strip.
+  /// Moves the stretch; one click is a pad of the strip.
   mutating func pan(_ clicks: Int, in picture: Picture) -> Bool {
     let (before, width) = (column, width(in: picture))
     column = min(max(column + clicks * max(width / 8, 1), 0), picture.width - width)

@@ -1,111 +1,84 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Gesture
+import Domain
 import Picture
 import Sonify
-import Sound
 import Speech
 
-/// Drawing: the shutter puts a brush on the picture, and takes it off; a finger draws with it, and hears what it draws.
-extension Instrument {
-  /// On the picture that is open, or else on white paper, with the brush at rest.
-  mutating func beginDrawing() {
-    forgetPending()
-    if scene.drawing == nil {
-      let paper = scene.picture == nil ? Drawing.paper(sheetColumns) : nil
-      guard let picture = scene.picture ?? paper else { return }
-      scene.picture = picture
-      scene.drawing = Drawing(on: picture, keptAt: scene.source, isBlank: paper != nil)
-    }
-    scene.drawing?.isDown = false
+/// A drawing on a picture, in strokes that the user can take back.
+struct Drawing {
+  /// The picture under the drawing, and where it is kept.
+  private(set) var original: Picture
+  var source: PicturePlace?
+  /// The drawing began without a picture, and has none before the first stroke.
+  private(set) var isBlank: Bool
+  /// Whether the brush is on the picture.
+  var isDown = false
+  /// The picture that is painted on, from the brush's first touch.
+  private(set) var sheet: Picture?
+  private(set) var strokes: [Stroke] = []
+
+  /// The longer side of the sheet in pixels: a fingertip still covers 58 of them, and a stroke takes no time.
+  static var longest: Int { 640 }
+  /// White paper has the shape of most pictures, 4 to 3.
+  static func paper(_ columns: Int) -> Picture? { .sheet(width: columns, height: columns * 3 / 4) }
+
+  /// More strokes than a user takes back, and 32 KB of places; older strokes stay for good.
+  static var mostStrokes: Int { 200 }
+  static var mostPlaces: Int { 2000 }
+  /// A line of more places becomes another stroke, so that a long one is never gone at once.
+  static var mostPlacesOfOne: Int { 500 }
+
+  init(on original: Picture, keptAt source: PicturePlace?, isBlank: Bool) {
+    self.original = original
+    self.source = source
+    self.isBlank = isBlank
   }
 
-  /// What was drawn on is gone.
-  mutating func drawAnew() {
-    beginDrawing()
-    refresh()
+  /// Nothing is on the paper.
+  var isEmptySheet: Bool { isBlank && strokes.isEmpty }
+
+  mutating func putDown() {
+    isDown = true
+    if sheet == nil { sheet = original.reduced(to: Drawing.longest) }
   }
 
-  var drawingPhrases: [Phrase] {
-    let sheet = scene.drawing?.isEmptySheet == true ? [Phrase(.whiteSheet)] : []
-    return [Phrase(.just, .phrase(Phrase(.modeDraw)))] + sheet + way([Phrase(.drawWay)])
-  }
-
-  /// The shutter.
-  mutating func turnBrush() {
-    if scene.drawing?.isDown == true {
-      scene.drawing?.isDown = false
-      return answer(Phrase(.brushRests))
-    }
-    scene.drawing?.putDown()
-    paint()
-    refresh()
-    answer(Phrase(.brushDraws))
-  }
-
-  /// Whether a finger that is inside draws.
-  var isDrawing: Bool {
-    guard scene.mode == .draw, scene.drawing?.isDown == true, scene.menu == nil, scene.check == nil else {
-      return false
-    }
-    return !scene.isExplaining && finger?.isInside == true
-  }
-
-  /// Before it is read, so that a finger hears what it draws.
-  mutating func paint() {
-    guard isDrawing, let finger, let picture = scene.picture, let sheet = scene.drawing?.sheet else { return }
-    let spot = finger.place(in: sheet)
-    let place = Stroke.Place(x: spot.x, y: spot.y)
-    let colour = scene.settings.brush
-    if let brush, brush.away(from: place) < Picture.tremble * Picture.tremble,
-      scene.drawing?.strokes.last?.colour == colour
+  /// Paints from where the brush was, or only at a place; returns the new picture.
+  mutating func paint(_ colour: SRGB8, from last: Stroke.Place?, to place: Stroke.Place, on picture: Picture)
+    -> Picture?
+  {
+    guard let sheet else { return nil }
+    let ground = strokes.isEmpty ? sheet : picture
+    let tip = Finger(millimetres: Finger.fingertip, on: sheet).diameter
+    var line = Stroke(colour, diameter: sheet.brush(under: tip), from: last ?? place)
+    if last != nil { line.goOn(to: place) }
+    guard let painted = ground.painted([line]) else { return nil }
+    if last != nil, let stroke = strokes.last, stroke.colour == colour,
+      stroke.places.count < Drawing.mostPlacesOfOne
     {
-      return
+      strokes[strokes.count - 1].goOn(to: place)
+    } else {
+      strokes.append(line)
     }
-    guard let painted = scene.drawing?.paint(colour, from: brush, to: place, on: picture) else { return }
-    scene.picture = painted
-    scene.source = nil
-    brush = place
+    keepFew()
+    return painted
   }
 
-  /// The shutter, held: without the last stroke, or else out of here with the picture as it was.
-  mutating func backInDrawing() {
-    // What lies beneath is heard as if a resting finger had just come.
-    sonifier.lift()
-    guard let drawing = scene.drawing, !drawing.strokes.isEmpty else { return enter(.look) }
-    if let picture = scene.drawing?.takeBack() { scene.picture = picture }
-    let left = drawing.strokes.count - 1
-    scene.source = left == 0 ? scene.drawing?.source : nil
-    refresh()
-    answer(left == 0 ? Phrase(.noStrokeLeft) : Phrase(.strokesLeft, .number(left)))
+  /// Takes the last stroke back; returns the new picture.
+  mutating func takeBack() -> Picture? {
+    strokes.removeLast()
+    return strokes.isEmpty ? original : sheet?.painted(strokes)
   }
 
-  /// As a finger would hear it.
-  var brushCue: Earcon {
-    var sonifier = sonifier
-    sonifier.lift()
-    let tone = sonifier.touch(LinearRGB(scene.settings.brush), y: 0, height: 1)
-    let timbre = scene.settings.band.timbre(of: tone)
-    return .brush(timbre, frequency: Float(tone.frequency), breath: Float(1 - tone.purity))
-  }
-}
-
-extension Settings {
-  var brush: SRGB8 { Settings.brushes[self[.brush]].example }
-
-  /// The circle of reference colours, and what has no note.
-  static var brushes: [ColourName] {
-    [
-      .crimson, .red, .orange, .yellow, .yellowGreen, .green, .cyan, .blue, .indigo, .violet, .purple,
-      .magenta, .white, .grey, .black,
-    ]
-  }
-}
-
-extension PicturePlace {
-  /// Where it is when another picture is deleted; nil where that is this one.
-  func after(deleted other: PicturePlace) -> PicturePlace? {
-    guard album == other.album, index >= other.index else { return self }
-    return index == other.index ? nil : PicturePlace(album, index - 1)
+  private mutating func keepFew() {
+    var places = 0
+    for stroke in strokes { places += stroke.places.count }
+    while strokes.count > Drawing.mostStrokes || places > Drawing.mostPlaces {
+      guard let painted = sheet?.painted([strokes[0]]) else { return }
+      places -= strokes.removeFirst().places.count
+      // The drawing now begins with this sheet, which no file holds.
+      (sheet, original) = (painted, painted)
+      (source, isBlank) = (nil, false)
+    }
   }
 }

@@ -9,24 +9,24 @@ public enum Earcon: Equatable, Sendable {
   /// A picture is taken at this moment.
   case shutter
   case done, refused
-  /// The first of them, or the last: there is nothing beyond.
+  /// The knob came to the first of its places, or the last: there is nothing beyond.
   case start, end
   /// The finger came to where the picture ends.
   case border
   /// A value went over the level that ticks, or under it.
   case above, below
-  /// Who plays, at the volume that is set.
+  /// The band, played at the volume that is set.
   case preview(Band)
-  /// The brush is of the colour that sounds so.
+  /// The brush's colour, as it sounds.
   case brush(Timbre, frequency: Float, breath: Float)
-  /// In one ear alone.
+  /// A tone in one ear alone.
   case ear(Ear)
 
   public enum Ear: Sendable {
     case left, right
   }
 
-  /// What a turn comes to that can go no further.
+  /// The earcon for a turn that can go no further.
   static func end(of clicks: Int) -> Earcon { clicks < 0 ? .start : .end }
 
   public var name: String {
@@ -46,7 +46,7 @@ public enum Earcon: Equatable, Sendable {
     }
   }
 
-  /// What it is made of, all struck at once.
+  /// The cues of the earcon, all struck at once.
   public var cues: [Cue] {
     switch self {
     // A click like a shutter's: a short hiss.

@@ -1,45 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+import Picture
 import Sound
 import Speech
 import Sweep
 
-/// Whatever the box does to the outside.
+/// Everything the instrument can do to the outside.
 public enum Effect {
-  /// The instrument's `frame` is new: it sounds from now on.
-  case sound
+  /// This sounds from now on; by reference, because a frame is large beside all other effects.
+  indirect case sound(SoundFrame)
   case cue(Earcon)
   case say(Utterance)
-  /// Stop talking, unless it is of a fault.
+  /// Stop talking, unless the box is saying a fault.
   case hush
   /// Take a picture of this moment.
   case capture
   /// The picture that was asked for, from camera or shelf, is not wanted any more.
   case cancelPicture
   /// Open a picture that is kept.
-  case open(PicturePlace)
-  /// The same for its numbers.
-  case openData(PicturePlace)
-  /// Tell what there is to tell of it.
+  case open(PicturePlace, PictureName)
+  /// Open a picture that is kept as the numbers that it is made of.
+  case openData(PicturePlace, PictureName)
+  /// Get the date and overview of a kept picture.
   case glance(PicturePlace)
-  /// Keep the picture that is open.
-  case keep
+  case keep(Picture)
   case delete(PicturePlace)
-  /// A file of what was answered in games is to be on the stick.
+  /// Write a file with the answers of games to the stick.
   case takeResults([UInt8])
-  /// The stick is to be pulled out.
+  /// Eject the stick.
   case letGo
   case light(Bool)
-  /// This picture is heard as a whole from now on, from its beginning; nil is none.
+  /// Play this sweep of a whole picture from its beginning; nil stops the sweep.
   case sweep(SweepOrder?)
-  /// Instruments of the file of this name are to play; nil is the box's own.
+  /// Load the instruments of the file of this name; nil is the box's own.
   case instruments(String?)
-  /// The guide in this language is wanted, and comes as an event.
+  /// Read the guide in this language; it comes back as an event.
   case readGuide(Tongue)
-  /// What is to outlast the power is this from now on.
+  /// Keep this memory across a loss of power.
   case remember(Memory)
-  /// End, to be started anew as usual: with what was kept, or with the settings of a new box.
+  /// The program ends and starts again as usual, with what was kept or with the settings of a new box.
   case beginAnew(asNew: Bool)
-  /// The check is over that the box was begun for.
+  /// The program ends, because the check for which it began is over.
   case end
 }

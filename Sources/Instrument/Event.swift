@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Sonify
 import Speech
 
-/// Whatever reaches the box from outside.
+/// Everything that can reach the instrument from outside.
 public enum Event {
-  /// With the pictures that are kept, what does not work, and what outlasted the power; nil on a box that could remember,
-  /// and never did. And what a check goes through.
+  /// The box is switched on, with the kept pictures, the faults, the memory, the parts for a check, and the
+  /// dose of the last seven days in Pa² s. The memory is nil on the first start of a box that remembers.
   case powerOn(
     albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual,
-    fitted: [CheckPart] = CheckPart.allCases)
+    fitted: [CheckPart] = CheckPart.allCases, week: Double = 0)
   case gesture(Gesture)
-  /// The picture that was asked for, and what there is to see at a glance, to be told.
+  /// The picture that was asked for, and its overview to be said.
   case picture(Picture, Overview? = nil)
-  /// There is none, and why.
+  /// There is no picture, for this reason.
   case noPicture(Fault)
-  /// What there is to tell of a picture that was named.
+  /// The date and overview of a picture that the knob named.
   case glance(PicturePlace, PictureDate?, Overview?)
-  /// The pictures that are kept are these from now on.
+  /// The kept pictures have changed to these.
   case albums([Album], AlbumNews?)
   case albumTrouble(AlbumTrouble)
   /// How light the camera's view is, 0 to 1.
@@ -27,19 +28,19 @@ public enum Event {
   /// What the camera sees just now, and whether the box is saying something or is about to.
   case view(LumaView, isTalking: Bool = false)
   case fault(Fault)
-  /// What was broken works again.
+  /// A broken part works again.
   case healed(Fault)
   /// What these ears heard in the last seven days, A-weighted, in Pa² s.
   case listened(week: Double)
-  /// What somebody has brought, besides pictures, is this from now on.
+  /// The user's own instruments and scales have changed.
   case ownFiles(OwnFiles)
   case instruments(InstrumentsNews)
   /// How the box is used, in the language that was asked for; nil where that can't be read.
   case guide(Guide?)
-  /// This was said to its end, and nothing waits to be said.
+  /// This utterance was said to its end, and nothing waits to be said.
   case heard(Utterance)
-  /// The picture that is heard as a whole was heard to its end.
+  /// The sweep of the whole picture was heard to its end.
   case swept
-  /// The deadline is there.
+  /// The deadline has come.
   case tick
 }

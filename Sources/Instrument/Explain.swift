@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
 /// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
-extension Instrument {
+extension Stage {
   mutating func explain(_ isOn: Bool) {
-    stopSweep()
+    activity.course.stops(&self)
     scene.isExplaining = isOn
     pauseCheck()
     refresh()
     answer(Phrase(isOn ? .explainOn : .explainOff))
   }
 
-  /// False for what works all the same.
+  /// Explains a gesture; false if the gesture works as usual.
   mutating func explains(_ gesture: Gesture) -> Bool {
     switch gesture {
     case .shutter(.down): answer(Phrase(explainedShutter))
     case .shutter(.hold):
-      let hasStrokes = scene.drawing?.strokes.isEmpty == false && scene.menu == nil
-      answer(Phrase(hasStrokes ? .explainStrokeBack : .explainShutterHold))
+      answer(Phrase(scene.menu == nil ? activity.words.explained.shutterHold(self) : .explainShutterHold))
     case .knob(.down): say(.answer, explainedPush)
     case .knob(.hold): answer(Phrase(.explainKnobHold))
     case .turn: answer(explainedTurn)
@@ -37,32 +37,13 @@ extension Instrument {
   private var explainedShutter: Key {
     if let menu = scene.menu { return menu.before == nil ? .explainShutterEnters : .explainShutterKeeps }
     if scene.check != nil { return .explainShutterCheck }
-    switch scene.mode {
-    case .look: return .explainShutterTakes
-    case .gallery: return album == nil ? .explainShutterNothing : .explainShutterOpens
-    case .guide: return guide == nil ? .guideMissing : .explainShutterReads
-    case .sweep: return scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps
-    case .draw: return .explainShutterBrush
-    case .hues, .shapes: return .explainShutterAnswers
-    case .data:
-      guard scene.picture != nil, !scene.hand.isShelf else {
-        return album == nil ? .explainShutterNothing : .explainShutterOpens
-      }
-      return scene.hand == .dataRow ? .explainShutterRow : .explainShutterLargest
-    }
+    return activity.words.explained.shutter(self)
   }
 
   private var explainedStrip: Key {
     if scene.check != nil { return .explainStripCheck }
-    if scene.mode == .guide { return guide == nil ? .guideMissing : .explainStripGuide }
-    if scene.picture == nil { return .explainStripEmpty }
-    return switch scene.mode {
-    case .data: .explainStripData
-    case .sweep: .explainStripSweep
-    case .draw: .explainStripDraw
-    case .hues: .explainStripHues
-    default: .explainStrip
-    }
+    let explained = activity.words.explained
+    return scene.picture == nil ? explained.stripWithoutPicture(self) : explained.strip
   }
 
   private var explainedTurn: Phrase {
@@ -73,37 +54,16 @@ extension Instrument {
       return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     }
     if scene.check != nil { return Phrase(.explainTurnCheck) }
-    switch scene.hand {
-    case .parameter(let parameter): return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
-    case .shelf: return Phrase(.explainTurnShelf)
-    case .album: return Phrase(.explainTurnAlbum)
-    case .sections: return Phrase(guide == nil ? .guideMissing : .explainTurnSections)
-    case .answers: return Phrase(.explainTurnAnswers)
-    case .dataRow, .zoom, .dataView: return Phrase(.explainTurn, .phrase(Phrase(scene.hand.dataName)))
-    }
-  }
-
-  private var explainedPushWhileTouching: Key {
-    switch scene.mode {
-    case .look, .gallery, .data, .draw, .shapes: .explainPushWhere
-    case .hues: .explainPushHues
-    case .guide: .explainPushGuide
-    case .sweep: .explainPushColumn
+    return switch scene.dial {
+    case .parameter(let parameter): Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
+    case .own(let dial): dial.explained(self)
     }
   }
 
   private var explainedPush: [Phrase] {
     if let menu = scene.menu { return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)] }
     if scene.check != nil { return [Phrase(.explainPushCheck)] }
-    if touch != nil { return [Phrase(explainedPushWhileTouching)] }
-    switch scene.hand {
-    case .parameter(let parameter): return [Phrase(.explainPush, .phrase(Phrase(parameter.name)))]
-    case .shelf: return [Phrase(.explainPush, .phrase(Phrase(.shelf)))]
-    case .album: return [Phrase(.explainPush, .phrase(Phrase(.album)))]
-    case .sections: return [Phrase(.explainPush, .phrase(Phrase(.sections)))]
-    case .answers: return [Phrase(.explainPush, .phrase(Phrase(.gameAnswer)))]
-    case .dataRow, .zoom, .dataView:
-      return [Phrase(.explainPush, .phrase(Phrase(scene.hand.dataName)))]
-    }
+    if touch != nil { return [Phrase(activity.words.explained.pushWhileTouching)] }
+    return [Phrase(.explainPush, .phrase(Phrase(scene.dial.name)))]
   }
 }

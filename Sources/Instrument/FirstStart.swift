@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
-/// Out of its case the box tells one language after the other how to choose it, until somebody does: the menu, with the
-/// language in hand, that turns by itself.
+/// The first start: the language menu turns by itself.
+///
+/// The box says in one language after the other how to choose that language, until the user chooses.
 struct FirstStart: Equatable {
-  /// When the next one is told.
+  /// When the box says the next language.
   var due: Instant
-  /// How many were.
+  /// How many languages the box has said.
   var told = 1
-  /// Whose knob was turned waits on the one that was named.
+  /// The user turned the knob, so the menu stays longer on the language it named.
   var isByHand = false
 
-  /// In seconds: the longest of these sentences takes four, and whoever knows it wants time to push.
+  /// In seconds: the longest of these sentences takes four, and the user wants time to push.
   static var pause: Double { 8 }
-  /// In seconds, for a hand that is there.
+  /// The pause after the user has turned the knob, in seconds.
   static var rest: Double { 20 }
-  /// Then the box is ready, in the first language, and asks again when it is switched on the next time.
+  /// After so many rounds the box is ready in the first language, and asks again at the next start.
   static var rounds: Int { 3 }
 
   /// The first voice of every language.
@@ -26,7 +28,7 @@ struct FirstStart: Equatable {
   }
 }
 
-extension Instrument {
+extension Stage {
   mutating func startFirst() {
     let entries = Menu.entries()
     scene.menu = Menu(
@@ -36,7 +38,7 @@ extension Instrument {
     say(.hint, [Phrase(.firstLanguage)])
   }
 
-  /// Time passes, and nobody has chosen.
+  /// Time passes without a choice.
   mutating func goOnWithFirstStart() {
     guard var first = scene.firstStart, now >= first.due else { return }
     guard first.told < FirstStart.rounds * FirstStart.accents.count else { return leaveFirstStart() }
@@ -49,7 +51,7 @@ extension Instrument {
     say(.answer, [Phrase(.firstLanguage)])
   }
 
-  /// The knob was turned to another.
+  /// Says the language to which the user has turned the knob.
   mutating func tellFirstLanguage() {
     scene.firstStart?.isByHand = true
     scene.firstStart?.due = now + FirstStart.rest
@@ -63,7 +65,7 @@ extension Instrument {
     say(.answer, [Phrase(.ready), Phrase(.firstHelp)] + way([Phrase(.aim)]))
   }
 
-  /// Nobody has chosen: it is as it was.
+  /// The user has chosen no language: the box keeps the one it had.
   mutating func leaveFirstStart() {
     closeMenu()
     say(.answer, [Phrase(.ready)] + way([Phrase(.aim)]))

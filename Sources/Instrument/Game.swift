@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Sonify
-import Speech
 
 /// One question after the other. Two right answers make it harder, a wrong one easier, so that seven of ten come out right
 /// (Levitt 1971): hard enough to learn from, easy enough to go on.
 struct Game: Equatable {
   let isOfShapes: Bool
-  /// What the question is made of, so that it can be made again.
+  /// The seed of the question, from which it can be made again.
   var seed: UInt64
   var hardness: Int
   var puzzle: Puzzle
   /// The answer in hand; nil before the knob is turned.
   var choice: Int?
-  /// Since when it has been asked.
+  /// When the question was asked.
   var since: Instant
   var asked = 0
   var right = 0
-  /// Right answers since it was as hard as it is.
+  /// Right answers at the present hardness.
   private var streak = 0
 
   init(ofShapes isOfShapes: Bool, _ colours: [Origin], at now: Instant) {
@@ -38,7 +38,7 @@ struct Game: Equatable {
       : Puzzle(hues: colours, hardness: hardness, by: &chance)
   }
 
-  /// Colours have other tones now. Whether the question is another for it.
+  /// Asks again with colours of other tones. Returns whether the question has changed.
   mutating func ask(with colours: [Origin]) -> Bool {
     hardness = min(hardness, Puzzle.hardest(puzzle.question, of: colours.count))
     let new = Game.puzzle(isOfShapes, colours, hardness, seed)
@@ -47,7 +47,7 @@ struct Game: Equatable {
     return true
   }
 
-  /// An answer is given, and the next question asked.
+  /// Takes an answer, and asks the next question.
   mutating func goOn(isRight: Bool, _ colours: [Origin], at now: Instant) {
     asked += 1
     if isRight { right += 1 }
@@ -64,7 +64,7 @@ struct Game: Equatable {
     puzzle = Game.puzzle(isOfShapes, colours, hardness, seed)
   }
 
-  /// The knob: from between the two in the middle to either side. Whether there was any further to go.
+  /// Turns the answer in hand, which starts between the two in the middle. Returns whether it could move.
   mutating func turn(_ clicks: Int) -> Bool {
     let count = puzzle.answers.count
     let before = choice ?? (clicks < 0 ? count / 2 : count / 2 - 1)

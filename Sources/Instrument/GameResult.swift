@@ -1,28 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Sonify
+import Speech
 
-/// Answers that were given, as lines of a table that any program reads: plain English words and numbers between commas.
+/// The answers given in games, as lines of a table that any program reads.
+///
+/// A line is plain English words and numbers between commas.
 enum GameResult {
-  /// A school year of lessons; with them all settings still fit the file in which they are kept.
+  /// The most answers that are kept: a school year of lessons, which fit the settings file with all settings.
   static var most: Int { 400 }
-  /// In bytes.
+  /// The longest line, in bytes.
   static var longest: Int { 90 }
 
   private static var names: String {
     "game,number,question,first,second,size,truth,answer,right,seconds,mapping\r\n"
   }
 
-  /// As a file of comma-separated values (RFC 4180).
+  /// The answers as a file of comma-separated values (RFC 4180).
   static func file(of lines: [[UInt8]]) -> [UInt8] {
     var file = Array(names.utf8)
     for line in lines { file += line + [UInt8(ascii: "\r"), UInt8(ascii: "\n")] }
     return file
   }
 
-  /// The oldest makes room.
+  /// Adds a line; the oldest line makes room for it.
   static func adding(_ line: [UInt8], to lines: [[UInt8]]) -> [[UInt8]] {
     lines.suffix(most - 1) + [line]
   }
@@ -46,7 +50,7 @@ enum GameResult {
     return line + mapping.name.utf8
   }
 
-  /// Whether a box has written that: what is anything else is left out, and can do no harm in any program.
+  /// Whether a box has written this line: other lines are left out, so that they harm no program.
   static func isOne(_ line: [UInt8]) -> Bool {
     guard line.count <= longest, let first = line.first, isLetter(first) else { return false }
     var commas = 0
@@ -76,7 +80,7 @@ enum GameResult {
     }
   }
 
-  /// "#7F00FF".
+  /// A colour's name in the form "#7F00FF".
   private static func name(of colour: SRGB8) -> String {
     var name: [UInt8] = [UInt8(ascii: "#")]
     for shift in stride(from: 20, through: 0, by: -4) {

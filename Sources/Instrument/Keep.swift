@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
-/// Pictures are kept and deleted by nobody but the hand, through the menu; and sticks come and go.
-extension Instrument {
-  /// One that is open, and nowhere else.
+/// Only the user keeps and deletes pictures, through the menu; USB sticks come and go.
+extension Stage {
+  /// The open picture is not kept anywhere yet.
   var canKeep: Bool {
-    scene.picture != nil && scene.source == nil && scene.game == nil && scene.drawing?.isEmptySheet != true
+    scene.picture != nil && scene.source == nil && activity.pictures.canKeep(self)
   }
+
+  /// The user chooses kept pictures in this mode.
+  var hasShelf: Bool { activity.pictures.shelf != nil }
 
   var hasStick: Bool { albums.contains { $0.kind == .stick } }
 
-  /// The open one, or in the gallery the one that was named last. What comes with the box stays.
+  /// The open picture, or in the gallery the one that was named last. Pictures that came with the box stay.
   var deletable: PicturePlace? {
-    let place = scene.picture != nil ? scene.source : scene.mode.hasShelf ? self.place : nil
+    let place = scene.picture != nil ? scene.source : hasShelf ? self.place : nil
     return place?.album == .box ? nil : place
   }
 
   mutating func keep() {
-    guard canKeep else {
+    guard canKeep, let picture = scene.picture else {
       does(.cue(.refused))
       return answer(Phrase(.noPictureYet))
     }
-    does(.keep)
+    does(.keep(picture))
     answer(Phrase(.keeping))
   }
 
-  /// It is asked for twice; nothing else brings such a picture back.
+  /// Deletes a picture once the user has confirmed twice, because nothing can bring it back.
   mutating func delete(asked times: Int) {
     guard let place = deletable, let name = name(of: place) else {
       scene.menu = nil
@@ -44,6 +48,17 @@ extension Instrument {
     scene.menu?.asked = times + 1
   }
 
+  var canTakeResults: Bool { hasStick && !scene.results.isEmpty }
+
+  mutating func takeResults() {
+    guard canTakeResults else {
+      does(.cue(.refused))
+      return answer(Phrase(.stickNone))
+    }
+    does(.takeResults(GameResult.file(of: scene.results)))
+    answer(Phrase(.oneMoment))
+  }
+
   mutating func letGoOfStick() {
     guard hasStick else {
       does(.cue(.refused))
@@ -56,7 +71,7 @@ extension Instrument {
 
 // MARK: - What becomes of them
 
-extension Instrument {
+extension Stage {
   mutating func take(_ albums: [Album], _ news: AlbumNews?) {
     self.albums = albums
     // Another picture may have come to the place of the one that was asked about.
@@ -79,18 +94,18 @@ extension Instrument {
   mutating func dropWhatIsGone() {
     if let source = scene.source, name(of: source) == nil { scene.source = nil }
     if let source = scene.drawing?.source, name(of: source) == nil { scene.drawing?.source = nil }
-    let hands = Hand.all(in: scene.mode, albums: shelves.count)
-    if !hands.contains(scene.hand) { scene.hand = hands[0] }
+    let dials = dials
+    if !dials.contains(scene.dial) { scene.dial = dials[0] }
   }
 
   private mutating func greetStick() {
     let count = albums.first { $0.kind == .stick }?.names.count ?? 0
     guard count > 0 else { return say(.fault, [Phrase(.stickEmpty)]) }
     let phrase = Phrase(.stickIn, .number(count))
-    // Where pictures are chosen, it is what one wants to choose from; elsewhere nothing changes unasked.
-    if scene.mode.hasShelf, scene.picture == nil, scene.pending == nil, scene.menu == nil, undo == nil {
+    // A mode with a shelf goes to the stick, which the user wants to choose from; other modes change nothing.
+    if hasShelf, scene.picture == nil, scene.pending == nil, scene.menu == nil, undo == nil {
       scene.album = .stick
-      scene.hand = .shelf
+      scene.dial = .shelf
       say(.fault, [phrase, shelfPhrase])
       glanceSoon()
     } else {
@@ -98,18 +113,14 @@ extension Instrument {
     }
   }
 
-  /// For whoever goes through pictures that are not there any more.
+  /// Where the user is now, after the pictures they went through have gone.
   private var whereNow: [Phrase] {
     if scene.picture != nil { return [Phrase(.pictureStays)] }
-    return scene.mode.hasShelf && scene.menu == nil ? [shelfPhrase] : []
+    return hasShelf && scene.menu == nil ? [shelfPhrase] : []
   }
 
   private mutating func tellKept(_ place: PicturePlace) {
-    // What is drawn on may not be any more what was kept.
-    if canKeep, scene.drawing?.strokes.isEmpty != false {
-      scene.source = place
-      scene.drawing?.source = place
-    }
+    if canKeep { activity.pictures.kept(&self, place) }
     does(.cue(.done))
     guard let name = name(of: place) else { return }
     say(.answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
@@ -118,45 +129,27 @@ extension Instrument {
   private mutating func tellDeleted(_ place: PicturePlace, _ name: PictureName) {
     if scene.source == place {
       dropPicture()
-      if scene.mode == .draw { drawAnew() }
+      activity.pictures.deleted(&self)
     } else {
       scene.source = scene.source?.after(deleted: place)
       let source = scene.drawing?.source?.after(deleted: place)
       scene.drawing?.source = source
     }
     does(.cue(.done))
-    let next = scene.mode.hasShelf && scene.picture == nil ? [shelfPhrase] : []
+    let next = hasShelf && scene.picture == nil ? [shelfPhrase] : []
     say(.answer, [Phrase(.deleted, name.value)] + next)
   }
 
   mutating func refuse(_ trouble: AlbumTrouble) {
     does(.cue(.refused))
-    switch trouble {
-    case .stickUnreadable: say(.fault, [Phrase(.stickUnreadable)])
-    case .noResults(let trouble):
-      let reason = Value.phrase(trouble.phrase(on: .stick))
-      say(.answer, [Phrase(.resultsNotTaken, reason), trouble.way(on: .stick)])
-    case .notKept(let kind, let trouble):
-      say(.answer, [Phrase(.notKept, .phrase(trouble.phrase(on: kind))), trouble.way(on: kind)])
-    case .notDeleted(let place, let name, let trouble):
-      let reason = Value.phrase(trouble.phrase(on: place.album))
-      say(.answer, [Phrase(.notDeleted, name.value, reason), trouble.way(on: place.album)])
-    }
+    say(trouble == .stickUnreadable ? .fault : .answer, trouble.phrases)
   }
 }
 
-extension CardTrouble {
-  fileprivate func phrase(on kind: Album.Kind) -> Phrase {
-    guard kind == .stick else { return phrase }
-    switch self {
-    case .full: return Phrase(.stickFull)
-    case .readOnly: return Phrase(.stickReadOnly)
-    case .folder, .refused: return Phrase(.stickRefused)
-    }
-  }
-
-  fileprivate func way(on kind: Album.Kind) -> Phrase {
-    if self == .full { return Phrase(.makeRoomOnStick) }
-    return kind == .stick ? Phrase(.anotherStick) : way
+extension PicturePlace {
+  /// This picture's place after another was deleted; nil if it is the deleted one.
+  func after(deleted other: PicturePlace) -> PicturePlace? {
+    guard album == other.album, index >= other.index else { return self }
+    return index == other.index ? nil : PicturePlace(album, index - 1)
   }
 }

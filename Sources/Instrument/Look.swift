@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Aim
+import Domain
 import Gesture
 import Picture
 import Sonify
 import Speech
 
 /// Look: take a picture, take another, cancel; and the ways back and home, which begin and end here.
-extension Instrument {
+extension Stage {
   /// In seconds: a picture that is there sooner needs no word of comfort.
   private static var firstWord: Double { 0.8 }
   /// In seconds, from one word to the next: often enough to know that the box is alive.
@@ -30,7 +31,7 @@ extension Instrument {
 
   /// A picture is on its way.
   mutating func expect(from place: PicturePlace? = nil) {
-    scene.pending = Pending(since: now, place: place, nextWord: now + Instrument.firstWord)
+    scene.pending = Pending(since: now, place: place, nextWord: now + Stage.firstWord)
   }
 
   mutating func arrive(_ picture: Picture, _ overview: Overview?) {
@@ -39,15 +40,15 @@ extension Instrument {
     if scene.check != nil { return checkSees(overview) }
     scene.picture = picture
     scene.source = pending.place
-    takeData(picture)
+    let pictures = activity.pictures
+    pictures.arrives(&self, picture)
     dropWhatIsGone()
     sonifier.lift()
     refresh()
-    if scene.mode == .sweep && scene.menu == nil && !scene.isExplaining { return playArrived() }
+    if scene.menu == nil, !scene.isExplaining, pictures.plays(&self) { return }
     does(.cue(.done))
     let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
-    let words = dataPicture.map { $0.picture.phrases(of: $0.survey) } ?? phrases(overview)
-    comment([ready] + words, way: [Phrase(scene.mode == .sweep ? .sweepWay : .slide)])
+    comment([ready] + (pictures.told(self) ?? phrases(overview)), way: [Phrase(pictures.way)])
   }
 
   mutating func arrive(without fault: Fault) {
@@ -56,7 +57,7 @@ extension Instrument {
     if scene.check != nil { return found(.missing, fault.phrases) }
     does(.cue(.refused))
     let stays = scene.picture == nil ? [] : [Phrase(.pictureStays)]
-    // An answer to the hand, which it may cut: whoever has gone on knows.
+    // The fault is an answer, which the next press may cut: a user who goes on knows it already.
     say(.answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
   }
 
@@ -81,20 +82,20 @@ extension Instrument {
     does(.light(true))
   }
 
-  /// Time passes, and the picture has not come.
+  /// Says a word of comfort when a picture takes long.
   mutating func comfort() {
     guard let pending = scene.pending, now >= pending.nextWord else { return }
-    guard now.since(pending.since) < Instrument.patience else {
+    guard now.since(pending.since) < Stage.patience else {
       forgetPending()
       if scene.check != nil { return found(.missing, [Phrase(.tookTooLong)]) }
       does(.cue(.refused))
       return answer(Phrase(.tookTooLong), Phrase(.tryAgain))
     }
-    scene.pending?.nextWord = now + Instrument.betweenWords
+    scene.pending?.nextWord = now + Stage.betweenWords
     remark(.oneMoment)
   }
 
-  /// The picture that is on its way is not wanted any more.
+  /// Drops the wish for the picture that is on its way.
   mutating func forgetPending() {
     guard scene.pending != nil else { return }
     endPending()
@@ -115,66 +116,54 @@ extension Instrument {
 
 // MARK: - Back and home
 
-extension Instrument {
-  /// One level, from a picture that the same press asked for, too.
+extension Stage {
+  /// Goes back one level, also from a picture that the same press asked for.
   mutating func back(from tookPicture: Bool, wasSweeping: Bool) {
     if scene.menu != nil { return backInMenu() }
     if scene.check != nil { return endCheck() }
     if wasSweeping {
-      stopSweep()
+      activity.course.stops(&self)
       return answer(Phrase(.sweepStopped))
     }
-    if scene.mode == .draw { return backInDrawing() }
-    let hadPicture = scene.picture != nil || scene.pending != nil
-    let wasReading = scene.bookmark.isReading
-    dropPicture()
-    switch scene.mode {
-    case .look: answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
-    // A press opens a picture here, whatever it was meant for: without one before, the way back leads out.
-    case .gallery where hadPicture, .data where hadPicture: answer(Phrase(.cancelled), shelfPhrase)
-    case .guide where wasReading: answer(stoppedPhrase, sectionPhrase)
-    case .sweep where hadPicture: answer(Phrase(.cancelled), way: [Phrase(.aim)])
-    case .gallery, .guide, .sweep, .data, .draw, .hues, .shapes: enter(.look)
-    }
+    if !activity.hand.back(&self, tookPicture) { enter(.look) }
   }
 
-  /// From anywhere.
+  var hasPicture: Bool { scene.picture != nil || scene.pending != nil }
+
+  /// Goes home from anywhere.
   mutating func home() {
     undo = nil
     closeMenu()
     leaveCheck()
     scene.isExplaining = false
+    goHome()
+    answer(Phrase(.home), way: [Phrase(.aim)])
+  }
+
+  /// Goes home without a word.
+  mutating func goHome() {
+    activity.course.ends(&self, .look)
     dropPicture()
     scene.mode = .look
-    scene.hand = .parameter(.waveform)
-    answer(Phrase(.home), way: [Phrase(.aim)])
+    scene.dial = dials[0]
   }
 
   mutating func enter(_ mode: Mode) {
     leaveCheck()
-    stopSweep()
-    let isWhite = mode != .draw && scene.drawing?.isEmptySheet == true
-    if isWhite || !scene.mode.keepsPicture(in: mode) { dropPicture() }
+    let (old, new) = (scene.mode, activities[mode])
+    activity.course.stops(&self)
+    activity.course.ends(&self, mode)
+    if mode != old, !new.pictures.taken.contains(old) { dropPicture() }
     scene.mode = mode
-    if mode == .draw { beginDrawing() } else { scene.drawing = nil }
-    if scene.game == nil { beginGame() }
+    new.course.begins(&self)
     refresh()
-    scene.hand = Hand.all(in: mode)[0]
-    switch mode {
-    case .look:
-      let next: Key = scene.picture != nil ? .slide : scene.pending != nil ? .oneMoment : .aim
-      answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
-    case .gallery, .data: greetGallery()
-    case .guide: greetGuide()
-    case .sweep: greetSweep()
-    case .draw: say(.answer, drawingPhrases)
-    case .hues, .shapes: say(.answer, gamePhrases)
-    }
+    scene.dial = dials[0]
+    new.words.greet(&self)
   }
 
-  /// Nothing is kept: the picture is gone, or as soon as the press that dropped it cannot be taken back any more.
+  /// Drops the picture: it is gone as soon as the press that dropped it can no longer be taken back.
   mutating func dropPicture() {
-    stopSweep()
+    activity.course.stops(&self)
     forgetPending()
     scene.picture = nil
     scene.source = nil
@@ -183,16 +172,5 @@ extension Instrument {
     scene.drawing = nil
     scene.game = nil
     refresh()
-  }
-}
-
-extension Mode {
-  /// Whether a picture that is open here stays when the other mode is entered.
-  fileprivate func keepsPicture(in other: Mode) -> Bool {
-    switch (self, other) {
-    case (.look, .sweep), (.gallery, .sweep), (.sweep, .look): true
-    case (.look, .draw), (.gallery, .draw), (.sweep, .draw), (.draw, .look), (.draw, .sweep): true
-    default: self == other
-    }
   }
 }

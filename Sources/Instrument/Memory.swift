@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Sonify
 import Gesture
 import Speech
@@ -8,24 +9,24 @@ import Speech
 public struct Memory: Equatable, Sendable {
   public var settings = Settings()
   public var mode = Mode.look
-  /// Which of the pictures that are kept was named last: its album and its number there, not its name.
+  /// The kept picture that was named last: its album and its number there, not its name.
   public var place = PicturePlace(.box, 0)
-  /// Which section of the guide was named last, from 0.
+  /// The section of the guide that was named last, from 0.
   public var section = 0
-  /// Files of somebody's own whose instruments and whose scale were chosen.
+  /// The user's own files whose instruments and whose scale were chosen.
   public var font: String?
   public var ownScale: String?
-  /// What was answered in games, a line each; the last is the newest.
+  /// The answers in games, a line each; the last is the newest.
   public var results: [[UInt8]] = []
 
-  /// Of a box that is new.
+  /// The memory of a new box.
   public init() {}
 }
 
 // MARK: - As text
 
 extension Memory {
-  /// A name and its value a line, with numbers or plain words as values.
+  /// The memory as text: a name and its value a line, with numbers or plain words as values.
   public var text: [UInt8] {
     var text = ""
     for (name, value) in lines { text += name + " " + value + "\n" }
@@ -36,8 +37,9 @@ extension Memory {
     return bytes
   }
 
-  /// Whatever the bytes are: what they do not tell is as on a new box. Names that are not known, of a newer box perhaps,
-  /// and values that are not possible are left out.
+  /// Reads any bytes: what they do not say is as on a new box.
+  ///
+  /// Unknown names, of a newer box perhaps, and impossible values are left out.
   public init(text: [UInt8]) {
     for line in text.split(separator: UInt8(ascii: "\n")) {
       guard let space = line.lastIndex(of: UInt8(ascii: " ")) else { continue }
@@ -47,7 +49,7 @@ extension Memory {
     }
   }
 
-  /// What is not as it was, like "volume 6, mode gallery".
+  /// The changes since an older memory, like "volume 6, mode gallery".
   public func changes(since old: Memory) -> String {
     var words = ""
     for (new, old) in zip(lines, old.lines) where new.value != old.value {
@@ -68,7 +70,7 @@ extension Memory {
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
   private var lines: [(name: String, value: String)] {
-    // What was brought is told by its name alone: its place is another with the next stick.
+    // The user's own file is remembered by name alone: the next stick gives it another place.
     Parameter.allCases.filter { $0 != .instruments }
       .map { ($0.title, "\($0.range.contains(settings[$0]) ? settings[$0] : $0.standard)") }
       + [
@@ -78,7 +80,7 @@ extension Memory {
       ]
   }
 
-  /// A file's name as one word: whatever would end a word or a line as a percent sign and its number; none is a dash.
+  /// A file's name as one word: a byte that would end a word or a line is percent-coded; no name is a dash.
   private static func word(_ name: String?) -> String {
     guard let name else { return "-" }
     var word: [UInt8] = []
@@ -130,24 +132,8 @@ extension Memory {
   }
 }
 
-extension Mode {
-  /// What files call it, the same for ever.
-  var title: String {
-    switch self {
-    case .look: "look"
-    case .gallery: "gallery"
-    case .guide: "guide"
-    case .sweep: "sweep"
-    case .data: "data"
-    case .draw: "draw"
-    case .hues: "hues"
-    case .shapes: "shapes"
-    }
-  }
-}
-
 extension Album.Kind {
-  /// What files call it, the same for ever.
+  /// The name in files, which never changes.
   var title: String {
     switch self {
     case .box: "box"
@@ -159,8 +145,8 @@ extension Album.Kind {
 
 // MARK: - Of an instrument
 
-extension Instrument {
-  /// What is to outlast the power now. A value that is only tried in the menu is not kept yet: it counts as it was.
+extension Stage {
+  /// The memory to keep now. A value that is only tried in the menu counts as it was before.
   var memory: Memory {
     var memory = Memory()
     memory.settings = keptSettings
@@ -175,13 +161,15 @@ extension Instrument {
 
   mutating func recall(_ memory: Memory, _ beginning: Beginning) {
     scene.settings = memory.settings
-    // Who switches a box on may be another than who turned it up, and has the headphones on already. So it begins no
-    // louder than a new box, which startles nobody; the way up is three clicks.
+    // The person who switches the box on, headphones on, may not be the one who turned it up.
+    // So the box begins no louder than a new one, and startles no listener; the way up is three clicks.
     for volume in [Parameter.volume, .speechVolume] {
       scene.settings[volume] = min(scene.settings[volume], volume.standard)
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if beginning == .usual, !memory.mode.hasShelf || album != nil { scene.mode = memory.mode }
+    if beginning == .usual, activities[memory.mode].pictures.shelf == nil || album != nil {
+      scene.mode = memory.mode
+    }
     scene.album = memory.place.album
     scene.places[scene.album.rawValue] = max(memory.place.index, 0)
     scene.bookmark.section = memory.section
@@ -190,15 +178,14 @@ extension Instrument {
     if beginning == .usual, memory.font != nil || memory.ownScale != nil {
       own.due = now + OwnChoice.patience
     }
-    scene.hand = Hand.all(in: scene.mode)[0]
-    if scene.mode == .draw { beginDrawing() }
+    scene.dial = dials[0]
     follow(scene.settings)
-    beginGame()
+    activity.course.begins(&self)
   }
 }
 
 extension UInt8 {
-  /// The sign of a value below 16.
+  /// The hexadecimal digit of a value below 16.
   init(hexDigit value: UInt8) {
     self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }

@@ -9,39 +9,54 @@ struct Menu: Equatable {
     case mode(Mode)
     /// Pictures that are kept, and where.
     case keep, delete, letGo
-    /// What was answered in games, onto the stick.
+    /// Takes the answers of games onto the stick.
     case takeResults
     case parameter(Parameter)
-    /// How much was heard in seven days: nothing to change.
+    /// Says the dose of the last seven days; the user changes nothing here.
     case heard
     case check
     case help
+
+    /// The plain English name by which scenarios and files know it.
+    var title: String {
+      switch self {
+      case .mode(let mode): mode.title
+      case .keep: "keep"
+      case .delete: "delete"
+      case .letGo: "take the stick out"
+      case .takeResults: "take the results"
+      case .parameter(let parameter): parameter.title
+      case .heard: "heard"
+      case .check: "check"
+      case .help: "help"
+      }
+    }
   }
 
-  /// Help is where the knob stops.
+  /// The menu's entries; help is the last, where the knob stops.
   static func entries(_ deeds: [Entry] = []) -> [Entry] {
     Mode.allCases.map { .mode($0) } + deeds + Parameter.allCases.map { .parameter($0) } + [
       .heard, .check, .help,
     ]
   }
 
-  /// They stay while it is open, whatever happens to pictures and sticks.
+  /// The entries stay while the menu is open, whatever happens to pictures and sticks.
   let entries: [Entry]
   var place = 0
   /// While an entry's value is in hand: what it was before.
   var before: Int?
-  /// How often somebody was asked whether it is meant: a value that is louder than before, a picture to be deleted.
+  /// How often the box asked the user to confirm a louder value or the deletion of a picture.
   var asked = 0
 
   var entry: Entry { entries[place] }
 }
 
-extension Instrument {
+extension Stage {
   mutating func openMenu() {
-    stopSweep()
+    activity.course.stops(&self)
     scene.firstStart = nil
     pauseCheck()
-    // From a value that is being changed, too: it is as before, and the list goes on where it was.
+    // A value in hand is restored, and the list goes on where it was.
     restoreValue()
     scene.menu?.asked = 0
     let menu = scene.menu ?? Menu(entries: Menu.entries(deeds))
@@ -67,7 +82,7 @@ extension Instrument {
     answer(menuPhrase(menu))
   }
 
-  /// What was named last: enter it, or keep it.
+  /// Enters the entry that was named last, or keeps its value.
   mutating func choose(_ menu: Menu, byShutter: Bool = false) {
     switch menu.entry {
     case .mode(let mode):
@@ -85,7 +100,7 @@ extension Instrument {
     case .keep:
       scene.menu = nil
       keep()
-    // Who holds the shutter, to leave it, has pressed it first.
+    // A user who holds the shutter to leave the menu has pressed it first.
     case .delete where byShutter && menu.asked > 0: delete(asked: menu.asked - 1)
     case .delete: delete(asked: menu.asked)
     case .letGo:
@@ -102,7 +117,7 @@ extension Instrument {
     }
   }
 
-  /// More volume than was allowed so far is kept only by whoever has heard it and pushes twice.
+  /// Keeps more volume than allowed so far only after the user has heard it and pushes twice.
   private mutating func keep(_ parameter: Parameter, instead before: Int, isAsked: Bool) {
     if allowsMore(parameter, than: before), !isAsked {
       scene.menu?.asked = 1
@@ -119,7 +134,7 @@ extension Instrument {
     answer(Phrase(.kept, name, value))
   }
 
-  /// From a value to the list, from the list out.
+  /// Goes back from a value to the list, or from the list out of the menu.
   mutating func backInMenu() {
     guard let menu = scene.menu else { return }
     if menu.before != nil, case .parameter(let parameter) = menu.entry {
@@ -132,7 +147,7 @@ extension Instrument {
       return answer(Phrase(.cancelled), menuPhrase(menu))
     }
     scene.menu = nil
-    answer(Phrase(.menuClosed), handPhrase)
+    answer(Phrase(.menuClosed), dialPhrase)
   }
 
   mutating func closeMenu() {
@@ -141,7 +156,7 @@ extension Instrument {
     scene.firstStart = nil
   }
 
-  /// Leaving without a push restores what was.
+  /// Restores the value from before, when the user leaves it without a push.
   private mutating func restoreValue() {
     guard let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry else {
       return
@@ -156,19 +171,12 @@ extension Instrument {
 
   private func entryPhrase(_ entry: Menu.Entry) -> Phrase {
     switch entry {
-    case .mode(.look): return Phrase(.modeLook)
-    case .mode(.gallery): return Phrase(.modeGallery)
+    case .mode(let mode): return Phrase(activities[mode].words.name)
     case .keep: return Phrase(.keepPicture)
     case .delete:
       guard let place = deletable, let name = name(of: place) else { return Phrase(.chooseFirst) }
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
-    case .mode(.guide): return Phrase(.modeGuide)
-    case .mode(.sweep): return Phrase(.modeSweep)
-    case .mode(.data): return Phrase(.modeData)
-    case .mode(.draw): return Phrase(.modeDraw)
-    case .mode(.hues): return Phrase(.modeHues)
-    case .mode(.shapes): return Phrase(.modeShapes)
     case .takeResults: return Phrase(.takeResults, .number(scene.results.count))
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
@@ -186,17 +194,6 @@ extension Instrument {
   /// How to use the mode that the box is in.
   private var help: [Phrase] {
     if scene.check != nil { return [Phrase(.checkTurn), Phrase(.checkAgain)] }
-    let keys: [Key] =
-      switch scene.mode {
-      case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
-      case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
-      case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
-      case .guide: [.helpSections, .helpStripGuide, .helpBack]
-      case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
-      case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
-      case .hues: [.helpHues, .helpAnswers, .helpBack]
-      case .shapes: [.helpShapes, .helpAnswers, .helpBack]
-      }
-    return keys.map { Phrase($0) }
+    return activity.words.help.map { Phrase($0) }
   }
 }

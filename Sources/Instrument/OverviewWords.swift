@@ -3,8 +3,8 @@
 import Sonify
 import Speech
 
-extension Instrument {
-  /// What is told of a new picture besides that it is there.
+extension Stage {
+  /// What the box says about a new picture after announcing it.
   func phrases(_ overview: Overview?) -> [Phrase] {
     overview?.phrases(canTakeAnother: scene.mode == .look) ?? []
   }
@@ -13,8 +13,9 @@ extension Instrument {
 /// A picture at a glance, in three to five short sentences, always in the same order: what may have gone wrong, colours,
 /// light, detail, and how its halves differ.
 extension Overview {
-  /// With a way on where the picture was taken just now, and can be taken again. Of a plain picture there is nothing to
-  /// tell but its colour.
+  /// The phrases end with a way on if the user can take the picture again.
+  ///
+  /// A plain picture has only its colour to say.
   public func phrases(canTakeAnother: Bool) -> [Phrase] {
     var sentences = trouble(canTakeAnother)
     if isPlain {
@@ -48,16 +49,14 @@ private struct Sentence {
     self.phrases = phrases
   }
 
-  /// Longer is not listened to; and that the light is nothing special is only told where there is little else.
+  /// More sentences lose the listener; ordinary light is said only where there is little else.
   private static var most: Int { 5 }
   private static var few: Int { 3 }
 
   static func worthTelling(of sentences: [Sentence]) -> [Sentence] {
     let most = sentences.count > few ? Rank.halves.rawValue : Rank.ordinaryLight.rawValue
-    return sentences.filter { sentence in
-      let better = sentences.count { $0.rank.rawValue < sentence.rank.rawValue }
-      return sentence.rank.rawValue <= most && better < Sentence.most
-    }
+    let ranks = sentences.map { $0.rank.rawValue }.filter { $0 <= most }.sorted().prefix(Sentence.most)
+    return sentences.filter { ranks.contains($0.rank.rawValue) }
   }
 }
 
@@ -163,7 +162,7 @@ extension Overview {
 // MARK: - Halves
 
 extension Overview {
-  /// Only what is not told by the places of colours.
+  /// The differences of halves that the places of colours do not already say.
   private var halves: [Sentence] {
     let sides = told.contains { $0.place.isAtASide } ? nil : leftRight
     let ends = told.contains { $0.place.isAtAnEnd } ? nil : topBottom

@@ -1,35 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Sonify
 import Speech
 
 /// What became of instruments that were chosen.
 public enum InstrumentsNews: Equatable, Sendable {
-  /// They play, but for so many that there was no room for.
+  /// The chosen instruments play, except so many that did not fit.
   case there(leftOut: Int)
-  /// Those from before go on.
+  /// The chosen instruments cannot be used, so the previous ones go on.
   case refused(SoundFontTrouble)
 }
 
-/// Instruments and scales that somebody has brought on a stick, and which of them were chosen. What was chosen stays when the
-/// stick goes, because it is in memory, until something else is.
+/// The user's own instruments and scales from a stick, and which of them are chosen.
+///
+/// A choice stays in memory after the stick is gone, until the user chooses something else.
 struct OwnChoice {
   /// What there is to choose from: all of the stick, and what was chosen before.
   var files = OwnFiles()
   /// The file whose instruments were asked for last, and the one whose instruments play; nil is the box itself.
   var asked: OwnFile?
   var playing: OwnFile?
-  /// Names of those that were remembered, and have not come yet.
+  /// The names of remembered files that have not come yet.
   var missingFont: String?
   var missingScale: String?
-  /// When somebody is told that they are missing.
+  /// When the box announces that remembered files are missing.
   var due: Instant?
 
   /// In seconds: as long as a stick may take that was in when the box was switched on.
   static var patience: Double { 5 }
 
-  /// Something else was chosen.
+  /// Forgets the missing files after the user has chosen something else.
   mutating func forgetMissing(_ parameter: Parameter) {
     if parameter == .instruments { missingFont = nil }
     if parameter == .scale { missingScale = nil }
@@ -45,7 +47,7 @@ struct OwnChoice {
     return files.scales.indices.contains(place) ? files.scales[place] : nil
   }
 
-  /// The steps by which these are chosen.
+  /// Sets the steps that choose this font and scale.
   func choose(font: OwnFile?, scale: OwnScale?, in settings: inout Settings) {
     settings[.instruments] =
       font.flatMap { font in files.fonts.firstIndex { $0.file == font.file } }.map { $0 + 1 } ?? 0
@@ -55,10 +57,13 @@ struct OwnChoice {
   }
 }
 
-extension Instrument {
-  /// What one is adjusted to, in words; those that were brought by their names.
-  func words(of parameter: Parameter) -> Phrase {
-    let settings = scene.settings
+extension Stage {
+  /// The words for a parameter's value; the user's own files go by their names.
+  func words(of parameter: Parameter) -> Phrase { words(of: parameter, at: scene.settings[parameter]) }
+
+  func words(of parameter: Parameter, at step: Int) -> Phrase {
+    var settings = scene.settings
+    settings[parameter] = step
     let name: OwnFile? =
       switch parameter {
       case .instruments: own.font(settings)
@@ -83,7 +88,7 @@ extension Instrument {
     return settings
   }
 
-  /// A stick has come or gone. Places may mean others now; what was chosen stays what it was.
+  /// Takes new files after a stick has come or gone. Steps may mean other files now; the choice stays.
   mutating func take(_ brought: OwnFiles) {
     let old = own
     let kept = keptSettings
@@ -118,7 +123,7 @@ extension Instrument {
     scene.menu?.before = settings[parameter]
   }
 
-  /// What was chosen when the box was last on, now that it is there.
+  /// Chooses the remembered files, now that they are there.
   private mutating func chooseRemembered() {
     var settings = keptSettings
     let font = own.files.fonts.first { $0.file == own.missingFont }
@@ -139,7 +144,7 @@ extension Instrument {
     }
   }
 
-  /// What plays is what was chosen; what is missing is told once.
+  /// Makes the chosen files play, and announces missing files once.
   mutating func followOwnChoice() {
     let font = own.font(keptSettings)
     if font?.file != own.asked?.file {

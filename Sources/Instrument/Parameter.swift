@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Harmony
 import Sonify
 import Sound
 import Speech
 import Sweep
 
-/// Everything that can be adjusted, with its bounds: the knob, the menu and what is spoken read this one table.
+/// Everything that can be adjusted, with its bounds: knob, menu and speech read this one table.
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash, aimHelp
@@ -18,7 +19,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case speechVolume, speechRate, speechPitch, verbosity, language
   case listener, ceiling
 
-  /// Steps of the knob from its lowest to its highest place.
+  /// The knob's steps, from the lowest to the highest.
   public var range: ClosedRange<Int> {
     switch self {
     case .waveform: 0...Timbre.allCases.count  // the last is the orchestra
@@ -50,7 +51,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Where those of somebody's own follow the box's, as many as may be brought.
+  /// The range with the most values that the user's own instruments or scales can add to the box's.
   var widest: ClosedRange<Int> {
     switch self {
     case .instruments, .scale: range.lowerBound...range.upperBound + OwnFiles.most
@@ -58,11 +59,11 @@ public enum Parameter: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Out of the case.
+  /// The value on a new box.
   public var standard: Int {
     switch self {
     case .row: 10  // the middle
-    case .volume: 7  // 9 dB below the loudest: nobody is startled, and there is some to spare
+    case .volume: 7  // 9 dB below the loudest: it startles no listener, and leaves some to spare
     case .speechVolume: 8
     case .ceiling: 8  // 6 dB below the loudest: both volumes as they come are under it
     case .octaveRange: OctaveRange.standard.count
@@ -82,7 +83,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: Settings.windows.count - 1
     case .dataRange: 3  // A2 to A6
     case .tickLevel: -1  // off
-    case .brush: 1  // red, which nobody takes for paper
+    case .brush: 1  // red, which cannot be mistaken for paper
     }
   }
 
@@ -94,7 +95,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     }
   }
 
-  /// What files call it: plain English whatever the box speaks, and the same for ever.
+  /// The parameter's name in files: plain English whatever the box speaks, and it never changes.
   public var title: String {
     switch self {
     case .waveform: "waveform"
@@ -138,7 +139,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Whether a change of it is worth a sound where nothing else sounds.
+  /// Whether a change of the parameter is worth a sound of its own in silence.
   var isHeardAtOnce: Bool { self == .waveform || self == .volume || self == .ceiling }
 
   public var name: Key {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Harmony
 import Sonify
 import Sound
@@ -7,7 +8,7 @@ import Speech
 import Sweep
 
 extension Parameter {
-  /// What one of its values is called.
+  /// The words for one of the parameter's values.
   public func words(for value: Int) -> Phrase {
     switch self {
     case .waveform: Phrase(choose(value, Timbre.allCases.map { $0.key } + [.orchestra]))
@@ -77,20 +78,6 @@ extension Parameter {
   private static func octaves(_ value: Int) -> Phrase {
     if value == 0 { return Phrase(.asItIs) }
     return value > 0 ? Phrase(.octavesUp, .number(value)) : Phrase(.octavesDown, .number(-value))
-  }
-}
-
-extension Accent {
-  var name: Key {
-    switch self {
-    case .british: .british
-    case .american: .american
-    case .spanish: .spanish
-    case .french: .french
-    case .german: .german
-    case .korean: .korean
-    case .hindi: .hindi
-    }
   }
 }
 

@@ -11,9 +11,9 @@ struct Puzzle: Equatable {
   }
 
   var question: Question
-  /// Its place among the answers.
+  /// The right answer's place among the answers.
   var right = 0
-  /// Left and right; or a shape and what is around it.
+  /// The colours of left and right; or of a shape and its surroundings.
   var first: SRGB8
   var second: SRGB8
   /// How far the two are from one another, in tones of the game; or how high the shape is, in percent of the picture.
@@ -46,7 +46,7 @@ struct Puzzle: Equatable {
   }
 
   private func isInShape(_ column: Int, _ row: Int) -> Bool {
-    // 1 is its edge; half a pixel keeps what is alike on both sides alike.
+    // 1 is the shape's edge; half a pixel keeps symmetric shapes symmetric.
     let half = Double(size * Puzzle.height) / 200
     let (across, down) = ((Double(column - x) + 0.5) / half, (Double(row - y) + 0.5) / half)
     guard across.magnitude < 1, down.magnitude < 1 else { return false }
@@ -100,7 +100,7 @@ extension Puzzle {
 
   // MARK: How hard
 
-  /// In percent of the picture's height: from what nobody misses to three fingertips.
+  /// In percent of the picture's height: from unmissable down to three fingertips.
   private static let sizes = [70, 60, 50, 42, 36, 32]
 
   /// In tones: from half the circle down to a neighbour, a twelfth of the circle a step; finer where there are more tones.
@@ -108,7 +108,7 @@ extension Puzzle {
     hardness < 6 ? max((6 - hardness) * count / 12, 1) : max((count / 12) >> (hardness - 5), 1)
   }
 
-  /// Nothing is harder.
+  /// The hardest level of a question.
   static func hardest(_ question: Question, of count: Int) -> Int {
     guard question != .shape else { return sizes.count - 1 }
     var hardness = 0

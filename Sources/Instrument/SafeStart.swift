@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
-/// A start with hands and speech alone: every control says the ways on, and the shutter goes them.
-extension Instrument {
-  /// The press itself does nothing yet, because what follows cannot be taken back; and a shutter that is stuck ends nothing.
+/// A safe start, with controls and speech alone: every control says the ways on, and the shutter goes them.
+extension Stage {
+  /// A press alone does nothing, because what follows cannot be taken back; so a stuck shutter ends nothing.
   mutating func moveSafely(_ gesture: Gesture) {
     switch gesture {
     case .shutter(.up):
@@ -20,8 +21,8 @@ extension Instrument {
     case .knob(.down), .turn, .touch, .together:
       safePress = .up
       say(.answer, Beginning.safe.phrases)
-    case .jammed(let jam): say(.fault, jam.phrases, jam.news(isWell: false))
-    case .unjammed(let jam): say(.fault, jam.healedPhrases, jam.news(isWell: true))
+    case .jammed(let jam): sayBroken(jam.fault)
+    case .unjammed(let jam): sayHealed(jam.fault)
     case .knob, .slide, .lift, .stuck, .freed, .tilt: break
     }
   }

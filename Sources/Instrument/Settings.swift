@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Harmony
 import Listening
 import Sonify
 import Sound
 import Speech
 
-/// What everything is adjusted to: one step for every Parameter, always within its bounds.
+/// The settings: one step for every Parameter, always within its bounds.
 public struct Settings: Equatable, Sendable {
   private var steps: [Int] = Parameter.allCases.map { $0.standard }
 
@@ -73,7 +74,7 @@ public struct Settings: Equatable, Sendable {
 
   static func wordsAMinute(_ step: Int) -> Int { 100 + 20 * step }
 
-  /// Steps of 3 dB, which everybody hears and nobody jumps at; the highest is 1.
+  /// Steps of 3 dB, which every listener hears and none jumps at; the highest is 1.
   static func gain(_ step: Int, of parameter: Parameter = .volume) -> Float {
     var gain: Float = 1
     for _ in step..<parameter.range.upperBound { gain *= 0.7079458 }
@@ -99,9 +100,9 @@ public enum Flash: Sendable {
 /// How much the box says.
 public enum Verbosity: Sendable {
   case everything
-  /// All but how to go on.
+  /// The box says all but how to go on.
   case shorter
-  /// What was asked for, what is broken, and what cannot be heard in sound.
+  /// The box says only what the user asks for, faults, and what sound cannot show.
   case asked
 }
 

@@ -6,18 +6,18 @@ import Sweep
 
 /// How the whole picture is heard, by the steps of the knob.
 enum SweepSteps {
-  /// From a glance to a walk through it.
+  /// The length of a sweep, from a glance to a walk through the picture.
   static let seconds = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
   static let rows = [16, 32, 64, 128, 256, 512, 1024]
 }
 
-/// What of a picture sounds.
+/// The part of a picture that sounds.
 enum SweepPart: CaseIterable {
   case light, dark, edges, colours
 }
 
 extension Parameter {
-  /// Whether it is about how the whole picture is heard.
+  /// Whether the parameter is about how the whole picture sounds.
   var isOfSweep: Bool { (Parameter.sweepTime.rawValue...Parameter.sweepRepeats.rawValue).contains(rawValue) }
 }
 
@@ -33,7 +33,7 @@ extension Settings {
     return treatment
   }
 
-  /// Colours have the notes that a finger hears, so theirs are seven octaves, whatever rows and pitches light has.
+  /// Colours sound as the notes that a finger hears, so they have seven octaves, whatever rows light has.
   func sweep(of picture: Picture, _ tuning: Tuning) -> SweepSettings {
     var sweep = SweepSettings()
     sweep.seconds = SweepSteps.seconds[self[.sweepTime]]

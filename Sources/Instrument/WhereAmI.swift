@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Harmony
 import Picture
@@ -22,21 +23,18 @@ struct Asked: Equatable {
   }
 }
 
-extension Instrument {
-  /// Of another touch nothing was asked yet, whatever a hold takes back.
+extension Stage {
+  /// A new touch begins with no questions asked, even after a hold takes the press back.
   mutating func forgetQuestions() {
     scene.asked = Asked()
     undo?.scene.asked = Asked()
   }
 
-  mutating func whereAmI() {
-    if scene.mode == .guide { return say(.answer, bookmarkPhrases) }
-    if scene.mode == .sweep { return whereInSweep() }
-    if scene.mode == .data { return whereInData() }
-    if scene.mode == .hues { return whereInHues() }
+  /// Where the finger is, and what it hears there.
+  mutating func tellPlace() {
     guard let reading, let finger, let picture = scene.picture else { return answer(Phrase(.outside)) }
     let colour = colour(reading)
-    // On another colour, or elsewhere, it is a new question.
+    // On another colour or at another place the question counts as new.
     if !scene.asked.isSame(colour, at: finger) { scene.asked = Asked(colour: colour, spot: finger) }
     scene.asked.times += 1
     let isFirst = scene.asked.times % 2 == 1
@@ -44,7 +42,7 @@ extension Instrument {
       .answer, isFirst ? around(reading) + [place(finger.place(in: picture), in: picture)] : [tone(reading)])
   }
 
-  /// All that sounds, the main one first.
+  /// All notes that sound, the main one first.
   private func around(_ reading: Reading) -> [Phrase] {
     guard !reading.chord.isEmpty else { return [colour(reading)] }
     return reading.chord.map { colour($0.colourName, $0.tone) }

@@ -2,6 +2,8 @@
 
 import Board
 import CLibc
+import Domain
+import Gesture
 import Speech
 
 /// A sound card, by libasound. One that is not there, or goes away, is tried again until it is.
@@ -10,9 +12,8 @@ public final class AlsaSpeaker: Speaker {
   private let wish: CardShape
   private let volume: CardVolume?
   private let news = SpeakerNews()
-  /// What the control thread was told last.
-  private var told = SpeakerNews.Standing.plays
-  private var toldOfVolume: Fault?
+  private var announced = Announced()
+  private var announcedVolume = Announced()
 
   // The rest is the audio thread's, once the first block is played.
   private let place: UnsafeMutableRawPointer
@@ -22,9 +23,9 @@ public final class AlsaSpeaker: Speaker {
   private var isSilent = false
   private var untilNextTry = AlsaSpeaker.framesBetweenTries
 
-  /// Half a second: soon enough for who plugs the card in again, seldom enough for the processor.
+  /// Half a second: soon enough for a user who plugs the card in again, seldom enough for the processor.
   private static var framesBetweenTries: Int { @_noAllocation @_noLocks get { CardShape.boxRate / 2 } }
-  /// With two periods the shortest delay, with more room for a late one.
+  /// Two periods have the shortest delay; more have room for a late one.
   private static var possiblePeriods: ClosedRange<Int> { 2...4 }
 
   /// A card that must be there now, by its id or by any name that libasound knows.
@@ -79,7 +80,7 @@ public final class AlsaSpeaker: Speaker {
     return .device(.mixer, name: volume.control, LineTrouble(-news.volumeFault))
   }
 
-  /// What the card's own volume was set to, in decibels, where it tells.
+  /// What the card's own volume was set to, in decibels, where the card reports it.
   public var setVolume: Double? { news.volume }
 
   /// Why there is no sound, in one sentence; nil while there is.
@@ -92,23 +93,15 @@ public final class AlsaSpeaker: Speaker {
 
   public var descriptor: Int32 { news.bell }
 
-  public func takeReport() -> SpeakerReport? {
+  public func takeNews(by now: Instant) -> PartNews? {
     news.hush()
-    let standing = news.standing
-    guard standing != told else { return takeVolumeReport() }
-    told = standing
-    return switch standing {
-    case .plays: .healed
-    case .absent: .fault(.noCard)
-    case .gone: .fault(.cardGone)
-    }
-  }
-
-  private func takeVolumeReport() -> SpeakerReport? {
-    let fault = volumeFault
-    guard fault != toldOfVolume else { return nil }
-    defer { toldOfVolume = fault }
-    return fault.map { .volumeFault($0) } ?? toldOfVolume.map { .volumeHealed($0) }
+    let fault: Fault? =
+      switch news.standing {
+      case .plays: nil
+      case .absent: .noCard
+      case .gone: .cardGone
+      }
+    return announced.news(of: fault) ?? announcedVolume.news(of: volumeFault)
   }
 
   // MARK: - From the audio thread
@@ -154,7 +147,7 @@ public final class AlsaSpeaker: Speaker {
     player?.card.close()
     player = nil
     untilNextTry = AlsaSpeaker.framesBetweenTries
-    // One that fails again before it has played a sound was never back.
+    // A card that fails again before it has played a sound was never back.
     guard !isSilent else { return }
     isSilent = true
     news.countLoss()
@@ -174,7 +167,7 @@ public final class AlsaSpeaker: Speaker {
     }
   }
 
-  /// Before the first sound, which must startle nobody. Without it the card plays as loud as it was.
+  /// Runs before the first sound, which must not startle. Without it the card plays as loud as it was.
   private func setVolume(of card: AlsaCard) {
     guard let volume else { return }
     do throws(AlsaError) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 import Gesture
-import Speech
 
-/// Tries every device that a profile names and gives it back, to say what it is or why it cannot be had.
+/// Tries every device that a profile names and gives it back, to say what it is or why it cannot be opened.
 public enum DeviceTrial {
   public struct Finding: Equatable, Sendable {
     public let device: Device
-    /// As the profile writes it.
+    /// The device's name as the profile writes it.
     public let name: String
-    /// nil when it works.
+    /// Why the device does not work; nil when it does.
     public let trouble: LineTrouble?
-    /// What it tells of itself; empty when it does not work.
+    /// What the device reports of itself; empty when it does not work.
     public let detail: String
   }
 

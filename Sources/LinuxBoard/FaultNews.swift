@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CLibc
 import Synchronization
+import System
 
 /// How a thread of a part's own tells the control thread what became of the part: without a lock, the latest wins.
 struct FaultNews: ~Copyable {
-  /// Readable once there is news.
-  let bell: Int32 = box_bell()
+  private let bell = Bell()
   private let latest = Atomic<Int32>(0)
 
-  deinit { if bell >= 0 { close(bell) } }
+  /// A descriptor that is readable once there is news.
+  var descriptor: Int32 { bell?.descriptor ?? -1 }
 
   /// An errno; 0 while all is well.
   var fault: Int32 { latest.load(ordering: .acquiring) }
@@ -19,7 +19,7 @@ struct FaultNews: ~Copyable {
     ring()
   }
 
-  func ring() { box_ring_bell(bell) }
+  func ring() { bell?.ring() }
 
-  func hush() { box_hush_bell(bell) }
+  func hush() { bell?.hush() }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Domain
 import Files
-import Speech
 
-/// A short text that the kernel keeps in a file: whenever it is read, it is as of now. Whoever opens it closes it.
+/// A short text that the kernel keeps in a file: whenever it is read, it is as of now. Its opener closes it.
 struct KernelFile: BitwiseCopyable {
   private let descriptor: Int32
 
@@ -21,7 +21,7 @@ struct KernelFile: BitwiseCopyable {
 
   func close() { _ = CLibc.close(descriptor) }
 
-  /// Without the end of its line.
+  /// Reads the text without the end of its line.
   func read() throws(KernelError) -> String {
     var bytes = [UInt8](repeating: 0, count: KernelFile.longest)
     let count = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress, $0.count, 0) }
@@ -66,7 +66,7 @@ struct KernelError: Error, Equatable {
 }
 
 extension LineTrouble {
-  /// Of an errno.
+  /// The trouble that an errno stands for.
   init(_ code: Int32) {
     switch code {
     case ENOENT, ENODEV, ENXIO: self = .missing

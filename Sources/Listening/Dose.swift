@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What was heard in the last seven days, hour by hour, in Pa² s of A-weighted sound pressure.
+/// The dose of the last seven days, hour by hour, in Pa² s of A-weighted sound pressure.
 ///
-/// Days pass by the box's own time while it runs, so that a clock that is set meanwhile neither takes anything away nor adds
-/// any. How long it was off, its text and a clock that runs on tell; where there is none, or it stood still or went back,
-/// only the time that the box is on counts, which forgets later than it could.
+/// Days pass by the box's own time while it runs, so setting the clock meanwhile changes nothing. The dose's
+/// text and a clock that runs on show how long the box was off. Without such a clock, or if it stood still or
+/// went back, only time with the box on counts. The dose then forgets later than it could.
 public struct Dose: Equatable, Sendable {
-  /// The hour at hand first. With it there are a few minutes more than seven days: nothing is forgotten early.
+  /// The hours, the present one first. It makes a little more than seven days, so nothing is forgotten early.
   private var hours = [Double](repeating: 0, count: Dose.count)
-  /// In seconds, of the hour at hand.
+  /// The seconds of the present hour that have passed.
   private var passed = 0.0
 
   private static var count: Int { 7 * 24 + 1 }
   private static var hour: Double { 3600 }
-  /// In Pa² s: an hour at 174 dB. More is no sound.
+  /// The most an hour can hold, in Pa² s: an hour at 174 dB. More is no sound.
   private static var most: Double { 360e9 }
 
   public init() {}
 
-  /// In Pa² s.
+  /// The dose of all hours, in Pa² s.
   public var total: Double {
     var total = 0.0
     for hour in hours { total += hour }
     return total
   }
 
-  /// In Pa² s; what is not a number, or below 0, was not heard.
+  /// Adds an exposure in Pa² s, but not one below 0, or that is not a number.
   public mutating func add(_ exposure: Double) {
     guard exposure > 0 else { return }
     hours[0] = min(hours[0] + exposure, Dose.most)
@@ -46,8 +46,8 @@ public struct Dose: Equatable, Sendable {
 // MARK: - As text
 
 extension Dose {
-  /// One line: the clock and the seconds of the hour at hand, then every hour in which something was heard, by how long ago
-  /// it was, in mPa² s. The clock is in seconds since any time that stays the same, such as 1970.
+  /// The dose as one line: the clock, the seconds of the present hour, then every hour with sound, by its
+  /// age, in mPa² s. The clock is in seconds since any fixed time, such as 1970.
   public func text(at clock: Int64) -> String {
     var text = "\(clock) \(Int(passed))"
     for (age, exposure) in hours.enumerated() where exposure >= Dose.unit / 2 {
@@ -56,7 +56,7 @@ extension Dose {
     return text
   }
 
-  /// What was written then, at a clock of now; nil for what nobody wrote.
+  /// Reads a dose that was written earlier, at the clock of now; nil for text that no box wrote.
   public init?(text: String, at clock: Int64) {
     let words = text.split(separator: " ")
     guard words.count >= 2, let then = Int64(words[0]), let seconds = Int(words[1]),
@@ -80,6 +80,6 @@ extension Dose {
     return (age, Double(amount) * unit)
   }
 
-  /// In Pa² s: a five-millionth of an adult's week.
+  /// The unit of the text in Pa² s: a five-millionth of an adult's week.
   private static var unit: Double { 0.001 }
 }

@@ -2,11 +2,11 @@
 
 import Maths
 
-/// How loud the box is at the ear: what its headphones make of what its socket gives.
+/// How loud the box is at the ear, from its headphones' sensitivity and its socket's output.
 public struct EarLevel: Equatable, Sendable {
-  /// Of the headphones, in dB of sound pressure at 1 V rms.
+  /// The headphones' sensitivity, in dB of sound pressure at 1 V rms.
   public var sensitivity: Double
-  /// At the socket with the headphones in it, in V rms: what a sine of digital full scale comes to.
+  /// The voltage of a sine of digital full scale at the socket with the headphones in it, in V rms.
   public var output: Double
 
   public init(sensitivity: Double = assumed.sensitivity, output: Double = assumed.output) {
@@ -14,31 +14,34 @@ public struct EarLevel: Equatable, Sendable {
     self.output = output
   }
 
-  /// Of what nobody told, the loud end: the most sensitive headphones that EN 50332-2 lets be sold with a player, 94 dB at
-  /// 75 mV, and a volt, as loud as the sockets of most computers and USB adapters are.
+  /// Assumes the loud end of what is not known.
+  ///
+  /// The headphones are the most sensitive that EN 50332-2 lets be sold with a player, 94 dB at 75 mV. The
+  /// socket gives a volt, as loud as most computers and USB adapters are.
   public static var assumed: EarLevel { EarLevel(sensitivity: 116.5, output: 1) }
 
-  /// In dB at 1 V, of headphones whose maker tells what they make of one milliwatt: that is the root of a thousandth of their
-  /// ohms, in volts.
+  /// The sensitivity in dB at 1 V, from the maker's figure for one milliwatt.
+  ///
+  /// A milliwatt is the root of a thousandth of the ohms, in volts.
   public static func sensitivity(atMilliwatt decibels: Double, ohms: Double) -> Double {
     decibels + EarLevel.decibels(1000 / ohms)
   }
 
-  /// Of a sine of digital full scale, in dB of sound pressure.
+  /// The level of a sine of digital full scale, in dB of sound pressure.
   public var fullScale: Double { sensitivity + EarLevel.decibels(output * output) }
 
-  /// In Pa² s, of samples whose squares have this sum. A sine's mean square is a half.
+  /// The exposure in Pa² s of samples whose squares have this sum. A sine's mean square is a half.
   public func exposure(ofSquares sum: Double, rate: Int) -> Double {
     EarLevel.squarePressure(fullScale) * 2 * sum / Double(rate)
   }
 
-  /// In dB, of a mean of so many samples' squares.
+  /// The level in dB of this mean of samples' squares.
   public func level(ofMeanSquare mean: Double) -> Double { fullScale + EarLevel.decibels(2 * mean) }
 
-  /// In Pa²; 20 µPa is 0 dB.
+  /// The square of the sound pressure in Pa²; 20 µPa is 0 dB.
   public static func squarePressure(_ level: Double) -> Double { 4e-10 * Maths.exp(level / 10 * ln10) }
 
-  /// Of a ratio of powers.
+  /// A ratio of powers in dB.
   public static func decibels(_ ratio: Double) -> Double { 10 * Maths.log(ratio) / ln10 }
 
   private static var ln10: Double { 2.302585092994046 }
@@ -47,10 +50,11 @@ public struct EarLevel: Equatable, Sendable {
 // MARK: - Steps of the volume
 
 extension EarLevel {
-  /// In dB below full scale: the loudest tone that a finger can hear at the loudest volume, A-weighted. Measured over all
-  /// waveforms, by a test; speech is softer.
+  /// The loudest tone under a finger at the loudest volume, A-weighted, in dB below full scale.
+  ///
+  /// A test measures it over all waveforms; speech is softer.
   public static var loudestTone: Double { -15 }
-  /// In dB, from one step of a volume to the next.
+  /// The difference from one step of a volume to the next, in dB.
   public static var step: Double { 3 }
 
   /// The loudest of ten steps whose loudest tone is not above that level in dB(A); the softest where all are.

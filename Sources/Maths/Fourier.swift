@@ -15,7 +15,7 @@ public final class Fourier {
   /// The next power of two that is at least this.
   public init(atLeast count: Int) {
     var size = 16
-    // As far as a turn's parts are told apart by a Float.
+    // The size stops where a Float no longer tells the parts of a turn apart.
     while size < count && size < 1 << 22 { size *= 2 }
     self.size = size
     turns = .allocate(capacity: 2 * size)
@@ -136,7 +136,7 @@ public final class Fourier {
     }
   }
 
-  /// To the same place or another.
+  /// Transforms to the same place or another.
   @_noAllocation @_noLocks
   private func lastPairs(
     _ x: UnsafeMutablePointer<Float>, _ xi: UnsafeMutablePointer<Float>, _ y: UnsafeMutablePointer<Float>,

@@ -32,7 +32,7 @@ public struct DataSurvey: Equatable, Sendable {
   /// Rows that one hand looks at in one go.
   private static var bandRows: Int { 64 }
 
-  /// One pass over all pixels.
+  /// Surveys a picture in one pass over all pixels.
   public init(of picture: Picture, by crew: Crew = oneHand) {
     let bands = (picture.height + DataSurvey.bandRows - 1) / DataSurvey.bandRows
     let parts = UnsafeMutableBufferPointer<DataSurvey>.allocate(capacity: bands)
@@ -86,7 +86,7 @@ public struct DataSurvey: Equatable, Sendable {
     squares += UInt64(number * number)
   }
 
-  /// Without a branch for a sample, which is eight times as fast.
+  /// Adds a row without a branch for each sample, which is eight times as fast.
   private mutating func addAll<S: FixedWidthInteger & UnsignedInteger>(_ row: UnsafePointer<S>, _ length: Int)
   {
     var (low, high) = (S.max, S.min)

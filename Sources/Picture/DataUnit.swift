@@ -17,7 +17,7 @@ public struct DataUnit: BitwiseCopyable, Equatable, Sendable {
     self.blank = blank
   }
 
-  /// From one number to the next; of whole numbers exactly one.
+  /// The step from one number to the next; for whole numbers exactly one.
   public var step: Double { (full - zero) / 65535 }
 
   public func value(of number: Double) -> Double { zero + step * number }

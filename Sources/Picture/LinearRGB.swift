@@ -22,7 +22,7 @@ public struct LinearRGB: BitwiseCopyable, Equatable, Sendable {
   }
 }
 
-/// A colour as a screen is told it: three numbers of 8 bits on the curve of sRGB.
+/// A colour as a screen takes it: three numbers of 8 bits on the curve of sRGB.
 public struct SRGB8: BitwiseCopyable, Hashable, Sendable {
   public var red: UInt8
   public var green: UInt8
@@ -35,7 +35,7 @@ public struct SRGB8: BitwiseCopyable, Hashable, Sendable {
     self.blue = blue
   }
 
-  /// From 0xRRGGBB; higher bits are left out.
+  /// The colour of 0xRRGGBB; higher bits are left out.
   @_noAllocation @_noLocks
   public init(integer: UInt32) {
     self.init(

@@ -27,7 +27,7 @@ public struct OKLab: BitwiseCopyable, Equatable, Sendable {
 }
 
 extension LinearRGB {
-  /// By the inverses of the two matrices above, to the last place, so that the way back is exact.
+  /// Converts back by the exact inverses of the two matrices above, to the last place.
   @_noAllocation @_noLocks
   public init(_ colour: OKLab) {
     let (lightness, a, b) = (colour.lightness, colour.a, colour.b)

@@ -24,7 +24,7 @@ extension Picture {
     return diameter + 2 * 1.4142136 * Double(size) + 2 * Picture.tremble
   }
 
-  /// In pixels: a finger that has moved less needs no new paint.
+  /// The trembling of a finger in pixels: a finger that has moved less needs no new paint.
   public static var tremble: Double { 1 }
 
   /// Colour of 8 bits that a program has made; the picture deallocates it.

@@ -17,10 +17,10 @@ public final class Picture: @unchecked Sendable {
   private let release: () -> Void
   /// What its numbers stand for; nil where they stand for themselves.
   public let unit: DataUnit?
-  /// Of pictures whose numbers are wanted.
+  /// The survey of a picture whose numbers are wanted; nil for others.
   public private(set) var survey: DataSurvey?
 
-  /// More is refused: 100 megapixels.
+  /// The largest area of a picture, 100 megapixels; larger ones are refused.
   public static var largestArea: Int { 100_000_000 }
 
   /// Takes memory over, row after row without gaps, until `release` is called; nil if the sizes don't fit.

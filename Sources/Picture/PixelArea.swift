@@ -32,7 +32,7 @@ extension Picture {
         left: area.left / size, right: area.right / size, top: area.top / size, bottom: area.bottom / size))
   }
 
-  /// Of pixels or cells, for one area: at least 4 across a square, so that what its edges cut is a small part.
+  /// The most pixels or cells read for one area: at least 4 across a square, so its edges cut a small part.
   private static var mostRead: Double { 80 }
 
   /// How many pixels or cells an area touches at most.

@@ -47,7 +47,7 @@ struct Pyramid {
     fill(from: pixels, by: crew)
   }
 
-  /// The same as another, but over pixels of which those in some rows are others.
+  /// Copies another pyramid over pixels that differ from its own only in some rows.
   init<S: Pixel>(_ other: Pyramid, over pixels: Raster<S>, changed rows: Range<Int>) {
     (width, height, channels) = (other.width, other.height, other.channels)
     let top = other.levels[other.count - 1]
@@ -56,7 +56,7 @@ struct Pyramid {
     memory.initialize(from: other.memory, count: total)
     levels = InlineArray { index in
       let level = other.levels[index]
-      // Those beyond the top lie nowhere, in either.
+      // Levels beyond the top have no cells in either pyramid.
       return Level(
         cells: index < other.count ? memory + (level.cells - other.memory) : memory, size: level.size,
         columns: level.columns, rows: level.rows)

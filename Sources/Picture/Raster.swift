@@ -41,7 +41,7 @@ struct Raster<S: Sample> {
   let height: Double
   let curve: UnsafePointer<Double>
 
-  /// From one row to the next, in samples.
+  /// The distance from one row to the next, in samples.
   var stride: Int {
     columns &* channels
   }

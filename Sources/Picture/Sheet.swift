@@ -9,8 +9,9 @@ extension Picture {
     return Picture(samples, width: width, height: height)
   }
 
-  /// To be painted on: of 8 bits and in colour, its longer side of so many pixels at most, each the mean of what it stands
-  /// for. A picture that is so already is used as it is.
+  /// A copy to paint on: 8 bits, in colour, its longer side at most so many pixels.
+  ///
+  /// Each pixel is the mean of what it stands for. A picture that is so already is used as it is.
   public func reduced(to longest: Int) -> Picture? {
     let longer = max(width, height)
     if depth == 8, channels == 3, longer <= longest { return self }
@@ -45,43 +46,26 @@ private struct Gathering {
     sums.initialize(repeating: 0, count: 3 * columns * (rows + 1))
   }
 
+  /// Adds each sample to the one or two pixels in either direction that it lies in.
   func add<S: Sample>(_ larger: Raster<S>) {
-    let lights = UnsafeMutablePointer<Float>.allocate(capacity: 3 * larger.columns)
     let line = UnsafeMutablePointer<Float>.allocate(capacity: 3 * (columns + 1))
+    let across = Double(columns) / larger.width
+    let down = Double(rows) / larger.height
     for row in 0..<larger.rows {
-      for column in 0..<larger.columns {
-        let light = larger.colour(column: column, row: row)
-        let place = lights + 3 &* column
-        (place[0], place[1], place[2]) = (Float(light.red), Float(light.green), Float(light.blue))
-      }
       line.initialize(repeating: 0, count: 3 * (columns + 1))
-      gather(lights, larger.columns, as: larger.width, into: line)
-      add(line, Share(of: row, Double(rows) / larger.height, rows))
-    }
-    lights.deallocate()
-    line.deallocate()
-  }
-
-  // Never inlined: one of each is enough for all kinds of samples.
-
-  /// Each sample goes to the one or two pixels in either direction that it lies in.
-  @inline(never)
-  private func gather(
-    _ lights: UnsafePointer<Float>, _ count: Int, as width: Double, into line: UnsafeMutablePointer<Float>
-  ) {
-    let length = Double(columns) / width
-    for column in 0..<count {
-      let share = Share(of: column, length, columns)
-      for channel in 0..<3 {
-        share.add(lights[3 &* column &+ channel], to: line + (3 &* share.pixel &+ channel), 3)
+      for column in 0..<larger.columns {
+        let share = Share(of: column, across, columns)
+        let light = larger.colour(column: column, row: row)
+        let pixel = line + 3 &* share.pixel
+        share.add(Float(light.red), to: pixel, 3)
+        share.add(Float(light.green), to: pixel + 1, 3)
+        share.add(Float(light.blue), to: pixel + 2, 3)
       }
+      let share = Share(of: row, down, rows)
+      let sum = sums + 3 &* columns &* share.pixel
+      for index in 0..<3 &* columns { share.add(line[index], to: sum + index, 3 &* columns) }
     }
-  }
-
-  @inline(never)
-  private func add(_ line: UnsafePointer<Float>, _ share: Share) {
-    let sum = sums + 3 &* columns &* share.pixel
-    for index in 0..<3 &* columns { share.add(line[index], to: sum + index, 3 &* columns) }
+    line.deallocate()
   }
 
   /// The sums as values of 8 bits; they are gone then.

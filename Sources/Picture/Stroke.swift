@@ -13,7 +13,7 @@ public struct Stroke: Equatable, Sendable {
   }
 
   public let colour: SRGB8
-  /// Of the brush.
+  /// The diameter of the brush.
   public let diameter: Double
   public private(set) var places: [Place]
 

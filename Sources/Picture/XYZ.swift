@@ -14,7 +14,7 @@ public struct XYZ: BitwiseCopyable, Equatable, Sendable {
     self.z = z
   }
 
-  /// By sRGB's primaries and white, worked out in full: the four digits of the standard leave greys tinted.
+  /// Converts by sRGB's primaries and white in full precision: the standard's four digits leave greys tinted.
   @_noAllocation @_noLocks
   public init(_ colour: LinearRGB) {
     let (red, green, blue) = (colour.red, colour.green, colour.blue)

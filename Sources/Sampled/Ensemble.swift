@@ -14,10 +14,9 @@ public final class Ensemble {
   private let playing: UnsafeMutablePointer<Playing>
 
   public init(
-    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
-    sweep: SpeechRing = SpeechRing(isStereo: true), instruments: Instruments
+    frames: FrameBox, cues: CueRing, streams: Streams = Streams(), instruments: Instruments
   ) {
-    let synth = Synth(frames: frames, cues: cues, speech: speech, sweep: sweep)
+    let synth = Synth(frames: frames, cues: cues, streams: streams)
     parts = (instruments, synth)
     self.synth = Unmanaged.passUnretained(synth)
     playing = .allocate(capacity: 1)
@@ -28,7 +27,7 @@ public final class Ensemble {
 
   // MARK: - From the audio thread
 
-  /// As Synth.render.
+  /// Renders like `Synth.render`.
   @_noAllocation @_noLocks
   public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
     let playing = playing
@@ -57,7 +56,7 @@ private func render(
   synth.render(adding: playing.pointee.block(), into: out)
 }
 
-/// Which instruments sound: those that are there, and those that they have taken the place of, until they have died away.
+/// The instruments that sound: the present ones, and those that they replaced until these have died away.
 private struct Playing: BitwiseCopyable {
   let reader: InstrumentsReader
   /// What sounds now; its place is the box's, which keeps it until the next is taken.
@@ -67,7 +66,7 @@ private struct Playing: BitwiseCopyable {
 
   init(reader: InstrumentsReader) { self.reader = reader }
 
-  /// Whether there are others from now on.
+  /// Takes newly loaded instruments; returns whether there were any.
   @_noAllocation @_noLocks
   mutating func change() -> Bool {
     guard leaving == nil, let newest = reader.newest(), newest != current else { return false }
@@ -77,7 +76,7 @@ private struct Playing: BitwiseCopyable {
     return true
   }
 
-  /// The next block of all of them; nil when it is silent.
+  /// The next block of all instruments; nil when it is silent.
   @_noAllocation @_noLocks
   mutating func block() -> UnsafePointer<Lanes>? {
     guard let current else { return nil }

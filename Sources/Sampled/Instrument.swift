@@ -9,9 +9,9 @@ import Sound
 /// instance, flute and oboe (14 and 18 cents off in places), strings and choir (wavering by 7 cents, 0.1 s late), bells
 /// (little on the harmonics), marimba and xylophone (over too soon), drawbar organs (higher notes sound along).
 struct Instrument: BitwiseCopyable {
-  /// Of General MIDI.
+  /// The program number of General MIDI.
   let program: Int32
-  /// Dies away by itself.
+  /// The instrument's notes die away by themselves.
   let isStruck: Bool
   /// How sharp its samples are: the middle of what was measured from C3 to B6. The piano's are up to 4.4 away from that, the
   /// violin's and the cello's 2, most others' less than 1.
@@ -36,7 +36,7 @@ struct Instrument: BitwiseCopyable {
     self.loudness = loudness
   }
 
-  /// Of somebody else's SoundFont: in tune as it is, and by so many dB louder than a sine.
+  /// An instrument of the user's own SoundFont: in tune as it is, and by so many dB louder than a sine.
   @_noAllocation @_noLocks
   init(_ timbre: Timbre, loudness: Float) {
     self.init(timbre, cents: 0, .zero)

@@ -2,61 +2,55 @@
 
 import CFluid
 import CLibc
+import Domain
 import Sound
 import Synchronization
 import Synth
+import System
 
-/// The instruments of a SoundFont: the box's own, loaded when one is wanted first, or somebody else's instead.
+/// The instruments of a SoundFont: the box's own, loaded when first wanted, or those of the user's own file.
 ///
-/// What is there sounds until the next is. All but `reader` belongs to the control thread.
+/// Loaded instruments sound until the next ones are. All but `reader` belongs to the control thread.
 // Unchecked, because the compiler can't see that what is loaded is written before it is published.
 public final class Instruments: @unchecked Sendable {
-  /// Why there are none.
-  public enum Missing: Int32, Sendable {
-    case library = 1
-    case soundFont
-    case memory
-    case thread
-  }
-
   public static var library: String { "libfluidsynth.so.3" }
-  /// Of Debian's package timgm6mb-soundfont.
+  /// The SoundFont of Debian's package timgm6mb-soundfont.
   public static var soundFont: String { "/usr/share/sounds/sf2/TimGM6mb.sf2" }
 
-  /// Who has no clock waits for them.
+  /// Choosing instruments waits until they are loaded; a caller without a clock needs this.
   public var areLoadedAtOnce: Bool
   private let library: String
   private let soundFont: String
   private let crossing: UnsafeMutablePointer<InstrumentsCrossing>
   private var isWanted = false
-  /// Which are to be loaded when the thread is over.
+  /// The instruments to load when the thread is over.
   private var next: Wish?
-  /// What became of the last that were chosen.
+  /// The outcome of the last choice.
   private var outcome: Outcome?
-  /// Those that were replaced, until the audio thread has seen it.
+  /// Replaced instruments, until the audio thread has seen that they are.
   private var replaced: [UnsafeMutablePointer<SampledVoices>] = []
-  private var thread: OpaquePointer?
+  private let thread = Thread()
   // The thread's until it is done.
   private let isDone = Atomic(true)
   private var wish = Wish(font: nil, isChosen: false)
   private var loaded: UnsafeMutablePointer<SampledVoices>?
-  private var fault: Missing?
+  private var trouble: InstrumentsTrouble?
 
   /// Why there are none at all; nil as long as nothing is known to be missing.
-  public private(set) var missing: Missing?
+  public private(set) var missing: InstrumentsTrouble?
 
   private struct Wish {
     /// nil for the box's own.
     let font: FontMemory?
-    /// By somebody who wants to know what became of it.
+    /// The user chose the file, so the box reports whether it loads.
     let isChosen: Bool
   }
 
   /// What became of instruments that were chosen.
   public enum Outcome: Equatable, Sendable {
     case there
-    /// Those from before go on.
-    case missing(Missing)
+    /// The chosen instruments cannot be used, so the previous ones go on.
+    case missing(InstrumentsTrouble)
   }
 
   public init(
@@ -69,7 +63,7 @@ public final class Instruments: @unchecked Sendable {
     crossing.initialize(to: InstrumentsCrossing())
   }
 
-  /// After the audio thread is over.
+  /// Runs after the audio thread is over.
   deinit {
     next = nil
     finish()
@@ -82,11 +76,11 @@ public final class Instruments: @unchecked Sendable {
   var reader: InstrumentsReader { InstrumentsReader(crossing: crossing) }
 
   /// Whether something is being loaded, or is to be freed.
-  public var areAwaited: Bool { thread != nil || !replaced.isEmpty }
+  public var areAwaited: Bool { thread.isRunning || !replaced.isEmpty }
 
   public var areThere: Bool { crossing.pointee.newest.load(ordering: .acquiring) != nil }
 
-  /// Loads the box's own if the frame has use for them and there are none, in a thread that nobody waits for.
+  /// Loads the box's own instruments in a thread, if the frame has use for them and none are loaded.
   public func want(for frame: SoundFrame) {
     guard !isWanted else { return }
     for i in 0..<SoundFrame.voiceCount where frame.voices[i].timbre.isSampled { return want() }
@@ -97,7 +91,7 @@ public final class Instruments: @unchecked Sendable {
     load(Wish(font: nil, isChosen: false))
   }
 
-  /// These instead of those that are there; nil for the box's own. Of several choices the last counts.
+  /// Replaces the present instruments by these; nil for the box's own. Of several choices the last counts.
   public func choose(_ font: FontMemory?) {
     outcome = nil
     load(Wish(font: font, isChosen: true))
@@ -112,16 +106,15 @@ public final class Instruments: @unchecked Sendable {
 
   /// Returns when nothing is being loaded any more.
   func finish() {
-    while let thread {
-      box_join_thread(thread)
-      self.thread = nil
+    while thread.isRunning {
+      thread.join()
       take()
     }
   }
 
   private func load(_ wish: Wish) {
     isWanted = true
-    guard thread == nil else {
+    guard !thread.isRunning else {
       next = wish
       return
     }
@@ -132,21 +125,20 @@ public final class Instruments: @unchecked Sendable {
       return take()
     }
     // The thread ends before this does, so it needs no count of its own.
-    let error = box_start_thread(
-      { context in
-        guard let context else { return }
-        Unmanaged<Instruments>.fromOpaque(context).takeUnretainedValue().make()
-        // Sound must not wait for the code and samples that came since it began.
-        _ = box_lock_memory()
-      }, Unmanaged.passUnretained(self).toOpaque(), &thread)
+    let me = Unmanaged.passUnretained(self)
+    let error = thread.start {
+      me._withUnsafeGuaranteedRef { $0.make() }
+      // Sound must not wait for the code and samples that came since it began.
+      _ = box_lock_memory()
+    }
     guard error != 0 else { return }
-    fault = .thread
+    trouble = .noThread
     take()
   }
 
   /// In whichever thread.
   private func make() {
-    (loaded, fault) = (nil, nil)
+    (loaded, trouble) = (nil, nil)
     var fluid: OpaquePointer?
     var size = box_fluid_size(
       rate: Int32(Block.rate), channels: Int32(SampledVoices.channels),
@@ -163,19 +155,18 @@ public final class Instruments: @unchecked Sendable {
       voices.initialize(to: SampledVoices(on: fluid, loudness: loudness))
       loaded = voices
     } else {
-      fault = Missing(rawValue: Int32(error.rawValue))
+      trouble = InstrumentsTrouble(error)
     }
     isDone.store(true, ordering: .releasing)
   }
 
   private func collect() {
-    if let thread, isDone.load(ordering: .acquiring) {
-      box_join_thread(thread)
-      self.thread = nil
+    if thread.isRunning, isDone.load(ordering: .acquiring) {
+      thread.join()
       take()
     }
     // Freeing takes turns with loading, and must not wait for it.
-    guard thread == nil, !replaced.isEmpty, crossing.pointee.isNewestSeen else { return }
+    guard !thread.isRunning, !replaced.isEmpty, crossing.pointee.isNewestSeen else { return }
     for voices in replaced { Instruments.free(voices) }
     replaced.removeAll()
   }
@@ -191,10 +182,10 @@ public final class Instruments: @unchecked Sendable {
       }
     }
     if !isOld {
-      if loaded != nil { missing = nil } else if !areThere { missing = fault }
-      if wish.isChosen { outcome = fault.map { .missing($0) } ?? .there }
+      if loaded != nil { missing = nil } else if !areThere { missing = trouble }
+      if wish.isChosen { outcome = trouble.map { .missing($0) } ?? .there }
     }
-    (loaded, fault) = (nil, nil)
+    (loaded, trouble) = (nil, nil)
     wish = Wish(font: nil, isChosen: false)
     guard let next else { return }
     self.next = nil
@@ -207,11 +198,11 @@ public final class Instruments: @unchecked Sendable {
   }
 }
 
-/// What the control thread and the audio thread tell each other.
+/// The values that the control thread and the audio thread exchange.
 struct InstrumentsCrossing: ~Copyable {
   /// The last that were loaded.
   let newest = Atomic<UnsafeMutablePointer<SampledVoices>?>(nil)
-  /// Which the audio thread has, once it has no others any more.
+  /// The voices that the audio thread has, once it has no others any more.
   let seen = Atomic<UnsafeMutablePointer<SampledVoices>?>(nil)
 
   var isNewestSeen: Bool { seen.load(ordering: .acquiring) == newest.load(ordering: .acquiring) }
@@ -224,9 +215,21 @@ struct InstrumentsReader: BitwiseCopyable {
   @_noAllocation @_noLocks
   func newest() -> UnsafeMutablePointer<SampledVoices>? { crossing.pointee.newest.load(ordering: .acquiring) }
 
-  /// It uses these and no others from now on.
+  /// The audio thread uses these voices and no others from now on.
   @_noAllocation @_noLocks
   func hasOnly(_ voices: UnsafeMutablePointer<SampledVoices>?) {
     crossing.pointee.seen.store(voices, ordering: .releasing)
+  }
+}
+
+extension InstrumentsTrouble {
+  /// What the library told; nil where it is there.
+  fileprivate init?(_ fault: box_fluid_fault) {
+    switch fault {
+    case BOX_FLUID_NO_LIBRARY: self = .noPlayer
+    case BOX_FLUID_NO_SOUND_FONT: self = .noSounds
+    case BOX_FLUID_NO_MEMORY: self = .noMemory
+    default: return nil
+    }
   }
 }

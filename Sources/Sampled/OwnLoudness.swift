@@ -5,10 +5,10 @@ import Maths
 import Sound
 import Synth
 
-/// How loud the instruments of somebody else's SoundFont are: measured when it is loaded, before anybody hears it.
+/// How loud the instruments of a user's own SoundFont are: measured when it is loaded, before it plays.
 ///
 /// Each plays middle C for 1.5 s, in no time, and is weighed as ITU-R BS.1770 does, without a gate.
-// Its memory is freed by who made it.
+// The maker of the value frees its memory.
 struct OwnLoudness: BitwiseCopyable {
   /// In dB above a sine of level 1, one for each of Timbre.sampled.
   private let loudness: UnsafeMutablePointer<Float>

@@ -8,7 +8,7 @@ import Synth
 struct SampledVoice: BitwiseCopyable {
   private var current: Strand
   private var before: Strand
-  /// What it was told last; nil while nothing is wanted of it.
+  /// The voice that was wanted last; nil while none is.
   private var wanted: SafeVoice?
   private var instrument: Instrument?
   private var strike: UInt8 = 0
@@ -68,7 +68,7 @@ struct SampledVoice: BitwiseCopyable {
     current.move(to: 0, pan: last.pan, blocks: blocks < Pace.lifted ? Pace.lifted : blocks)
   }
 
-  /// Others take its place.
+  /// Fades the voice out, because another takes its place.
   @_noAllocation @_noLocks
   mutating func leave() { release(0) }
 
@@ -87,7 +87,7 @@ struct SampledVoice: BitwiseCopyable {
     return distance > SampledVoice.reach || instrument.isStruck && age > Pace.faded && distance > 0
   }
 
-  /// Before each block, in which only so many more may be struck.
+  /// Prepares the next block, in which only so many more notes may be struck.
   @_noAllocation @_noLocks
   mutating func advance(on fluid: OpaquePointer, strikes: inout Int32) {
     if isStriking {
@@ -108,7 +108,7 @@ struct SampledVoice: BitwiseCopyable {
     guard let voice = wanted, let instrument else { return }
     if current.isSounding {
       current.move(to: 0, pan: voice.pan, blocks: Pace.damped)
-      // The one before that is still going out; it was told to hurry then, or is now.
+      // The strand before that is still fading: it was hurried then, or is now.
       if before.isSounding { return before.move(to: 0, pan: voice.pan, blocks: Pace.damped) }
     }
     swap(&current, &before)
@@ -127,7 +127,7 @@ struct SampledVoice: BitwiseCopyable {
     return key < 12 ? 12 : key > 108 ? 108 : key
   }
 
-  /// In semitones: a fifth.
+  /// The reach of a bend in semitones: a fifth.
   private static var reach: Int32 { @_noAllocation @_noLocks get { 7 } }
 }
 

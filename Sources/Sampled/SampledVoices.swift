@@ -5,12 +5,12 @@ import Sound
 import Synth
 
 /// All that the audio thread has of the instruments: voices that follow a SoundFrame, and one for each place of a cue.
-// Its memory is freed by who made it, when the audio thread is over.
+// The maker of the voices frees their memory, when the audio thread is over.
 struct SampledVoices: BitwiseCopyable {
   private static var count: Int { @_noAllocation @_noLocks get { SoundFrame.voiceCount &+ CuePlaces.count } }
   /// Two for each voice; a multiple of 16.
   static var channels: Int { 2 * count }
-  /// No note must be cut off to make room for another: each may take two samples at a time, or four of somebody else's.
+  /// Notes enough to cut none off for another: each takes two samples at a time, or four in the user's font.
   static func notes(ofOthers: Bool) -> Int { (ofOthers ? 4 : 2) * channels }
 
   /// A strike takes 10 µs here and several times that on a box, so no block has more of them than it can bear: the rest of a
@@ -51,7 +51,7 @@ struct SampledVoices: BitwiseCopyable {
       .follow(voice, SafeTimes(attack: 0, release: 0, glide: 0), as: loudness)
   }
 
-  /// All that sounds goes out, for others to come.
+  /// Fades all notes out, because other instruments take over.
   @_noAllocation @_noLocks
   func leave() { for i in 0..<SampledVoices.count { voices[i].leave() } }
 

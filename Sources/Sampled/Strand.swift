@@ -10,7 +10,7 @@ struct Strand: BitwiseCopyable {
   let channel: Int32
   private(set) var isSounding = false
   private(set) var key: Int32 = 0
-  /// The instrument that the channel has.
+  /// The program that the channel has.
   private var program: Int32 = -1
   private var loudness: Float = 0
   private var gain = Ramp(at: 0)
@@ -46,7 +46,7 @@ struct Strand: BitwiseCopyable {
     isSounding = true
   }
 
-  /// No attack but the instrument's own where there are no blocks.
+  /// Rises in so many blocks; with none only the instrument's own attack sounds.
   @_noAllocation @_noLocks
   mutating func rise(to level: Float, blocks: Int32, on fluid: OpaquePointer) {
     guard blocks == 0 else { return gain.move(to: level, blocks: blocks) }
@@ -65,7 +65,7 @@ struct Strand: BitwiseCopyable {
     cents.move(to: 100 * (semitones - Float(key)), blocks: blocks)
   }
 
-  /// Before each block that it sounds in.
+  /// Sends the ramps' next values, before each block in which the strand sounds.
   @_noAllocation @_noLocks
   mutating func follow(on fluid: OpaquePointer) {
     guard isSounding else { return }
@@ -85,6 +85,6 @@ struct Strand: BitwiseCopyable {
     box_fluid_soften(fluid, channel, loudness + decibels)
   }
 
-  /// In dB: all that FluidSynth takes.
+  /// The attenuation for silence in dB: the most that FluidSynth takes.
   private static var silence: Float { @_noAllocation @_noLocks get { 144 } }
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What `sonifier-camera` tells the box.
+/// A message from `sonifier-camera` to the box.
 public enum CameraNews: Equatable, Sendable {
-  /// Nothing new; it lives.
+  /// A sign of life without news.
   case alive
   /// Frames run; the shared memory has room for them. The text is the camera's model.
   case started(SharedFrames, model: String)
   case view(slot: Int)
   case picture(CameraPicture)
-  /// It ends, and why.
-  case trouble(CameraTrouble)
+  /// The camera helper ends, for this reason.
+  case trouble(FramesTrouble)
 
   public static var size: Int { Letter.size }
 
@@ -60,7 +60,7 @@ public enum CameraNews: Equatable, Sendable {
       self = .picture(
         CameraPicture(number: number, slot: slot, timestamp: numbers[2], settling: settling))
     case 5:
-      guard let trouble = CameraTrouble(number: numbers[0], error: numbers[1]) else { return nil }
+      guard let trouble = FramesTrouble(number: numbers[0], error: numbers[1]) else { return nil }
       self = .trouble(trouble)
     default:
       return nil
@@ -68,11 +68,11 @@ public enum CameraNews: Equatable, Sendable {
   }
 }
 
-/// Where the picture is that a request asked for, and of when.
+/// A picture that a request asked for: its slot and its time.
 public struct CameraPicture: Equatable, Sendable {
   public let number: UInt32
   public let slot: Int
-  /// Nanoseconds of the clock that nobody sets.
+  /// Nanoseconds of the monotonic clock.
   public let timestamp: Int64
   public let settling: Settling
 

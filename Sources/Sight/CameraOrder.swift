@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the box tells `sonifier-camera`. Times are nanoseconds of the clock that nobody sets.
+/// An order from the box to `sonifier-camera`. Times are nanoseconds of the monotonic clock.
 public enum CameraOrder: Equatable, Sendable {
-  /// The first of all: which camera, how it is turned in its place, and how large its picture should be.
+  /// The first order: the camera, how it is turned in its place, and how large its picture should be.
   case open(CameraWish)
-  /// A picture of that moment, whose answer bears the number.
+  /// Take a picture of that moment; the answer bears the number.
   case capture(UInt32, press: Int64)
-  /// That picture is not wanted any more.
+  /// The picture of this number is no longer wanted.
   case cancel(UInt32)
-  /// The flash shines since then; nil: not any more.
+  /// The flash went on at this time; nil: it is off.
   case light(since: Int64?)
-  /// What was in the slot has been taken over, and is to be forgotten.
+  /// The box has taken over the slot's contents, so the slot is free.
   case free(slot: Int)
 
   public static var size: Int { Letter.size }
@@ -62,12 +62,12 @@ public enum CameraOrder: Equatable, Sendable {
   }
 }
 
-/// Which camera, and how its picture should be.
+/// The wanted camera, and the wanted form of its picture.
 public struct CameraWish: Equatable, Sendable {
-  /// Its id or its model; empty for the first there is.
+  /// The camera's id or its model; empty for the first one.
   public let name: String
   public let rotation: Rotation
-  /// Of the picture before it is turned; the camera takes the nearest that it can.
+  /// The width of the picture before it is turned; the camera takes the nearest size that it can.
   public let width: Int
   public let height: Int
 

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What goes over the wire between the box and `sonifier-camera`, either way: 256 bytes, a kind, numbers and a text.
+/// A message between the box and `sonifier-camera`, either way: 256 bytes, a kind, numbers and a text.
 struct Letter: Equatable {
   var kind: UInt32
   var numbers: LetterNumbers
-  /// At most `longestText` bytes.
+  /// The text, of at most `longestText` bytes.
   var text: String
 
-  /// Little-endian: mark 4, kind 4, six numbers of 8, length of the text 4, the text, zeros to the end.
+  /// The size in bytes: mark 4, kind 4, six numbers of 8, length of the text 4, the text, zeros to the end.
+  ///
+  /// All numbers are little-endian.
   static var size: Int { 256 }
   static var numberCount: Int { 6 }
   static var longestText: Int { size - textPlace }
@@ -70,7 +72,7 @@ struct Letter: Equatable {
   }
 }
 
-/// The numbers of a letter; those that nobody named are 0.
+/// The numbers of a letter; those not named are 0.
 struct LetterNumbers: Equatable {
   private var all: [Int64]
 

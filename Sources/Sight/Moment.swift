@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// When light fell on a frame, in nanoseconds of the clock that nobody sets.
+/// When light fell on a frame, in nanoseconds of the monotonic clock.
 public struct Exposure: Equatable, Sendable {
   public var start: Int64
   public var end: Int64
@@ -11,17 +11,17 @@ public struct Exposure: Equatable, Sendable {
   }
 }
 
-/// The moment that a picture is wanted of.
+/// The moment of which the user wants a picture.
 public struct Moment: Equatable, Sendable {
   /// When the shutter was pressed.
   public let press: Int64
-  /// Since when the flash shines, if it does.
+  /// When the flash went on; nil while it is off.
   public let light: Int64?
 
-  /// In nanoseconds; nobody waits that long for a picture.
+  /// In nanoseconds; no user waits that long for a picture.
   private static var longestAgo: Int64 { 10_000_000_000 }
 
-  /// Times that cannot be, because they are yet to come or long over, become the nearest that can.
+  /// Impossible times, in the future or long over, become the nearest possible ones.
   public init(press: Int64, light: Int64? = nil, now: Int64) {
     let possible = now - Moment.longestAgo...now
     self.press = min(max(press, possible.lowerBound), possible.upperBound)
@@ -31,17 +31,17 @@ public struct Moment: Equatable, Sendable {
   /// Whether that frame is the picture, or a later one will be nearer. Frames come in their order, one every
   /// `interval`, so that the next one can be foretold.
   public func isCaught(by frame: Exposure, interval: Int64) -> Bool {
-    // Lit from its first row to its last, or it shows a bright and a dark half.
+    // The flash must light the frame from its first row to its last, or one half stays dark.
     if let light { return frame.start >= light && frame.start >= press - interval }
     let next = Exposure(start: frame.start + interval, end: frame.end + interval)
     return distance(to: frame) <= distance(to: next)
   }
 
-  /// In nanoseconds; 0 while the frame was exposed.
+  /// The time between press and frame in nanoseconds; 0 for a press during the exposure.
   func distance(to frame: Exposure) -> Int64 { max(0, press - frame.end, frame.start - press) }
 }
 
-/// Frames as they come, with times that can be relied on, whatever a camera tells of them.
+/// Gives frames reliable times, whatever a camera reports.
 public struct FrameTimes: Sendable {
   /// From one frame to the next, in nanoseconds; at first a guess of 30 frames a second.
   public private(set) var interval: Int64 = 33_333_333
@@ -54,7 +54,7 @@ public struct FrameTimes: Sendable {
 
   public init() {}
 
-  /// 0 for what the camera does not tell. The timestamp is of the end of the exposure.
+  /// Takes a frame; 0 stands for what the camera does not report. The timestamp is the end of the exposure.
   public mutating func take(
     timestamp: Int64, exposure: Int64, duration: Int64, arrival: Int64
   ) -> Exposure {

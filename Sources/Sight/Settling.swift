@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// By what a camera's exposure counts as settled.
+/// The reason why a camera's exposure counts as settled.
 public enum Settling: UInt8, CaseIterable, Sendable {
-  /// The camera says so.
+  /// The camera says that its exposure has settled.
   case told = 1
-  /// The camera tells nothing, and so many frames are enough for most.
+  /// The camera does not report it, but so many frames are enough for most cameras.
   case counted
-  /// The camera goes on searching, and nobody waits longer.
+  /// The camera goes on searching, and the box waits no longer.
   case timeUp
 }
 
 /// Waits for a camera's exposure to settle after its start; what comes later it follows by itself.
 public struct SettlingWatch: Sendable {
-  /// Once it is settled it stays so: light changes all the time.
+  /// The verdict stays once it is reached, because light changes all the time.
   public private(set) var settling: Settling?
   private var frames = 0
   private var first: Int64?
@@ -24,7 +24,7 @@ public struct SettlingWatch: Sendable {
 
   public init() {}
 
-  /// Whether the camera says that it is settled; nil when it tells nothing about it.
+  /// Takes a frame, with whether the camera says that it has settled; nil when it does not report that.
   public mutating func take(isSettled: Bool?, at time: Int64) {
     frames += 1
     let first = first ?? time

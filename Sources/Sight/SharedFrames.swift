@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How frames lie in the memory that box and `sonifier-camera` share: pictures, then views, turned upright already.
+/// The layout of the memory that box and `sonifier-camera` share: pictures, then views, all turned upright.
 public struct SharedFrames: Equatable, Sendable {
-  /// Of a picture: red, green and blue, 8 bits each, row after row without gaps.
+  /// The width of a picture: red, green and blue, 8 bits each, row after row without gaps.
   public let width: Int
   public let height: Int
-  /// Of a view: one byte of luma a place.
+  /// The width of a view: one byte of luma a place.
   public let viewWidth: Int
   public let viewHeight: Int
 
-  /// One that the box is taking over, and one that is being made.
+  /// Two picture slots: one that the box takes over, and one that the helper fills.
   public static var pictureSlots: Int { 2 }
   /// Half a second of views: the box is never that late.
   public static var viewSlots: Int { 4 }
-  /// Larger than any camera of a board like this.
+  /// The possible sides of a picture; no camera of such a board is larger.
   public static var sides: ClosedRange<Int> { 16...8192 }
   /// The largest picture: one of 16 megapixels already takes a tenth of a second to be made ready.
   static var mostPixels: Int { 16_000_000 }

@@ -2,14 +2,14 @@
 
 /// The small view for help with aiming, out of a frame of any size.
 public struct SmallView: Equatable, Sendable {
-  /// Before it is turned.
+  /// The size of the view before it is turned.
   public let width: Int
   public let height: Int
 
   /// The longer side of a view: enough to tell sharp from blurred, and a thousandth of a picture's work.
   public static var longestSide: Int { SharedFrames.viewSides.upperBound }
 
-  /// The same shape as the frame, never larger.
+  /// A view of the frame's shape, never larger than the frame.
   public init(of width: Int, _ height: Int) {
     let longest = max(width, height, 1)
     let side = min(longest, SmallView.longestSide)
@@ -45,7 +45,7 @@ extension FramePlanes {
     }
   }
 
-  /// From 16...235 to 0...255.
+  /// A table that widens luma from 16...235 to 0...255.
   private static var widened: [UInt8] {
     (0..<256).map { UInt8(min(max(($0 - 16) * 255 / 219, 0), 255)) }
   }
@@ -53,7 +53,7 @@ extension FramePlanes {
 
 /// The places of a frame that are looked at in one direction: some in every cell of the view, evenly.
 private struct Spread {
-  /// In each cell: up to four are enough for a mean, and no pixel is looked at twice.
+  /// Places in each cell: up to four are enough for a mean, and no pixel is looked at twice.
   let places: Int
   /// From one place to the next, in pixels of which each is 65536.
   private let step: Int
@@ -76,7 +76,7 @@ extension FrameShape {
     }
   }
 
-  /// As the eye weighs red, green and blue; 256 stands for 1.
+  /// The eye's weights of red, green and blue; 256 stands for 1.
   @inline(__always)
   fileprivate func luma(_ row: UnsafePointer<UInt8>, _ x: Int) -> UInt32 {
     switch layout {

@@ -2,7 +2,7 @@
 
 import Sound
 
-/// Who plays the tones of a picture.
+/// The band that plays the tones of a picture.
 public enum Band: Equatable, Sendable {
   case one(Timbre)
   /// An instrument for each family of colours.
@@ -15,7 +15,7 @@ public enum Band: Equatable, Sendable {
     }
   }
 
-  /// Whether anybody in it plays from a SoundFont.
+  /// Whether any timbre of the band plays from a SoundFont.
   public var isSampled: Bool { timbres.contains { $0.isSampled } }
 
   /// Everybody who plays in it.

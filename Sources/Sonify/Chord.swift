@@ -6,19 +6,19 @@ import Picture
 ///
 /// Every note has a place, and keeps it as long as it is heard, so that none is carried from one to another.
 public struct Chord: Sendable {
-  /// As many as an ear can count.
+  /// The most notes of a chord: as many as an ear can count.
   public static var size: Int { 4 }
 
   public struct Note: Sendable {
     public var tone: Tone
     /// The mean of what bears it.
     public var colour: LinearRGB
-    /// Its share of the power of all, 0 to 1.
+    /// The note's share of the power of all notes, 0 to 1.
     public var weight: Double
-    /// What keeps the next touch of it from chattering at a border.
+    /// The memory that keeps the note's next touch from chattering at a border.
     var memory = Sonifier.Memory()
 
-    /// What is 15 dB below all of it is on its way in or out: nobody would name it.
+    /// A note 15 dB below the whole chord is on its way in or out, and not worth naming.
     var isTellable: Bool { weight >= 0.03 }
 
     func isSame(as other: Note) -> Bool { !tone.isAnotherNote(than: other.tone) }
@@ -57,42 +57,25 @@ public struct Chord: Sendable {
   public subscript(_ place: Int) -> Note? { places[place] }
 
   var isSilent: Bool {
-    for place in 0..<Chord.size where places[place] != nil { return false }
-    return true
+    (0..<Chord.size).allSatisfy { places[$0] == nil }
   }
 
   /// The heaviest first.
   public var notes: [Note] {
-    var notes: [Note] = []
-    for place in 0..<Chord.size { if let note = places[place] { notes.append(note) } }
-    return Chord.heaviest(of: notes)
+    (0..<Chord.size).compactMap { places[$0] }.sorted { $0.weight > $1.weight }
   }
 
   private func place(of note: Note) -> Int? {
-    for place in 0..<Chord.size { if let known = places[place], known.isSame(as: note) { return place } }
-    return nil
-  }
-
-  /// As many as a chord has, the heaviest first.
-  private static func heaviest(of notes: [Note]) -> [Note] {
-    var left = notes
-    var chosen: [Note] = []
-    while !left.isEmpty, chosen.count < size {
-      var heaviest = 0
-      for index in left.indices where left[index].weight > left[heaviest].weight { heaviest = index }
-      chosen.append(left.remove(at: heaviest))
-    }
-    return chosen
+    (0..<Chord.size).first { places[$0]?.isSame(as: note) ?? false }
   }
 
   /// The heaviest is always heard. Others come in softly from 6 hundredths of all, more than any one place weighs, and are there with 15: no step that
   /// a finger takes makes one begin or end at once.
   private static func audible(_ notes: [Note]) -> [Note] {
-    var all = 0.0
-    for note in notes { all += note.weight }
+    let all = notes.reduce(0) { $0 + $1.weight }
     var heard: [Note] = []
     var sum = 0.0
-    for var note in heaviest(of: notes) {
+    for var note in notes.sorted(by: { $0.weight > $1.weight }).prefix(size) {
       let presence = heard.isEmpty ? 1 : min((note.weight / all - 0.06) / (0.15 - 0.06), 1)
       guard presence > 0 else { break }
       note.weight *= presence * presence

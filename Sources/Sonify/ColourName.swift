@@ -24,7 +24,7 @@ public enum ColourName: CaseIterable, Sendable {
     self = nearest.name
   }
 
-  /// From black to white.
+  /// Whether the name is a grey, from black to white.
   public var isGrey: Bool {
     switch self {
     case .black, .darkGrey, .grey, .lightGrey, .white: true

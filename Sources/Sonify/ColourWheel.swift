@@ -17,7 +17,7 @@ public enum ReferenceColour: Int, CaseIterable, Sendable {
     @_noAllocation @_noLocks get { PitchClass(semitones: rawValue + 7) }
   }
 
-  /// As the study prints it, 0xRRGGBB.
+  /// The colour as the study prints it, 0xRRGGBB.
   public var integer: UInt32 {
     @_noAllocation @_noLocks get {
       switch self {
@@ -80,7 +80,7 @@ struct ColourWheel: Sendable {
     return nearest
   }
 
-  /// The same for a finger that heard `last` just now: a hue that is hardly over the border is still that colour.
+  /// The nearest colour after `last` sounded: a hue that is hardly over the border is still that colour.
   @_noAllocation @_noLocks
   func nearest(to hue: Double, after last: ReferenceColour) -> ReferenceColour {
     let nearest = nearest(to: hue)

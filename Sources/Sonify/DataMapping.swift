@@ -33,11 +33,12 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
     Double(survey.smallest) + share * Double(survey.largest - survey.smallest)
   }
 
-  /// Below the window the lowest note and above it the highest, half of it breath, so that nobody takes the end of the
-  /// window for the end of the values.
+  /// Numbers below the window sound as the lowest note and above it as the highest, half of it breath.
+  ///
+  /// The breath keeps the end of the window from sounding like the end of the values.
   public func tone(of number: Int, in survey: DataSurvey) -> Tone {
     let share = DataMapping.share(of: Double(number), in: survey)
-    // Of the widest window exactly what it was.
+    // The widest window leaves the share exactly as it is.
     let place = window < 1 || level != 0.5 ? (share - level) / window + 0.5 : share
     let octaves = Maths.log2(highest / lowest)
     let frequency = lowest * Maths.exp2(unit(place) * octaves)

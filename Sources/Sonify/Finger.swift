@@ -18,7 +18,7 @@ public struct Place: Equatable, Sendable, BitwiseCopyable {
 public struct Finger {
   /// What a fingertip covers of the strip, in millimetres.
   public static var fingertip: Double { 9 }
-  /// For reading single pixels.
+  /// The diameter of a needle's tip, for reading single pixels.
   public static var tipOfNeedle: Double { 0 }
   /// Eight pads, 12.5 mm from one to the next.
   public static var stripLength: Double { 100 }

@@ -6,16 +6,18 @@ import Picture
 
 /// What lies about a fingertip, out to three times its width, as the notes of its colours.
 ///
-/// It is looked at in 37 places, a hexagon of them. What is nearer weighs more.
+/// `Neighbourhood` looks at 37 places, which form a hexagon. A nearer place weighs more.
 struct Neighbourhood {
-  /// Of the fingertip.
+  /// The width of the neighbourhood, in fingertips.
   private static var width: Double { 3 }
-  /// From the middle of the hexagon to its corners.
+  /// The rings of the hexagon, from its middle to its corners.
   private static var rings: Int { 3 }
   /// What the outermost places weigh, to the middle's 1.
   private static var weightAtEdge: Double { 0.25 }
-  /// Of the way from one place to the next: wide enough for a camera's noise to vanish, and so narrow that hardly any place
-  /// lies on two colours, whose mean would be a third.
+  /// The size of a look, as a part of the way from one place to the next.
+  ///
+  /// A look is wide enough for a camera's noise to vanish. It is so narrow that it hardly ever lies on two
+  /// colours, whose mean would be a third.
   private static var look: Double { 0.25 }
 
   private var gathered: [Gathered] = []
@@ -38,16 +40,22 @@ struct Neighbourhood {
         x: place.x + x * spacing, y: place.y + y * spacing, diameter: spacing * Neighbourhood.look)
       guard let colour = finger.picture.mean(under: tip) else { continue }
       var sonifier = sonifier
-      // What is hardly over the border of a note that sounds is still that note.
-      var tone = middle
-      for rank in 0...known.count {
-        let note = rank < known.count ? known[rank] : nil
-        sonifier.last = note?.memory ?? Sonifier.Memory()
-        tone = sonifier.touch(colour, y: place.y, height: finger.picture.height)
-        if let note, !tone.isAnotherNote(than: note.tone) { break }
-      }
+      let tone = Neighbourhood.tone(of: colour, y: place.y, height: finger.picture.height, known, &sonifier)
       add(colour, tone, weight, sonifier.last)
     }
+  }
+
+  /// What is hardly over the border of a note that sounds is still that note.
+  private static func tone(
+    of colour: LinearRGB, y: Double, height: Int, _ known: [Known], _ sonifier: inout Sonifier
+  ) -> Tone {
+    for note in known {
+      sonifier.last = note.memory
+      let tone = sonifier.touch(colour, y: y, height: height)
+      if !tone.isAnotherNote(than: note.tone) { return tone }
+    }
+    sonifier.lift()
+    return sonifier.touch(colour, y: y, height: height)
   }
 
   var notes: [Chord.Note] { gathered.map { $0.note } }
@@ -80,7 +88,7 @@ struct Neighbourhood {
   }()
 }
 
-/// All that bears one note.
+/// All looks that give one note.
 private struct Gathered {
   let tone: Tone
   let memory: Sonifier.Memory

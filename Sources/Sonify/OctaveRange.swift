@@ -44,7 +44,7 @@ public struct OctaveRange: Equatable, Sendable {
     return highest
   }
 
-  /// The same for a finger that heard `last` just now. 0.02 is the least difference of lightness that people see.
+  /// The octave after `last` sounded. 0.02 is the least difference of lightness that people see.
   @_noAllocation @_noLocks
   func octave(of lightness: Double, after last: Int) -> Int {
     let margin = 0.02

@@ -47,7 +47,7 @@ extension Sonifier {
     }
   }
 
-  /// On the edge of what a screen shows, and a little inside.
+  /// The fullest colour, a little inside the edge of what a screen shows.
   private static func fullest(lightness: Double, hue: Double) -> LinearRGB {
     // No colour of sRGB has more chroma than 0.33.
     largest(below: 0.35) { LinearRGB(OKLab(OKLCh(lightness: lightness, chroma: $0, hue: hue))) }
@@ -79,13 +79,13 @@ extension LinearRGB {
     (0...1).contains(red) && (0...1).contains(green) && (0...1).contains(blue)
   }
 
-  /// The same colour as light as a screen can.
+  /// This colour, as light as a screen can show it.
   fileprivate var brightest: LinearRGB {
     let most = max(red, green, blue)
     return LinearRGB(red: red / most, green: green / most, blue: blue / most)
   }
 
-  /// As light, with another chromaticity.
+  /// This colour with another chromaticity, as light as before.
   fileprivate func moved(x: Double, y: Double) -> LinearRGB {
     let from = XYZ(self)
     let sum = from.x + from.y + from.z

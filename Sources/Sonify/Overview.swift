@@ -6,7 +6,7 @@ import Picture
 public struct Overview: Sendable {
   public struct Colour: Equatable, Sendable {
     public let name: ColourName
-    /// Of the picture's area, 0 to 1.
+    /// The colour's share of the picture's area, 0 to 1.
     public let share: Double
     public let place: OverviewPlace
     /// Hardly anything of it lies elsewhere.
@@ -19,7 +19,7 @@ public struct Overview: Sendable {
 
   /// One half of a picture beside the other.
   public struct Halves: Equatable, Sendable {
-    /// Of OKLab: how much lighter the second is, which is right or bottom.
+    /// How much lighter the second half is, which is right or bottom, in OKLab.
     public let lightness: Double
     /// How far apart their mean hues are, whatever their lightness, in OKLab.
     public let colour: Double
@@ -60,19 +60,19 @@ public struct Overview: Sendable {
     var colours: [Colour] = []
     for (place, patch) in search.joined(of: cells).enumerated() where patch.count * 100 >= cells {
       let (region, isSure) = patch.place
-      let colour = Colour(
-        name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
-        isPlaceSure: isSure, isCompact: patch.isCompact,
-        distance: root(patch.mean.difference(from: mean)) / 1000)
-      // Those of one share in the order of their names' table.
-      colours.insert(colour, at: colours.firstIndex { $0.share < colour.share } ?? colours.count)
+      colours.append(
+        Colour(
+          name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
+          isPlaceSure: isSure, isCompact: patch.isCompact,
+          distance: root(patch.mean.difference(from: mean)) / 1000))
     }
-    return colours
+    // Colours of one share stay in the order of their names' table: sorting is stable.
+    return colours.sorted { $0.share > $1.share }
   }
 }
 
 extension ColourSearch {
-  /// A shade that covers little is told as the largest of its family: of a sky there is one blue.
+  /// Joins a shade that covers little to the largest of its family, so that a sky has one blue.
   func joined(of cells: Int) -> [ColourPatch] {
     var patches = patches
     let names = ColourName.allCases

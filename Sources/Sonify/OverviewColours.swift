@@ -10,7 +10,7 @@ struct ColourPatch {
   private var b = 0
   private var across = Spread()
   private var down = Spread()
-  /// Of the nine zones of a picture, row by row.
+  /// How many of the patch's cells lie in each of a picture's nine zones, row by row.
   private var zones = InlineArray<9, Int>(repeating: 0)
   /// Sums of columns, of rows, and of the squares of both.
   private var columns = 0
@@ -81,10 +81,10 @@ struct ColourPatch {
 struct ColourSearch {
   /// Thousandths of OKLab: less is the same colour in another light.
   private static var alike: Int { 50 }
-  /// As many colours as are told apart at once; beyond, a colour joins the nearest.
+  /// The most colours that one search keeps apart; any further colour joins the nearest.
   private static var most: Int { 32 }
 
-  /// Of every name, in the order of `ColourName.allCases`.
+  /// One patch for every name, in the order of `ColourName.allCases`.
   private(set) var patches = [ColourPatch](repeating: ColourPatch(), count: ColourName.allCases.count)
 
   init(_ grid: OverviewGrid) {
@@ -131,7 +131,8 @@ struct ColourSearch {
 private struct ColourBins {
   /// Thousandths of OKLab: half of what is alike.
   private static var size: Int { 20 }
-  /// On a side: 52 x 20 thousandths hold every colour of a screen from its darkest, greenest or bluest on.
+  /// The grid's cells on a side: 52 x 20 thousandths hold every colour of a screen from its darkest, greenest
+  /// or bluest on.
   private static var side: Int { 52 }
 
   private(set) var patches: [ColourPatch] = []

@@ -29,7 +29,7 @@ extension OverviewGrid {
     return root(cells.reduce(0) { max($0, $1.difference(from: mean)) }) / 1000
   }
 
-  /// Of all pairs of cells a third of a fingertip apart, across and down, those that look clearly different.
+  /// The share of pairs of cells that look clearly different: a third of a fingertip apart, across and down.
   var busyness: Double {
     let step = 2
     var (different, pairs) = (0, 0)

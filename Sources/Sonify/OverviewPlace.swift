@@ -11,7 +11,7 @@ public enum OverviewPlace: CaseIterable, Sendable {
   case across, down
   case leftAndRight, topAndBottom
 
-  /// One spot, and not some of everything.
+  /// Whether the place is one spot, and not spread over several.
   public var isSpot: Bool {
     switch self {
     case .top, .bottom, .left, .right, .middle, .topLeft, .topRight, .bottomLeft, .bottomRight: true
@@ -81,7 +81,7 @@ struct Spread {
 
   private var count: Double { Double(thirds[0] + thirds[1] + thirds[2]) }
 
-  /// And whether hardly anything lies elsewhere.
+  /// The extent, and whether hardly anything lies elsewhere.
   var extent: (Extent, isSure: Bool) {
     let (first, second, third) = (share(thirds[0]), share(thirds[1]), share(thirds[2]))
     let (low, high) = (share(halves[0]) / 2, share(halves[1]) / 2)

@@ -16,7 +16,7 @@ struct Softness {
   private static var long: Int { 8 }
   /// Thousandths of OKLab over the long way: a slope over half the picture stays below, an edge is above.
   private static var least: Int { 150 }
-  /// One place in so many has to show an edge.
+  /// The least share of places that must show an edge: one in so many.
   private static var leastEdges: Int { 100 }
 
   private var shortSteps = 0

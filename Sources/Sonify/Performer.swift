@@ -3,7 +3,7 @@
 import Maths
 import Sound
 
-/// When a note is struck anew while the finger goes on.
+/// When a note is struck again while the finger goes on.
 public enum NewNotes: CaseIterable, Sendable {
   /// Where the instrument needs it.
   case suited
@@ -28,7 +28,7 @@ public struct Performer: Sendable {
     self.gain = gain
   }
 
-  /// Others play on from where these are.
+  /// Hands over to another performer, which plays on from where this one is.
   public mutating func handOver(to next: Performer) {
     let sounding = chord
     self = next

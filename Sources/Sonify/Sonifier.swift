@@ -31,7 +31,7 @@ public struct Sonifier: Sendable {
   }
 
   /// The tone of a colour at a height: `y` pixels below the top of a picture `height` pixels high.
-  @_noAllocation @_noLocks @inline(never)
+  @_noAllocation @_noLocks
   public mutating func touch(_ colour: LinearRGB, y: Double, height: Int) -> Tone {
     let seen = OKLCh(colour)
     var tone =
@@ -44,7 +44,7 @@ public struct Sonifier: Sendable {
     return tone
   }
 
-  /// The finger leaves the picture or the strip: the next touch begins anew.
+  /// The finger leaves the picture or the strip: the next touch starts from nothing.
   @_noAllocation @_noLocks
   public mutating func lift() { last = Memory() }
 

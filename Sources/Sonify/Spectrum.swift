@@ -56,7 +56,7 @@ struct Spectrum: Sendable {
     return low
   }
 
-  /// Which way from white a turn's colours lie in the plane of chromaticities; of length 1.
+  /// The direction from white in which a turn's colours lie in the chromaticity plane; of length 1.
   func direction(at turn: Double) -> (x: Double, y: Double) {
     let angle = (turn + red) * (Maths.pi / 180)
     return (Maths.cos(angle), Maths.sin(angle))

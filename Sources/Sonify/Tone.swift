@@ -9,7 +9,7 @@ public struct Tone: Equatable, Sendable {
   public var pitch: Pitch?
   /// How far the frequency is above that note, in hundredths of a semitone.
   public var cents: Double
-  /// In Hz; of a grey, the height of its breath.
+  /// The frequency in Hz; for a grey, the height of its breath.
   public var frequency: Double
   /// 0...1.
   public var amplitude: Double
@@ -40,41 +40,44 @@ public struct Tone: Equatable, Sendable {
       timbre: timbre)
   }
 
-  /// As two of the synth's voices, the second one for the partner; a chord has several such places.
+  /// Writes the tone as two of the synth's voices, the second for the partner; a chord has several places.
   @_noAllocation @_noLocks
   public func sound(in frame: inout SoundFrame, at place: Int = 0, timbre: Timbre, gain: Float = 1) {
     var note = voice(timbre: timbre)
     note.level *= gain
-    note.strike = frame.voices[2 * place].strike
-    frame.voices[2 * place] = note
-    frame.voices[2 * place + 1] = note
-    frame.voices[2 * place + 1].frequency = Float(frequency * partner)
-    frame.voices[2 * place + 1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
+    let voice = SoundFrame.Region.note(place)
+    note.strike = frame.voices[voice].strike
+    frame.voices[voice] = note
+    frame.voices[voice + 1] = note
+    frame.voices[voice + 1].frequency = Float(frequency * partner)
+    frame.voices[voice + 1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
   }
 
   /// Where pitch glides, what counts is the nearest key.
   public func isAnotherNote(than other: Tone) -> Bool { pitch != other.pitch || partner != other.partner }
 
-  /// A quarter, -12 dB: speech has room above it, and nobody who puts the headphones on is startled.
+  /// A quarter, -12 dB: it leaves room for speech, and startles no one who puts the headphones on.
   private static var fullLevel: Float { @_noAllocation @_noLocks get { 0.25 } }
-  /// -9 dB: heard beside the note by everybody, and taken for the note by nobody.
+  /// -9 dB: every listener hears it beside the note, and none takes it for the note.
   private static var partnerLevel: Float { @_noAllocation @_noLocks get { 0.355 } }
 }
 
 extension SoundFrame {
-  /// A tone of a picture begins anew.
+  /// Strikes a tone of a picture again.
   mutating func strike(_ place: Int) {
-    voices[2 * place].strike &+= 1
-    voices[2 * place + 1].strike = voices[2 * place].strike
+    let voice = Region.note(place)
+    voices[voice].strike &+= 1
+    voices[voice + 1].strike = voices[voice].strike
   }
 
   /// A tone of a picture ends.
   mutating func lift(_ place: Int) {
-    voices[2 * place].level = 0
-    voices[2 * place + 1].level = 0
+    let voice = Region.note(place)
+    voices[voice].level = 0
+    voices[voice + 1].level = 0
   }
 
-  /// All of them end.
+  /// All tones of a picture end.
   mutating func lift() {
     for place in 0..<Chord.size { lift(place) }
   }

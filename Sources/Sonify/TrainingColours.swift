@@ -3,9 +3,11 @@
 import Picture
 
 extension Sonifier {
-  /// Of the spectral mapping, which glides: a hue every ten degrees.
+  /// The hues for the spectral mapping, which glides: one every ten degrees.
   private static var spectralHues: Int { 36 }
-  /// The same for all, so that nothing but the hue differs: no screen shows every hue fuller at any lightness.
+  /// All training colours share lightness and chroma, so that only the hue differs.
+  ///
+  /// No screen shows every hue fuller at any lightness.
   private static var lightness: Double { 0.72 }
   private static var chroma: Double { 0.11 }
   /// In degrees of the spectrum, both of whose ends are red: what is nearer to one may be heard as the other.

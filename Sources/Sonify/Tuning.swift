@@ -3,8 +3,8 @@
 import Harmony
 import Maths
 
-/// Which notes the colours get: the scale, the note that it starts on, how many octaves higher all of it lies, and over
-/// how many octaves dark and light are spread.
+/// The notes that the colours get: the scale, its starting note, how many octaves higher it lies, and how
+/// many octaves dark and light span.
 public struct Tuning: Equatable, Sendable {
   public var scale: Scale
   /// The note of crimson, where the circle begins.
@@ -46,7 +46,7 @@ public struct Tuning: Equatable, Sendable {
   func frequency(_ frequency: Double) -> Double {
     let semitones = start.semitones - PitchClass.g.semitones
     var moved = frequency
-    // As it was, to the last bit, where nothing moves.
+    // Without a move the frequency stays as it was, to the last bit.
     if semitones != 0 || octaves != 0 {
       moved *= Maths.exp2(Double(semitones) / 12 + Double(octaves))
     }
@@ -73,9 +73,9 @@ public struct Tuning: Equatable, Sendable {
 
 /// A note anywhere between the keys of a piano, and what sounds beside it.
 struct Note {
-  /// Above C0.
+  /// The note in cents above C0.
   let cents: Double
-  /// Of the frequency beside it; 1 if there is none.
+  /// The partner's frequency divided by the note's; 1 without a partner.
   let partner: Double
 
   var frequency: Double { @_noAllocation @_noLocks get { Note.frequency(ofCents: cents) } }

@@ -2,19 +2,19 @@
 
 import Synchronization
 
-/// Hands Cues from one thread to the audio thread in their order; a full ring refuses, nobody waits.
+/// Hands Cues from one thread to the audio thread in their order; a full ring refuses, neither thread waits.
 ///
 /// One thread pushes; the audio thread pops, through the `reader`. Which is which never changes.
 // Unchecked, because the compiler can't see that a place between the two counters is the reader's
 // alone and every other place the writer's alone.
 public final class CueRing: @unchecked Sendable {
-  /// More than a hand can strike in the time in which the audio thread plays one block.
+  /// The ring's places: more than a hand can strike while the audio thread plays one block.
   public static var capacity: Int { Places.count }
 
   private let places: UnsafeMutablePointer<Cue>
   private let pushed: UnsafeMutablePointer<Atomic<UInt>>
   private let popped: UnsafeMutablePointer<Atomic<UInt>>
-  private let refusals = Atomic<Int>(0)
+  private let refusals: UnsafeMutablePointer<Atomic<Int>>
 
   public init() {
     places = .allocate(capacity: Places.count)
@@ -23,6 +23,8 @@ public final class CueRing: @unchecked Sendable {
     pushed.initialize(to: Atomic(0))
     popped = .allocate(capacity: 1)
     popped.initialize(to: Atomic(0))
+    refusals = .allocate(capacity: 1)
+    refusals.initialize(to: Atomic(0))
   }
 
   deinit {
@@ -31,27 +33,32 @@ public final class CueRing: @unchecked Sendable {
     pushed.deallocate()
     popped.deinitialize(count: 1)
     popped.deallocate()
+    refusals.deinitialize(count: 1)
+    refusals.deallocate()
   }
 
   /// The audio thread's end, of which there is one; it lives no longer than the ring.
-  public var reader: CueReader { CueReader(places: places, pushed: pushed, popped: popped) }
+  public var reader: CueReader {
+    CueReader(places: places, pushed: pushed, popped: popped, refusals: refusals)
+  }
 
-  /// How many cues found the ring full; from any thread.
-  public var refused: Int { refusals.load(ordering: .relaxed) }
+  /// How many cues found the ring full, or the audio thread without room to hold them; from any thread.
+  public var refused: Int { refusals.pointee.load(ordering: .relaxed) }
 
   // MARK: - From the thread that pushes
 
-  /// False when the ring is full: the cue is dropped and counted.
+  /// Pushes a cue; when the ring is full, returns false, drops the cue and counts it.
   @discardableResult @_noAllocation @_noLocks
   public func push(_ cue: Cue) -> Bool {
     let end = pushed.pointee.load(ordering: .relaxed)
     guard end &- popped.pointee.load(ordering: .acquiring) < UInt(Places.count) else {
-      refusals.add(1, ordering: .relaxed)
+      refusals.pointee.add(1, ordering: .relaxed)
       return false
     }
     // Piece by piece, because the thread sanitizer does not see one memcpy.
     places[Int(end & Places.mask)].voice = cue.voice
     places[Int(end & Places.mask)].duration = cue.duration
+    places[Int(end & Places.mask)].moment = cue.moment
     pushed.pointee.store(end &+ 1, ordering: .releasing)
     return true
   }
@@ -63,22 +70,27 @@ public struct CueReader: BitwiseCopyable, @unchecked Sendable {
   fileprivate let places: UnsafeMutablePointer<Cue>
   fileprivate let pushed: UnsafeMutablePointer<Atomic<UInt>>
   fileprivate let popped: UnsafeMutablePointer<Atomic<UInt>>
+  fileprivate let refusals: UnsafeMutablePointer<Atomic<Int>>
 
   // MARK: - From the audio thread
 
-  /// Whether a cue waits.
+  /// The oldest cue, which stays where it is; nil when there is none.
   @_noAllocation @_noLocks
-  public func hasCue() -> Bool {
-    pushed.pointee.load(ordering: .acquiring) != popped.pointee.load(ordering: .relaxed)
+  public func first() -> UnsafePointer<Cue>? {
+    let start = popped.pointee.load(ordering: .relaxed)
+    guard start != pushed.pointee.load(ordering: .acquiring) else { return nil }
+    return UnsafePointer(places + Int(start & Places.mask))
   }
+
+  /// A cue that was popped will not sound, for want of room.
+  @_noAllocation @_noLocks
+  public func countRefused() { refusals.pointee.add(1, ordering: .relaxed) }
 
   /// The oldest cue, nil when there is none.
   @_noAllocation @_noLocks
   public func pop() -> Cue? {
-    let start = popped.pointee.load(ordering: .relaxed)
-    guard start != pushed.pointee.load(ordering: .acquiring) else { return nil }
-    let cue = places[Int(start & Places.mask)]
-    popped.pointee.store(start &+ 1, ordering: .releasing)
+    guard let cue = first()?.pointee else { return nil }
+    popped.pointee.store(popped.pointee.load(ordering: .relaxed) &+ 1, ordering: .releasing)
     return cue
   }
 }

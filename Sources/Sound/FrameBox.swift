@@ -2,7 +2,7 @@
 
 import Synchronization
 
-/// Hands the newest SoundFrame from one thread to the audio thread: latest wins, nobody ever waits.
+/// Hands the newest SoundFrame from one thread to the audio thread: the latest wins, neither thread waits.
 ///
 /// One thread writes; the audio thread takes, through the `reader`. Which is which never changes.
 ///

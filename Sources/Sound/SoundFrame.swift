@@ -11,7 +11,7 @@ public struct VoiceFrame: BitwiseCopyable, Sendable {
   /// -1 is left, 0 the middle, 1 right.
   public var pan: Float
   public var timbre: Timbre
-  /// Another number than before strikes the note anew: what sounded gives way, and the attack begins once more.
+  /// A new number strikes the note again: what sounded gives way, and the attack begins once more.
   public var strike: UInt8 = 0
 
   @_noAllocation @_noLocks
@@ -30,7 +30,7 @@ public struct VoiceFrame: BitwiseCopyable, Sendable {
 
 /// The whole sound from now on: the one language that the audio thread understands. Latest wins.
 public struct SoundFrame: BitwiseCopyable, Sendable {
-  /// More voices than any mode of the box sounds at once.
+  /// The voices of a frame: more than any mode of the box sounds at once.
   public static var voiceCount: Int { @_noAllocation @_noLocks get { 64 } }
 
   public var voices: InlineArray<64, VoiceFrame>

@@ -11,12 +11,12 @@ public enum Timbre: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   /// Played from a SoundFont, where there is one.
   public var isSampled: Bool { @_noAllocation @_noLocks get { rawValue >= Timbre.piano.rawValue } }
 
-  /// Whether it dies away, so that a new note needs a new stroke.
+  /// Whether the timbre dies away, so that a new note needs a new stroke.
   public var isStruck: Bool {
     @_noAllocation @_noLocks get { rawValue >= Timbre.string.rawValue && rawValue <= Timbre.koto.rawValue }
   }
 
-  /// Which instrument of General MIDI it is; nil where the synth plays it itself.
+  /// The timbre's program of General MIDI; nil where the synth plays it itself.
   public var program: Int32? {
     @_noAllocation @_noLocks get {
       switch self {

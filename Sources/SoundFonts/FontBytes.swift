@@ -2,11 +2,11 @@
 
 /// Why a file gives no instruments.
 public enum FontTrouble: Error, Equatable, Sendable {
-  /// It is something else.
+  /// The file is no SoundFont.
   case notOne
-  /// It breaks the rules of such files.
+  /// The file breaks the rules of SoundFonts.
   case damaged
-  /// Its samples are packed (SF3).
+  /// The file's samples are packed (SF3).
   case compressed
   /// Not one instrument fits.
   case tooBig
@@ -32,7 +32,7 @@ struct FontBytes {
     return FontBytes(UnsafeRawBufferPointer(rebasing: bytes[start..<start + count]))
   }
 
-  /// As far as both reach.
+  /// Copies as many bytes as both have.
   func copy(to place: UnsafeMutableRawBufferPointer) {
     place.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes.prefix(place.count)))
   }
@@ -64,7 +64,7 @@ struct FontBytes {
 struct FontTable {
   private let bytes: FontBytes
   private let size: Int
-  /// Without the last.
+  /// The number of records without the last.
   let count: Int
 
   init(_ chunk: FontBytes?, size: Int) throws(FontTrouble) {

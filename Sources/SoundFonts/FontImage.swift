@@ -15,7 +15,7 @@ struct FontImage {
   /// In the order in which they are written.
   private var order: [Int] = []
   private var stretches: [FontStretch] = []
-  /// By the program that each is of in the file.
+  /// The instruments by their programs in the file.
   private var instruments: [Int: Int] = [:]
   private var instrumentCount = 0
   private var programs: [(program: Int, instrument: Int)] = []
@@ -47,7 +47,7 @@ struct FontImage {
     FontSample(tables.samples, record, points: tables.points)
   }
 
-  /// Whether it is there from now on, or was.
+  /// Returns whether the image now holds the program, or held it before.
   mutating func add(_ preset: FontPreset, of program: Int) -> Bool {
     guard instruments[program] == nil else { return true }
     let records = preset.parts.map { FontRecords.generators(of: $0, sample: 0) }

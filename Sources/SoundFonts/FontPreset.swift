@@ -4,7 +4,7 @@
 struct FontStretch: Equatable {
   /// The sample's number in the file.
   let sample: Int
-  // Of the points of the file.
+  // The places below are in points of the file.
   var start: Int
   var end: Int
   var loopStart: Int
@@ -23,9 +23,9 @@ struct FontPreset {
 
   /// How hard the box strikes every key: other zones are never heard.
   static var velocity: Int { 100 }
-  /// Of one key at a time: more would take the box's time.
+  /// The most layers of one key at a time: more would take the box's time.
   static var mostLayers: Int { 4 }
-  /// Of zones that are looked at: far more than anybody has made.
+  /// The most zones that are looked at: far more than any font has.
   private static var mostLooks: Int { 50_000 }
 
   init(_ preset: Int, of tables: FontTables, _ instruments: inout [Int: [FontZone]]) {
@@ -85,6 +85,6 @@ extension FontPreset.Part {
       loopEnd: loops ? places[3] : places[1])
   }
 
-  /// In points: what is shorter is higher than anybody hears.
+  /// The shortest loop in points: a shorter one is higher than any ear hears.
   private static var shortestLoop: Int { 4 }
 }

@@ -19,7 +19,7 @@ struct FontRecords {
     addWord(number >> 16)
   }
 
-  /// Names are looked at by nobody, but have their 20 bytes.
+  /// Adds a name: no program reads it, but the format has 20 bytes for it.
   private mutating func addNumberedName(_ number: Int) {
     let name = Array("\(number)".utf8.prefix(19))
     bytes += name + [UInt8](repeating: 0, count: 20 - name.count)

@@ -16,7 +16,7 @@ struct FontTables {
     guard file.has("RIFF", at: 0), file.has("sfbk", at: 8) else { throw .notOne }
     guard let whole = file.part(from: 12, count: file.long(4) - 4) else { throw .damaged }
     let version = whole.chunk("LIST", list: "INFO")?.chunk("ifil")
-    // Of SF3, whose samples are Ogg Vorbis.
+    // Version 3 is SF3, whose samples are Ogg Vorbis.
     if version?.word(0) == 3 { throw .compressed }
     guard version?.word(0) == 2, let points = whole.chunk("LIST", list: "sdta")?.chunk("smpl"),
       let tables = whole.chunk("LIST", list: "pdta")
@@ -43,12 +43,12 @@ struct FontTables {
   private static var presetBag: Int { 24 }
   private static var instrumentBag: Int { 20 }
 
-  /// Which preset is that program of the first bank, if one is.
+  /// The preset of a program in the first bank, if there is one.
   func preset(of program: Int) -> Int? {
     (0..<presets.count).first { presets.word($0, 20) == program && presets.word($0, 22) == 0 }
   }
 
-  /// Of a font that is packed, and does not say so.
+  /// True for a packed font that does not say so.
   var hasCompressedSamples: Bool {
     (0..<samples.count).contains { samples.word($0, FontSample.kind) & FontSample.isCompressed != 0 }
   }
@@ -66,9 +66,9 @@ struct FontTables {
   }
 }
 
-/// One sample as its header says; nil where it is none that can be played.
+/// One sample as its header says; nil where it cannot be played.
 struct FontSample {
-  /// Of the points of the file.
+  /// The first point of the sample, in the points of the file.
   let start: Int
   let end: Int
   let loopStart: Int
@@ -79,12 +79,12 @@ struct FontSample {
 
   /// Where its header says what it is.
   static var kind: Int { 44 }
-  /// Of a sound chip that the box has not.
+  /// The flag of samples in the ROM of a sound chip, which the box lacks.
   private static var inROM: Int { 0x8000 }
   static var isCompressed: Int { 0x10 }
-  /// In Hz; what lies outside is no recording.
+  /// The possible sample rates in Hz; other rates are no recordings.
   private static var rates: ClosedRange<Int> { 1000...192_000 }
-  /// In points: what is shorter cannot be told from a click.
+  /// The shortest sample in points: a shorter one sounds like a click.
   static var shortest: Int { 32 }
 
   init?(_ table: FontTable, _ record: Int, points: FontBytes) {

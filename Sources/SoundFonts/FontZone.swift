@@ -25,7 +25,7 @@ struct FontZone {
     }
   }
 
-  /// Those that lead somewhere, with what the first says for all of them where it leads nowhere itself.
+  /// The zones that lead to a target. A first zone without one holds settings for all of them.
   static func all(
     _ records: Range<Int>, bags: FontTable, _ generators: FontTable, modulators: FontTable?, end: Int,
     count: Int
@@ -65,7 +65,7 @@ struct FontZone {
     }
   }
 
-  /// Those that stand the wrong way round are meant the right way.
+  /// The range of two keys or velocities, in either order.
   private static func range(_ low: Int, _ high: Int) -> ClosedRange<Int> {
     let (low, high) = (min(low, 127), min(high, 127))
     return min(low, high)...max(low, high)

@@ -14,11 +14,13 @@ enum Generator {
   static var scaleTuning: Int { 56 }
   static var rootKey: Int { 58 }
 
-  /// Of a sample's start, end, the start and end of its loop: in points, and in 32768 of them.
+  /// The offsets of a sample's start and end, and of its loop's: in points, and in units of 32768 points.
   static var offsets: [(fine: Int, coarse: Int)] { [(0, 4), (1, 12), (2, 45), (3, 50)] }
 
-  /// Those that say how it sounds, by the specification's ranges; nil for all that is looked after elsewhere, or means nothing
-  /// here: hall and chorus, which FluidSynth has none of, and notes that end others.
+  /// The specification's range of a generator that says how a zone sounds.
+  ///
+  /// nil for all that is looked after elsewhere, or means nothing here: hall and chorus, which FluidSynth
+  /// lacks, and notes that end others.
   static func range(of generator: Int) -> ClosedRange<Int>? {
     switch generator {
     case 5, 6, 7, 10, 11: -12_000...12_000
@@ -47,7 +49,7 @@ enum Generator {
     }
   }
 
-  /// Of an instrument alone: presets say nothing of samples.
+  /// Generators of an instrument alone: presets say nothing of samples.
   static func isForInstruments(_ generator: Int) -> Bool {
     [keynumber, mode, rootKey].contains(generator)
       || offsets.contains { $0.fine == generator || $0.coarse == generator }
@@ -72,7 +74,7 @@ struct FontModulator {
 
   private var target: Int { Int(words[1]) }
 
-  /// One of the same takes its place, whatever its amount.
+  /// Whether this modulator takes the place of another: all but the amount must be the same.
   func replaces(_ other: FontModulator) -> Bool {
     words[0] == other.words[0] && words[1] == other.words[1] && words[3] == other.words[3]
       && words[4] == other.words[4]

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A SoundFont of a stranger, reduced to the programs that are wanted and made anew: one instrument for each, with zones that
-/// stand for themselves, every index and number in its range, and no sample that is not played.
+/// A foreign SoundFont, rewritten with only the wanted programs: one instrument for each.
+///
+/// The zones stand for themselves, every index and number is in its range, and every sample is played.
 ///
 /// A program that the file lacks, or that does not fit, is played by the nearest of its family of eight, or else by the first
 /// that there is. The smallest come first, so that as many as possible fit.
 public struct PrunedFont {
-  /// Of the programs that were wanted, how many the file has itself and there is room for.
+  /// How many of the wanted programs the file itself has, and fit.
   public private(set) var ownCount = 0
-  /// How many it has, and no room for them.
+  /// How many of the wanted programs the file itself has, but do not fit.
   public private(set) var leftOut = 0
   private var image: FontImage
 

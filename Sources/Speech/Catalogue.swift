@@ -5,7 +5,9 @@ struct Catalogue: Sendable {
   /// The twelve notes from C upwards, as they are printed and as they are read out; a bar divides them.
   let notes: StaticString
   let spokenNotes: StaticString
-  /// A line for every Key, in their order, and which one it is; empty lines are for whoever reads. A test compares them all.
+  /// A line for every Key, in their order, beginning with the key's name; empty lines are for readers' eyes.
+  ///
+  /// A test compares all of them with the keys.
   let phrases: StaticString
 
   func template(of key: Key) -> String {
@@ -17,17 +19,25 @@ struct Catalogue: Sendable {
   }
 
   /// The names of all keys, in their order: what files call them.
-  var names: [[UInt8]] {
+  var names: [[UInt8]] { lines { Array($0.prefix { $0 != colon }) } }
+
+  /// The gaps of all phrases, in the order of their keys.
+  var gaps: [[String]] {
+    lines { line in Template(Catalogue.string(line.drop { $0 != colon }.dropFirst(2))).gaps }
+  }
+
+  /// Makes something of the line of every key.
+  private func lines<Made>(_ make: (Slice<UnsafeBufferPointer<UInt8>>) -> Made) -> [Made] {
     phrases.withUTF8Buffer { text in
       var rest = text[...]
       return Key.allCases.map { _ in
         defer { rest = Catalogue.nextLine(rest) }
-        return Array(rest.prefix { $0 != colon })
+        return make(rest.prefix { $0 != newline })
       }
     }
   }
 
-  /// Whatever the number, it is a note.
+  /// The name of a note; every number of semitones has one.
   func note(_ semitones: Int, _ form: Form) -> String {
     (form == .printed ? notes : spokenNotes).withUTF8Buffer { text in
       var rest = text[...]

@@ -2,22 +2,22 @@
 
 /// How the box is used, in one language: sections, each with a title and paragraphs.
 ///
-/// As a text, a line that begins with "# " is a title, an empty line ends a paragraph, and every other line is a sentence or
-/// two. What stands before the first title is for the printed page only.
+/// In the text a line that begins with "# " is a title, and an empty line ends a paragraph. Every other line
+/// is a sentence or two. What stands before the first title is for the printed page only.
 public struct Guide: Equatable, Sendable {
   public struct Section: Equatable, Sendable {
     public let title: String
-    /// Their lines.
+    /// The paragraphs, each with its lines.
     public let paragraphs: [[String]]
   }
 
-  /// At least one, each with at least one paragraph, and that with at least one line.
+  /// The sections: at least one, each with at least one paragraph, and that with at least one line.
   public let sections: [Section]
 
-  /// More than anybody listens to: of sections, of a section's paragraphs, and of a paragraph's lines.
+  /// The most sections, paragraphs of a section, and lines of a paragraph: more than users listen to.
   public static var most: Int { 50 }
 
-  /// Nil for what is no guide, whatever the bytes are: half a guide would tell half, and nobody would know.
+  /// Nil for what is no guide, whatever the bytes are: the user could not tell half a guide from a whole one.
   public init?(text: [UInt8]) {
     var draft = Draft()
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
@@ -27,7 +27,7 @@ public struct Guide: Equatable, Sendable {
     sections = draft.sections
   }
 
-  /// What has been read so far; every step tells whether it can still become a guide.
+  /// What has been read so far; every step returns whether it can still become a guide.
   private struct Draft {
     private(set) var sections: [Section] = []
     private var title: String?
@@ -67,7 +67,7 @@ public struct Guide: Equatable, Sendable {
       return paragraphs.count <= Guide.most
     }
 
-    /// A line that is said to its end: what is longer would be cut.
+    /// A line that the box can say to its end; nil for a longer one, which would be cut.
     private func words(_ line: ArraySlice<UInt8>) -> String? {
       guard let words = String(validating: line, as: UTF8.self) else { return nil }
       return words.isEmpty || words.unicodeScalars.count > Words.longest ? nil : words

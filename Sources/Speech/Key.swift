@@ -62,7 +62,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // Every part, tried in turn.
   case partSpeech, partSound, partPictures, partCamera, partHands, partGood, partMissing
 
-  // The same by hand.
+  // The check of all parts by hand.
   case checkAll, leftEar, rightEar, keptSettings, powerAndHeat
   case checking, checkTurn, checkAgain, partWorks, partFails, partUntried
   case leftNow, rightNow, flashNow, flashUnseen, flashNear, picturesUnread
@@ -74,7 +74,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case noCamera, noPicture, tryAgain, noCard, recorded, cardGone, noMicrophone, noTalker
   case padStuck, padFreed, cameraBack, soundBack, microphoneBack
 
-  // Lines that cannot be had: of which part, why, and what to do.
+  // Lines that cannot be had: their part, the reason, and what to do.
   case theShutter, theKnob, thePush, theStrip, theFlash, onePad, somePads
   case silent, padsSilent, othersGoOn, partBack, talkerBack
   case lineMissing, lineBusy, lineForbidden, lineRefused
@@ -109,7 +109,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
   case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
 
-  // Out of its case.
+  // The first start.
   case firstLanguage, firstHelp
 
   case january, february, march, april, may, june
@@ -130,7 +130,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case batteryLow, batteryRatherLow, batteryEmpty, nothingLost, plugIn, batteryBack
   case weakPower, otherSupply, powerBack, tooHot, coolDown, heatBack
 
-  // Controls that tell what no hand does.
+  // Controls that report what no hand does.
   case heldLong, letGo, noTurns
 
   // A hold that does nothing until it ends.
@@ -159,7 +159,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case seconds, rightwards, leftwards, downwards, upwards, rowsOf, sweepHertz, sweepNotes
   case lightSounds, darkSounds, edgesSound, coloursSound, playedOnce, playedOver
   case placeAcross, placeDown, columnLight, columnLightest
-  // Instruments and scales of somebody's own.
+  // The user's own instruments and scales.
   case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
   case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
   case soundFontReader, scaleAway, stickFiles
@@ -184,92 +184,9 @@ public enum Key: Int, CaseIterable, Sendable {
 }
 
 extension Key {
-  /// What a template of this phrase may and must fill in, in the order of a Phrase's values.
-  public var placeholders: [String] {
-    switch self {
-    case .allOf, .mostlyOf: ["colour"]
-    case .littleOf, .colourAt, .colourMostlyAt: ["colour", "place"]
-    case .perhaps: ["what"]
-    case .darkerAt, .perhapsDarkerAt: ["place"]
-    case .colourAndNote: ["colour", "note", "octave"]
-    case .colourWithoutNote: ["colour"]
-    case .placeInPicture, .columnLightest: ["across", "down"]
-    case .frequency: ["hertz", "loudness"]
-    case .breathFrequency: ["hertz", "loudness"]
-    case .setting: ["name", "value"]
-    case .percentUp, .wordsAMinute, .decibelsSofter, .milliseconds, .seconds, .rowsOf: ["number"]
-    case .placeAcross, .placeDown, .columnLight: ["number"]
-    case .numberOf: ["number", "of"]
-    case .semitone: ["note"]
-    case .octavesUp, .octavesDown, .octavesWide: ["octaves"]
-    case .menu, .just: ["entry"]
-    case .menuSetting: ["name", "value"]
-    case .kept, .asBefore: ["name", "value"]
-    case .gallery: ["count"]
-    case .atCeiling: ["value"]
-    case .heardSoFar, .heardMuch, .heardEnough: ["number"]
-    case .pictureOf: ["name", "number", "count"]
-    case .opening: ["name"]
-    case .explainTurn, .explainPush: ["name"]
-    case .partGood, .partMissing: ["part", "detail"]
-    case .checking: ["count"]
-    case .partWorks, .partFails, .partUntried: ["part"]
-    case .feltFrom: ["from", "to"]
-    case .someWork: ["number", "of"]
-    case .noPicture, .cameraUnusable: ["reason"]
-    case .noTalker, .noInstruments: ["reason"]
-    case .noSoundFont: ["name", "reason"]
-    case .instrumentsLoaded, .instrumentsAway, .scaleAway: ["name"]
-    case .instrumentsLeftOut: ["count"]
-    case .recorded: ["file"]
-    case .padStuck, .padFreed, .onePad: ["pad"]
-    case .somePads: ["count"]
-    case .silent, .padsSilent: ["part", "reason"]
-    case .lineMissing, .lineBusy, .lineForbidden, .lineRefused: ["line"]
-    case .partBack: ["part"]
-    case .nothingCalled, .noScreenAt: ["name"]
-    case .settingsUnkept, .notKept: ["reason"]
-    case .keptPicture: ["number"]
-    case .stickIn: ["count"]
-    case .deletePicture, .keptOnCard, .keptOnStick, .deleteSure, .deleted: ["name"]
-    case .notDeleted: ["name", "reason"]
-    case .dateOf: ["day", "month", "year"]
-    case .languageMissing, .languageBack: ["name"]
-    case .guide: ["count"]
-    case .passage: ["words"]
-    case .nextSection: ["name", "number", "count"]
-    case .readingStopped, .paragraphOf: ["number", "of"]
-    case .batteryLow: ["number"]
-    case .heldLong: ["part"]
-    case .noPictureOf: ["name", "reason"]
-    case .fileUnopened: ["number"]
-    case .fileForeign: ["what"]
-    case .formatOf, .pictureRare: ["format"]
-    case .pictureLarger: ["width", "height"]
-    case .helperMissing, .helperRefused: ["part", "program"]
-    case .helperFailed: ["part", "number"]
-    case .helperNonsense, .helperUnconfined: ["part"]
-    case .cameraFailed: ["number"]
-    case .talkerRefused: ["words"]
-    case .talkerRate: ["number", "of"]
-    case .talkerVoice: ["language"]
-    case .dataPictures: ["count"]
-    case .percentOf, .times, .dataOnStrip: ["number"]
-    case .fromToPercent: ["from", "to"]
-    case .octavesFrom: ["octaves", "note", "octave"]
-    case .timesTenTo: ["value", "number"]
-    case .dataNumbers: ["smallest", "largest", "mean", "deviation"]
-    case .dataLargestAt: ["across", "down"]
-    case .dataLargest: ["value", "across", "down"]
-    case .dataRow: ["number", "of"]
-    case .gameTruth: ["answer"]
-    case .huesWere: ["first", "second"]
-    case .gameScore: ["number", "of"]
-    case .takeResults: ["count"]
-    case .resultsTaken: ["file"]
-    case .resultsNotTaken: ["reason"]
-    case .strokesLeft: ["count"]
-    default: []
-    }
-  }
+  /// The gaps of the key's English sentence, in the order of a Phrase's values: a template must fill all.
+  public var placeholders: [String] { Key.gaps[rawValue] }
+
+  /// The gaps, by the numbers of the keys.
+  private static let gaps = Catalogue.english.gaps
 }

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the box speaks: a tongue, and all that it says in it. English is a part of the program, the others are files.
+import Domain
+
+/// A language of the box: a tongue, and all that the box says in it.
+///
+/// English is a part of the program, the others are files.
 public struct Language: Sendable {
   public let tongue: Tongue
   private let texts: Texts?
@@ -12,14 +16,16 @@ public struct Language: Sendable {
     texts = nil
   }
 
-  /// As its file has it, whatever that is; nil where no phrase is in it.
+  /// A language from its file's text, whatever that is; nil where it holds no phrase.
   public init?(_ tongue: Tongue, text: [UInt8]) {
     guard let texts = Texts(text) else { return nil }
     self.tongue = tongue
     self.texts = texts
   }
 
-  /// What says this: English, where the file has no such line, or one that is damaged. A sentence is never of two languages.
+  /// The language that says this key: English if the file's line is missing or damaged.
+  ///
+  /// A sentence never mixes two languages.
   func speaker(of key: Key) -> Language {
     guard let template = texts?.template(of: key), Template(template).fits(key.placeholders) else {
       return .english
@@ -42,6 +48,6 @@ public struct Languages: Sendable {
 
   public mutating func add(_ language: Language) { all.append(language) }
 
-  /// Nil where its texts are missing.
+  /// The language of a tongue; nil where its texts are missing.
   public func language(of tongue: Tongue) -> Language? { all.first { $0.tongue == tongue } }
 }

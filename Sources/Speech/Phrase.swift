@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One sentence that the box can say, with what is to be filled in.
+/// One sentence that the box can say, with the values for its gaps.
 public struct Phrase: Equatable, Sendable {
   public let key: Key
-  /// In the order of the key's placeholders.
+  /// The values in the order of the key's placeholders.
   public let values: [Value]
 
   public init(_ key: Key, _ values: [Value]) {
@@ -13,10 +13,10 @@ public struct Phrase: Equatable, Sendable {
 
   public init(_ key: Key, _ values: Value...) { self.init(key, values) }
 
-  /// As it is printed.
+  /// The printed text of the phrase.
   public func text(in language: Language) -> String { filled(language, .printed) }
 
-  /// As it is handed to the talker: the same, with what a speech synthesizer would read wrongly spelled for it.
+  /// The text for the speech synthesizer: names that it would misread are spelled for it.
   public func spoken(in language: Language) -> String { filled(language, .spoken) }
 
   func filled(_ language: Language, _ form: Form) -> String {
@@ -26,29 +26,29 @@ public struct Phrase: Equatable, Sendable {
   }
 }
 
-/// For eyes, or for the talker.
+/// The form of a text: for eyes, or for the talker.
 enum Form: Equatable {
   case printed, spoken
 }
 
-/// What a placeholder is filled with.
+/// The value that fills a placeholder.
 public enum Value: Equatable, Sendable {
   case number(Int)
   /// A number with two decimals, in hundredths.
   case hundredths(Int)
   /// A number with so many decimals, of which zeros at the end are left out.
   case decimal(Int, places: Int)
-  /// From outside: the name of a file, the reason of a fault. Whatever it is, it is only read out.
+  /// Words from outside, such as a file's name or a fault's reason; the box only reads them out.
   case words(String)
-  /// What an engineer calls a thing: it is printed as it is, and read so that it can be understood.
+  /// An engineer's name for a thing: printed as it is, and read out so that it can be understood.
   case name(String)
   /// A note by its semitones above C, 0 to 11.
   case note(Int)
   case phrase(Phrase)
-  /// Letter by letter what is foreign in these, or else all that is in their gaps, or else they themselves.
+  /// Spells the foreign names in these phrases, or else all that is in their gaps, or else the phrases.
   case spelled([Phrase])
 
-  /// As it is printed.
+  /// The printed text of the value.
   public func text(in language: Language) -> String { filled(language, .printed) }
 
   func filled(_ language: Language, _ form: Form) -> String {

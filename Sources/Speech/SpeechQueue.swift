@@ -1,23 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+
 /// What the box is saying and what waits for its turn: the most pressing first, and only what is still true.
 public struct SpeechQueue {
   /// Something on its way to the ear.
   public struct Saying: Equatable, Sendable {
-    /// Counts up from 1; every attempt has a number of its own.
+    /// The number of the attempt, from 1 up; every attempt has its own.
     public let number: UInt32
     public let utterance: Utterance
   }
 
   public private(set) var saying: Saying?
-  /// What it is made of.
+  /// The utterances that `saying` is made of.
   private(set) var told: [Utterance] = []
   private var answer: Utterance?
-  /// Faults, and what is well again, in the order in which they came: of every part only the newest.
+  /// Faults and recoveries in the order in which they came, only the newest of every part.
   private(set) var waiting: [Utterance] = []
   private var hint: Utterance?
-  /// What whoever listens takes for broken: told of, if only the beginning, and not told to its end to be well again.
-  private var known: UInt64 = 0
+  /// The subjects the listener believes broken: the fault was begun, and no recovery was said to its end.
+  private var known: [Subject] = []
   private var lastNumber: UInt32 = 0
 
   public init() {}
@@ -39,16 +41,16 @@ public struct SpeechQueue {
     if saying?.utterance.priority != .fault { saying = nil }
   }
 
-  /// It was heard to its end, if it is still the one being said.
+  /// The saying with this number was heard to its end, if it is still the one being said.
   public mutating func end(of number: UInt32) {
     guard saying?.number == number else { return }
     for one in told {
-      if let news = one.news, news.isWell { known &= ~news.subject.bit }
+      if let news = one.news, news.isWell { known.removeAll { $0 == news.subject } }
     }
     saying = nil
   }
 
-  /// What is to be said now, and counts as begun from then on. Faults that came together are told in one go.
+  /// What the box says now; from here on it counts as begun. Faults that came together are said in one go.
   public mutating func next() -> Saying? {
     guard saying == nil else { return saying }
     if let next = answer {
@@ -69,12 +71,12 @@ public struct SpeechQueue {
   private mutating func answer(_ utterance: Utterance) {
     cut()
     learn(utterance.news)
-    // Who is told that it is broken must not hear from before that it is well.
+    // A listener who hears that a part is broken must not hear an older recovery after it.
     waiting.removeAll { $0.tells(of: utterance) && $0.news != utterance.news }
     (answer, hint) = (utterance, nil)
   }
 
-  /// What is heard last is true; what nobody has heard of need not be taken back.
+  /// What is heard last is true; an unheard fault needs no recovery.
   private mutating func report(_ utterance: Utterance) {
     let isWaiting = waiting.contains(utterance)
     waiting.removeAll { $0.tells(of: utterance) }
@@ -87,12 +89,12 @@ public struct SpeechQueue {
       return
     }
     waiting.append(utterance)
-    // What waits already had its say over the answer that cut it.
+    // A waiting report does not cut again the answer that has cut it.
     guard !isWaiting, !isSayingFault else { return }
     (saying, answer) = (nil, nil)
   }
 
-  /// What was being said waits again, where nothing newer does.
+  /// Cuts the saying; its faults wait again, unless newer ones do.
   private mutating func cut() {
     let isFault = saying?.utterance.priority == .fault
     saying = nil
@@ -102,10 +104,10 @@ public struct SpeechQueue {
     }
   }
 
-  func knows(_ subject: Subject) -> Bool { known & subject.bit != 0 }
+  func knows(_ subject: Subject) -> Bool { known.contains(subject) }
 
   private mutating func learn(_ news: News?) {
-    if let news, !news.isWell { known |= news.subject.bit }
+    if let news, !news.isWell, !knows(news.subject) { known.append(news.subject) }
   }
 
   private mutating func say(_ all: [Utterance]) {
@@ -119,6 +121,6 @@ public struct SpeechQueue {
 }
 
 extension Utterance {
-  /// Whether both tell of the same part, or of none.
+  /// Whether both are about the same part, or about none.
   fileprivate func tells(of other: Utterance) -> Bool { news?.subject == other.news?.subject }
 }

@@ -2,7 +2,7 @@
 
 /// Names that engineers gave, such as GPIO17 or pinctrl-bcm2835:17, as they can be read aloud.
 enum Spelling {
-  /// In words and numbers of their own; what nobody could pronounce is spelled.
+  /// The name in separate words and numbers; unpronounceable words are spelled.
   static func spoken(_ name: String) -> String {
     var words: [[Unicode.Scalar]] = []
     var last = Kind.neither
@@ -36,19 +36,19 @@ enum Spelling {
     }
   }
 
-  /// Longer ones are words in capitals.
+  /// The longest abbreviation; longer ones are words in capitals.
   private static var longestSpelled: Int { 4 }
 
-  /// GPIO, SDA and BTN, but not PAD.
+  /// Whether a word is spelled: GPIO, SDA and BTN are, PAD is not.
   private static func isSpelled(_ word: [Unicode.Scalar]) -> Bool {
     word.count <= longestSpelled && word.count > 1 && word.allSatisfy { ("A"..."Z").contains($0) }
       && word.prefix(2).allSatisfy { !["A", "E", "I", "O", "U", "Y"].contains($0) }
   }
 }
 
-/// Letter by letter.
+/// Spelling letter by letter.
 extension Spelling {
-  /// With a comma between them, a speech synthesizer names letters, and takes none of them for a word.
+  /// The letters with commas between them, so that a speech synthesizer takes none of them for a word.
   static func letters(of text: String) -> String {
     var letters = ""
     for letter in Words.harmless(text) where letter != " " {
@@ -57,7 +57,7 @@ extension Spelling {
     return letters
   }
 
-  /// Names are what people spell; where there are none, what was filled in, and where nothing was, everything.
+  /// The part worth spelling: names; without names what was filled in; without that everything.
   static func worthSpelling(_ phrases: [Phrase], in language: Language) -> String {
     let values = phrases.flatMap { $0.values }
     let names = values.flatMap { $0.names }
@@ -72,7 +72,7 @@ extension Spelling {
 }
 
 extension Value {
-  /// Whatever came from outside.
+  /// All names that came from outside.
   fileprivate var names: [String] {
     switch self {
     case .words(let name), .name(let name): [name]

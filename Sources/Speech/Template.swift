@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+
 /// A sentence with gaps: {name} is a value, {name:one picture|# pictures} chooses by a number, which stands for #.
 struct Template {
   enum Part: Equatable {
@@ -29,22 +31,28 @@ struct Template {
     return .plural(String(halves[0]), forms: forms)
   }
 
-  /// Whether it fills in all of these and nothing else: whoever hears a sentence without its colour is misled.
-  func fits(_ placeholders: [String]) -> Bool {
-    var filled: [String] = []
+  /// The names of the template's gaps, each once, in the order in which they come.
+  var gaps: [String] {
+    var gaps: [String] = []
     for part in parts {
       switch part {
       case .letters: break
-      case .gap(let name): filled.append(name)
-      case .plural(let name, let forms):
-        filled.append(name)
-        guard !forms.contains("") else { return false }
+      case .gap(let name), .plural(let name, _): if !gaps.contains(name) { gaps.append(name) }
       }
     }
-    return filled.allSatisfy { placeholders.contains($0) } && placeholders.allSatisfy { filled.contains($0) }
+    return gaps
   }
 
-  /// What is missing is left out: a gap in a sentence is better than none. A test looks for it.
+  /// Whether the template fills in all placeholders and no others: a sentence without its colour misleads.
+  func fits(_ placeholders: [String]) -> Bool {
+    for case .plural(_, let forms) in parts where forms.contains("") { return false }
+    let gaps = gaps
+    return gaps.allSatisfy { placeholders.contains($0) } && placeholders.allSatisfy { gaps.contains($0) }
+  }
+
+  /// The sentence with its values. A missing value is left out, for a gap is better than no sentence.
+  ///
+  /// A test looks for missing values.
   func filled(placeholders: [String], values: [Value], _ language: Language, _ form: Form) -> String {
     func value(of name: String) -> Value? {
       guard let place = placeholders.firstIndex(of: name), place < values.count else { return nil }

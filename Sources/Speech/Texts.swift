@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A language's file: a line `key: text` for every Key, and two for the notes. Lines in any order, keys that nobody knows and
-/// keys that are missing make no difference to the rest, so boxes and files of different ages go together.
+/// A language's file: a line `key: text` for every Key, and two for the notes.
+///
+/// The order of lines, unknown keys and missing keys make no difference to the rest, so boxes and files of
+/// different ages go together.
 final class Texts: Sendable {
   private let text: [UInt8]
-  /// Where in it the template of every Key is; empty where it has none.
+  /// Where in the text the template of every Key is; empty where it has none.
   private let phrases: [Range<Int>]
   /// The twelve notes from C upwards; none where they are not twelve.
   private let notes: [Range<Int>]
   private let spokenNotes: [Range<Int>]
 
-  /// In bytes: six times the longest that there is.
+  /// The longest file in bytes: six times the longest that there is.
   static var longest: Int { 1 << 17 }
-  /// In bytes: far more than anybody would listen to.
+  /// The longest phrase in bytes: far more than a listener would follow.
   static var longestPhrase: Int { 1000 }
 
-  /// Whatever the bytes are; nil where no phrase is in them.
+  /// Reads any bytes; nil where they hold no phrase.
   init?(_ text: [UInt8]) {
     guard text.count <= Texts.longest else { return nil }
     var lines = Lines(of: text)
@@ -32,7 +34,7 @@ final class Texts: Sendable {
     return place.isEmpty ? nil : string(place)
   }
 
-  /// Whatever the number, it is a note. Where nothing tells how they are read, it is as they are printed.
+  /// The name of a note; every number has one. Without spoken names the printed ones are spoken.
   func note(_ semitones: Int, _ form: Form) -> String? {
     let places = form == .printed || spokenNotes.isEmpty ? notes : spokenNotes
     return places.isEmpty ? nil : string(places[(semitones % 12 + 12) % 12])
@@ -40,7 +42,7 @@ final class Texts: Sendable {
 
   private func string(_ place: Range<Int>) -> String { String(decoding: text[place], as: UTF8.self) }
 
-  /// What is between bars.
+  /// The twelve names between bars.
   private static func twelve(_ line: Range<Int>, in text: [UInt8]) -> [Range<Int>] {
     var places: [Range<Int>] = []
     var start = line.lowerBound
@@ -55,7 +57,7 @@ final class Texts: Sendable {
 
 /// The lines of such a file, one after the other.
 private struct Lines {
-  /// Where the text of each name begins and ends; of a name that comes twice, the last.
+  /// Where the text of each name begins and ends; a name that comes twice has its last text.
   private(set) var places: [Range<Int>]
   private let text: [UInt8]
   private let names: [[UInt8]]
@@ -70,7 +72,7 @@ private struct Lines {
     rest = 0..<text.count
   }
 
-  /// False when there was none.
+  /// Takes the next line; false when there is none.
   mutating func takeNext() -> Bool {
     guard !rest.isEmpty else { return false }
     let end = first(UInt8(ascii: "\n"), in: rest)
@@ -91,12 +93,12 @@ private struct Lines {
     }
   }
 
-  /// The end, where there is none.
+  /// The first place of a letter; the range's end where there is none.
   private func first(_ letter: UInt8, in range: Range<Int>) -> Int {
     range.first { text[$0] == letter } ?? range.upperBound
   }
 
-  /// Without blanks before and after, among them those with which some computers end their lines.
+  /// The range without blanks before and after; a carriage return counts as one.
   private func trimmed(_ range: Range<Int>) -> Range<Int> {
     let isBlank = { (place: Int) in
       [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r")].contains(text[place])

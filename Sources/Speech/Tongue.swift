@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// How a language counts and writes numbers: what of it is rules, and not texts.
-public enum Tongue: Int, CaseIterable, Sendable {
-  case english, spanish, french, german, korean, hindi
+import Domain
 
-  /// What its file is called, but for the ending; the same for ever.
-  public var name: String {
-    switch self {
-    case .english: "english"
-    case .spanish: "spanish"
-    case .french: "french"
-    case .german: "german"
-    case .korean: "korean"
-    case .hindi: "hindi"
-    }
-  }
-
-  /// Which of a template's plural forms fits, from 0. None is so many as several, and said so.
+/// How a language counts and writes numbers: the part of it that is rules, not texts.
+extension Tongue {
+  /// The plural form of a template for a number, from 0. None takes the same form as several.
   func pluralForm(_ number: Int) -> Int {
     switch self {
     case .korean: 0
@@ -24,7 +12,7 @@ public enum Tongue: Int, CaseIterable, Sendable {
     }
   }
 
-  /// Zeros at the end say nothing.
+  /// A number with decimals, without zeros at the end.
   func decimal(_ number: Int, places: Int) -> String {
     var (rest, fraction, isWhole) = (number.magnitude, "", true)
     for _ in 0..<max(places, 0) {

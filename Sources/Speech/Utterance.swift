@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+
 /// Something that the box says in one go: sentences, and what they may interrupt.
 public struct Utterance: Equatable, Sendable {
   public var priority: Priority
   public var phrases: [Phrase]
-  /// What it tells of a part; nil for everything else.
+  /// The news about a part; nil for everything else.
   public var news: News?
 
   public init(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
@@ -13,7 +15,7 @@ public struct Utterance: Equatable, Sendable {
     self.news = news
   }
 
-  /// Several in one go, of the same priority. What they have in common is said once, at the last place.
+  /// Joins several utterances of the same priority. Phrases that they share are said once, at the last place.
   init(_ priority: Priority, _ several: [Utterance]) {
     var phrases = several.flatMap { $0.phrases }
     for index in phrases.indices.reversed() where phrases[(index + 1)...].contains(phrases[index]) {
@@ -22,17 +24,28 @@ public struct Utterance: Equatable, Sendable {
     self.init(priority, phrases)
   }
 
-  /// As it is printed.
+  /// The printed text of the utterance.
   public func text(in language: Language) -> String {
     joined(phrases.map { Words.asSentence($0.text(in: language)) })
   }
 
-  /// As it is handed to the talker: the same, with what a speech synthesizer would read wrongly spelled for it.
+  /// The text for the speech synthesizer: names that it would misread are spelled for it.
   public func spoken(in language: Language) -> String { joined(phrases.map { $0.spoken(in: language) }) }
 
   private func joined(_ sentences: [String]) -> String {
     var text = ""
     for (index, sentence) in sentences.enumerated() { text += index == 0 ? sentence : " " + sentence }
     return text
+  }
+}
+
+/// What an utterance says about a subject.
+public struct News: Equatable, Sendable {
+  public let subject: Subject
+  public let isWell: Bool
+
+  public init(_ subject: Subject, isWell: Bool) {
+    self.subject = subject
+    self.isWell = isWell
   }
 }

@@ -2,10 +2,10 @@
 
 /// Words that come from outside, such as the names of files.
 enum Words {
-  /// Longer than any name that people give; what is longer is not listened to anyway.
+  /// Longer than any name that people give; listeners do not follow longer ones anyway.
   static var longest: Int { 160 }
 
-  /// On one line, of a length that can be listened to.
+  /// The words on one line, of a length that a listener can follow.
   static func oneLine(_ words: String) -> String {
     var line = ""
     for scalar in words.unicodeScalars.prefix(longest) {
@@ -18,7 +18,7 @@ enum Words {
     return line
   }
 
-  /// With its first letter large, where that is a plain one.
+  /// The words with the first letter large, where that is a plain one.
   static func asSentence(_ words: String) -> String {
     guard let first = words.utf8.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) else {
       return words
@@ -26,7 +26,7 @@ enum Words {
     return String(Unicode.Scalar(first - 32)) + words.dropFirst()
   }
 
-  /// The same without what a speech synthesizer takes for commands: brackets begin phonemes or markup.
+  /// The words without what a speech synthesizer takes for commands: brackets begin phonemes or markup.
   static func harmless(_ words: String) -> String {
     var line = ""
     for scalar in oneLine(words).unicodeScalars {

@@ -2,7 +2,7 @@
 
 /// Finds the cells of which a symmetric linear view shows what is wanted.
 enum ConjugateGradients {
-  /// Of what is to be explained, the square of its size that may be left.
+  /// The part of the square of the target's size that may be left unexplained.
   private static var least: Double { 1e-9 }
 
   /// The nearer they are to it in the beginning, the fewer rounds it takes.

@@ -19,7 +19,7 @@ final class SineTable {
 
   static var bytes: Int { (size + 1) * 4 }
 
-  /// Of a phase in 2^-32 of a turn.
+  /// The sine of a phase in 2^-32 of a turn.
   func sine(_ phase: UInt32) -> Float {
     let place = Int(phase >> (32 - 12))
     let share = Float(phase & 0xF_FFFF) * 0x1p-20

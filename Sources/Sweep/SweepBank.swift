@@ -38,7 +38,7 @@ final class SweepBank: SweepEngine {
 
   /// Real multiplications for one sample of one voice: a complex product, and two parts for two ears and two instants.
   private static var multiplicationsOfAVoice: Int { 4 + 8 }
-  /// For one sample of all together: either ear, of either instant.
+  /// The multiplications for one sample of all voices together: either ear, of either instant.
   private static var multiplicationsOfASample: Int { 4 }
 
   override var multiplications: Int {

@@ -6,10 +6,10 @@ import Maths
 ///
 /// Levels share the power between the ears, so that it is as loud everywhere, and leave the farther one 16 dB less at the
 /// very side. The delay is Woodworth's, of a head 8.75 cm in radius. The shadow is a low pass of the first order for the
-/// farther ear, from 20 kHz straight ahead, where nobody hears it, to 2 kHz.
+/// farther ear, from 20 kHz straight ahead, where it is inaudible, to 2 kHz.
 struct SweepEars {
   let left, right: Float
-  /// In seconds; one of them is 0.
+  /// The delays of the ears in seconds; one of them is 0.
   let leftDelay, rightDelay: Double
   /// The square of a shadow's frequency in Hz, once over; 0 for the nearer ear.
   private let leftShadow, rightShadow: Double

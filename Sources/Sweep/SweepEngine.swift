@@ -2,7 +2,7 @@
 
 /// What makes the sound of a plan, from instant to instant.
 class SweepEngine {
-  /// All the memory that it holds.
+  /// All the memory that the engine holds.
   var bytes: Int { 0 }
   /// Real multiplications for a whole sweep of a picture without black.
   var multiplications: Int { 0 }

@@ -86,7 +86,7 @@ public struct SweepImage: Equatable, Sendable {
     return colours
   }
 
-  /// What an ear was told, as a picture of the cells: sRGB bytes, one a cell for greys, three for colours.
+  /// What an ear heard, as a picture of the cells: sRGB bytes, one a cell for greys, three for colours.
   public func pixels(_ settings: SweepSettings) -> (width: Int, height: Int, bytes: [UInt8]) {
     let frame = Frame(settings)
     let each = settings.isColour ? HueVoices.count : 1

@@ -38,7 +38,7 @@ public final class SweepInverse {
     right.deallocate()
   }
 
-  /// `white` is what an amplitude of 1 is in the sound; where nobody knows, the loudest cell is white.
+  /// `white` is what an amplitude of 1 is in the sound; if it is nil, the loudest cell is white.
   public func image(of sound: SweepRecording, white: Float?) -> SweepImage {
     let start = delay(of: sound)
     let wanted = correlations(of: sound, from: start)
@@ -69,10 +69,10 @@ public final class SweepInverse {
     return delay
   }
 
-  /// In samples. Coders' own delays are up to 2257; players may add as much again.
+  /// The longest delay in samples. Coders' own delays are up to 2257; players may add as much again.
   private static var latest: Int { 5000 }
 
-  /// Of all correlations the sum, and what it would be if none were negative.
+  /// The sum of all correlations, and what it would be if none were negative.
   private func agreement(of sound: SweepRecording, from start: Int) -> (sum: Double, size: Double) {
     let stride = max(1, (plan.instants - 1) / 24)
     var (sum, size) = (0.0, 0.0)
@@ -126,7 +126,7 @@ public final class SweepInverse {
 
   // MARK: - Least squares
 
-  /// Of cells, the correlations of their sound with each cell's; and how rough they are.
+  /// The correlations of the cells' sound with each cell's own, plus the cells' roughness.
   private func seen(_ cells: [Float], _ smoothness: Float) -> [Float] {
     var sums = roughness(of: cells, smoothness)
     for step in 0..<plan.instants - 1 {

@@ -5,7 +5,7 @@ import Picture
 
 /// How loud a sweep is, known before it sounds.
 public enum SweepLevel {
-  /// As high as anything of the box by itself comes, half a decibel below its ceiling.
+  /// The highest level: as high as any other sound of the box alone, half a decibel below its ceiling.
   public static var highest: Float { 0.841 }
   /// A lone voice is as loud as a finger's tone, a quarter of that.
   static var lone: Float { 0.25 * highest }

@@ -4,7 +4,7 @@ import Harmony
 import Sonify
 
 extension SweepGrid {
-  /// In Hz: B8, above which the box has no note.
+  /// The highest note, B8, in Hz: above it the box has none.
   public static var highestNote: Double { 7902.2 }
   /// The octave in which a scale's rows begin.
   private static var lowestOctave: Int { 3 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which way the cursor goes through the picture. What lies along it is heard at once.
+/// The direction of the cursor through the picture. What lies along the cursor sounds at once.
 public enum SweepDirection: String, CaseIterable, Sendable {
   case right, left, down, up
 
@@ -14,10 +14,10 @@ public enum SweepGrid: Equatable, Sendable {
   case exponential(low: Double, high: Double)
   /// In Hz, lowest first, one for each row.
   case ladder([Double])
-  /// Of a sweep in colour: each row is an octave, and each hue the note that a finger hears.
+  /// The rows of a sweep in colour: each row is an octave, and each hue the note that a finger hears.
   case octaves
 
-  /// As The vOICe has it.
+  /// The grid of The vOICe.
   public static var usual: SweepGrid { .exponential(low: 500, high: 5000) }
 }
 
@@ -27,7 +27,7 @@ public struct SweepSettings: Equatable, Sendable {
   public static let rowBounds = 1...1024
   /// Thirteen voices each: 1014 in all.
   public static let colourRowBounds = 1...78
-  /// From C2 to B8.
+  /// The octaves of a sweep in colour, from C2 to B8.
   public static let octaveBounds = 1...7
 
   public var columns = 176

@@ -4,7 +4,7 @@ import Maths
 
 /// A picture's sweep, made as it is asked for: nothing is kept but one step of it.
 public final class SweepSound {
-  /// Both make the same sound, within 80 dB of its loudest.
+  /// The ways to compute a sweep: both make the same sound, within 80 dB of its loudest.
   public enum Engine: Sendable {
     case bank, transform
 
@@ -25,30 +25,18 @@ public final class SweepSound {
   private var ready = 0
   private var instant = 0
 
-  /// By transforms alone, so that a program that is content with these has no bank in it.
-  public convenience init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil) {
-    self.init(plan, image, white) { SweepTransform(plan, $0) }
-  }
-
-  public convenience init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil, by engine: Engine) {
-    self.init(plan, image, white) { table in
-      switch engine {
-      case .bank: SweepBank(plan, table)
-      case .transform: SweepTransform(plan, table)
-      }
-    }
-  }
-
-  private init(
-    _ plan: SweepPlan, _ image: SweepImage, _ white: Float?, _ engine: (SineTable) -> SweepEngine
-  ) {
+  public init(_ plan: SweepPlan, _ image: SweepImage, white: Float? = nil, by engine: Engine = .transform) {
     self.plan = plan
     let count = plan.voices * plan.columns
     picture = .allocate(capacity: count)
     picture.initialize(repeating: 0, count: count)
     for (index, amplitude) in image.amplitudes.prefix(count).enumerated() { picture[index] = amplitude }
     self.white = white ?? SweepLevel.white(image)
-    self.engine = engine(table)
+    self.engine =
+      switch engine {
+      case .bank: SweepBank(plan, table)
+      case .transform: SweepTransform(plan, table)
+      }
     even = SweepInstant(plan)
     odd = SweepInstant(plan)
     left = .allocate(capacity: plan.shortestStep + 1)
@@ -64,7 +52,7 @@ public final class SweepSound {
     right.deallocate()
   }
 
-  /// All the memory that is there while it sounds.
+  /// All the memory that the sweep holds while it sounds.
   public var bytes: Int {
     4 * plan.voices * plan.columns + SineTable.bytes + engine.bytes + even.bytes + odd.bytes + 8
       * (plan.shortestStep + 1) + plan.voices * 16
@@ -73,7 +61,7 @@ public final class SweepSound {
   /// Real multiplications for the whole sweep, of a picture without black.
   public var multiplications: Int { engine.multiplications }
 
-  /// From the beginning again.
+  /// Goes back to the beginning.
   public func rewind() {
     (given, ready, instant) = (0, 0, 0)
     even.move(to: 0)

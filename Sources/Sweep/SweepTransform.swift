@@ -18,9 +18,9 @@ final class SweepTransform: SweepEngine {
   private let table: SineTable
   private let fourier: Fourier
   private let size: Int
-  /// With room before and after for lobes that reach over the ends.
+  /// The spectrum, with room before and after it for lobes that reach over the ends.
   private let real, imaginary: UnsafeMutablePointer<Float>
-  /// Of each voice twelve bins, and the first of them.
+  /// Twelve bins for each voice, and the first of them.
   private let lobes: UnsafeMutablePointer<SIMD4<Float>>
   private let bins: UnsafeMutablePointer<Int>
   /// Over the narrow window: the rise of steps of both lengths, and the fall.
@@ -96,9 +96,9 @@ final class SweepTransform: SweepEngine {
   /// Real multiplications for one voice at one instant: four strengths with two parts each, and a lobe of complex numbers
   /// at the voice and at its mirror.
   private static var multiplicationsOfAVoice: Int { 8 + 4 * taps }
-  /// For one instant of all together.
+  /// The multiplications for one instant of all voices together.
   private var multiplicationsOfAnInstant: Int { Fourier.multiplications(size: size) }
-  /// For one sample: either ear, of either instant.
+  /// The multiplications for one sample: either ear, of either instant.
   private static var multiplicationsOfASample: Int { 4 }
 
   override var multiplications: Int {

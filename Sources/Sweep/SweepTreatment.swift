@@ -16,16 +16,16 @@ public struct SweepTreatment: Equatable, Sendable {
   /// How many times as far from the middle lightness.
   public var contrast = 1.0
   public static let contrastBounds = 0.0...10
-  /// Only how steeply lightness changes.
+  /// Only the steepness of changes in lightness sounds.
   public var onlyEdges = false
-  /// From here on white, below black.
+  /// Lightness from here on counts as white, below it as black.
   public var threshold: Double?
   public static let thresholdBounds = 0.0...1
   public var inverts = false
 
   public init() {}
 
-  /// On lightness, rows of cells top to bottom.
+  /// Treats the lightness of cells, rows from top to bottom.
   func treat(_ cells: inout [Double], columns: Int) {
     for index in cells.indices { cells[index] = unit((cells[index] - 0.5) * contrast + 0.5 + brightness) }
     if onlyEdges { cells = SweepTreatment.edges(of: cells, columns: columns) }

@@ -31,7 +31,7 @@ enum SweepWindow {
 
   private static let terms = [0.35875, 0.48829, 0.14128, 0.01168]
 
-  /// The same of no window: samples from one half to the other, of the two ends a half each.
+  /// The spectrum without a window: samples from one half to the other, half of each of the two ends.
   private static func plain(_ bins: Double, of size: Int) -> Double {
     let angle = Maths.pi * bins
     let sine = Maths.sin(angle / Double(size))

@@ -7,18 +7,18 @@ typealias Bits = SIMD8<UInt32>
 
 /// How much is rendered at a time, and how finely.
 public enum Block {
-  /// In Hz; what leaves the synth.
+  /// The rate of the synth's output in Hz.
   public static var rate: Int { @_noAllocation @_noLocks get { 48_000 } }
   /// 1.33 ms: news is looked at with each block, and what begins may begin within it.
   public static var frames: Int { @_noAllocation @_noLocks get { 64 } }
-  /// In Hz; voices render twice as finely, so that what folds back lands above hearing and is filtered off.
+  /// The rate of voices in Hz, twice the output's: what folds back lands above hearing and is filtered off.
   public static var fineRate: Int { @_noAllocation @_noLocks get { 2 * rate } }
   static var fineSamples: Int { @_noAllocation @_noLocks get { 2 * frames } }
   /// One block of fine samples, eight at a time.
   public static var fineLanes: Int { @_noAllocation @_noLocks get { fineSamples / 8 } }
 
   /// How many eights of fine samples come to pass from one moment to a later one, both in nanoseconds; no more than four
-  /// blocks of them, which is more than anybody waits for.
+  /// blocks of them, which is more than a listener waits for.
   @_noAllocation @_noLocks
   static func fineLanes(from start: Int64, to end: Int64) -> Int {
     guard end > start else { return 0 }
@@ -29,6 +29,19 @@ public enum Block {
     guard length < 1_000_000_000 else { return most }
     let lanes = Int(truncatingIfNeeded: length &* lanesASecond / 1_000_000_000)
     return lanes < most ? lanes : most
+  }
+
+  /// How many frames after a block's start the one nearest to a moment comes, both in nanoseconds; `frames` stands for every
+  /// later block. What is past comes at once.
+  @_noAllocation @_noLocks
+  static func frames(from start: Int64, to end: Int64) -> Int {
+    guard end > start else { return 0 }
+    let length = UInt64(bitPattern: end &- start)
+    // More than a second would not fit the product below, and is later in any case.
+    guard length < 1_000_000_000 else { return frames }
+    let rate = UInt64(truncatingIfNeeded: rate)
+    let count = Int(truncatingIfNeeded: (length &* rate &+ 500_000_000) / 1_000_000_000)
+    return count < frames ? count : frames
   }
 
   /// The whole number of blocks nearest to a time, at least one.

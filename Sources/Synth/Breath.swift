@@ -8,7 +8,7 @@ import Sound
 /// one every second period; they are half a draw apart, because a noise is weaker half-way between two
 /// draws than at one, and so the two together are always equally strong and nothing beats.
 struct Breath: BitwiseCopyable {
-  /// Which draw in the upper 16 bits, how far on the way to the next in the lower.
+  /// The draw in the upper 16 bits, the way to the next one in the lower.
   private var place: UInt32 = 0
   private let seed: UInt32
 
@@ -60,7 +60,7 @@ struct Breath: BitwiseCopyable {
     return signedFraction(hash(counters &+ Bits(repeating: seed)))
   }
 
-  /// From one draw to the next along 3 t^2 - 2 t^3, which leaves and arrives level.
+  /// Goes from one draw to the next along 3 t^2 - 2 t^3, which leaves and arrives level.
   @_noAllocation @_noLocks @inline(__always)
   private func slowNoise(_ place: UInt32, _ run: Bits, _ a: Float, _ b: Float, _ c: Float) -> Lanes {
     let run = run &+ Bits(repeating: place & 0xffff)
@@ -71,6 +71,6 @@ struct Breath: BitwiseCopyable {
     return from + rise * (way * way * (3 - 2 * way))
   }
 
-  /// From one noise to the other: half of all draws and half a draw.
+  /// The distance from one noise to the other: half of all draws and half a draw.
   private static var apart: UInt32 { @_noAllocation @_noLocks get { 0x8000_8000 } }
 }

@@ -2,12 +2,21 @@
 
 /// Where a block's voices come together, and the places to make one in; all hold one block of fine samples.
 struct Bus {
-  let left: UnsafeMutablePointer<Lanes>
-  let right: UnsafeMutablePointer<Lanes>
+  private(set) var left: UnsafeMutablePointer<Lanes>
+  private(set) var right: UnsafeMutablePointer<Lanes>
   /// The voice at hand.
   let voice: UnsafeMutablePointer<Lanes>
   /// The waveform that it is fading to.
   let next: UnsafeMutablePointer<Lanes>
+
+  /// A bus with the voices of this one, whose sound comes together at another place: left, and right behind it.
+  @_noAllocation @_noLocks
+  func gathering(at place: UnsafeMutablePointer<Lanes>) -> Bus {
+    var other = self
+    other.left = place
+    other.right = place + Block.fineLanes
+    return other
+  }
 
   @_noAllocation @_noLocks
   func silence() {

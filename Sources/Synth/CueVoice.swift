@@ -5,22 +5,28 @@ import Sound
 /// A voice that plays one cue and ends by itself.
 struct CueVoice: BitwiseCopyable {
   private var voice: Voice
+  private var delay: CueDelay
   /// Blocks until the release.
   private var blocksLeft: Int32 = 0
   /// Counts up from one cue to the next, so that the oldest can be found.
   private(set) var number: UInt32 = 0
   private(set) var isHurrying = false
-  /// What of it somebody else plays.
+  /// The part of the cue that a sampler plays.
   private(set) var sampled = VoiceFrame.silent
 
   @_noAllocation @_noLocks
-  init(seed: UInt32, cells: UnsafeMutablePointer<Lanes>) { voice = Voice(seed: seed, cells: cells) }
+  init(seed: UInt32, cells: UnsafeMutablePointer<Lanes>, rest: UnsafeMutablePointer<Lanes>) {
+    voice = Voice(seed: seed, cells: cells)
+    delay = CueDelay(rest: rest)
+  }
 
   @_noAllocation @_noLocks
-  func isAwake() -> Bool { voice.isAwake || sampled.level != 0 }
+  func isAwake() -> Bool { voice.isAwake || delay.isHolding || sampled.level != 0 }
 
+  /// Begins so many frames into the block at hand.
   @_noAllocation @_noLocks
-  mutating func strike(_ cue: Cue, number: UInt32, leavingSampled leavesSampled: Bool) {
+  mutating func strike(_ cue: Cue, after frames: Int, number: UInt32, leavingSampled leavesSampled: Bool) {
+    delay.begin(frames: frames)
     voice.follow(
       SafeVoice(cue.voice).withoutSampledTone(leavesSampled), SafeTimes(attack: 0.004, release: 0, glide: 0))
     if leavesSampled && cue.voice.timbre.isSampled {
@@ -41,13 +47,22 @@ struct CueVoice: BitwiseCopyable {
     isHurrying = true
   }
 
+  /// What begins within a block is made on the `other` bus first.
   @_noAllocation @_noLocks
-  mutating func render(on bus: Bus) {
+  mutating func render(on bus: Bus, by other: Bus) {
     if blocksLeft == 0 {
       voice.release(blocks: Pace.cueRelease)
       sampled.level = 0
     }
     blocksLeft &-= 1
-    if voice.isAwake { voice.render(on: bus) }
+    guard delay.isOn() else {
+      if voice.isAwake { voice.render(on: bus) }
+      return
+    }
+    let isSilent = !voice.isAwake
+    if isSilent && !delay.isHolding { return }
+    other.silence()
+    if !isSilent { voice.render(on: other) }
+    delay.add(other, to: bus, isSilent: isSilent)
   }
 }

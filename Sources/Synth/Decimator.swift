@@ -11,7 +11,7 @@ public struct Decimator: ~Copyable {
   private static var tapLanes: Int { @_noAllocation @_noLocks get { taps / 8 } }
 
   private let filter: UnsafeMutablePointer<Lanes>
-  /// As many old samples as the filter has taps, then the new block.
+  /// The input: as many old samples as the filter has taps, then the new block.
   private let samples: UnsafeMutablePointer<Lanes>
   /// Whether the old samples are all 0.
   private var isEmpty = true
@@ -19,7 +19,7 @@ public struct Decimator: ~Copyable {
   /// The new block, to be filled before each `render`.
   public var input: UnsafeMutablePointer<Lanes> { samples + Decimator.tapLanes }
 
-  /// In frames: what the filter delays by.
+  /// The filter's delay in frames.
   public static var delay: Double { (Double(taps) - 1) / 4 - 0.5 }
 
   public init() {

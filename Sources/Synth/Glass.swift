@@ -8,7 +8,7 @@ import Maths
 /// go up so fast tells French, "In Vino Veritas: A Study of Wineglass Acoustics", American Journal of Physics 51, 1983.
 /// The lowest is the note, in the oscillator's own phase.
 struct Glass: BitwiseCopyable {
-  /// Of the partials above the lowest; the last three places are idle.
+  /// The phases of the partials above the lowest; the last three places are idle.
   private var phases = Bits.zero
   /// What the strike has left of each, without the rest that stays.
   private var levels = Lanes.zero

@@ -22,7 +22,7 @@ var goldenStep: UInt32 {
   @_noAllocation @_noLocks @inline(__always) get { 0x9e37_79b9 }
 }
 
-/// From all bits of a number to evenly spread between -1 and 1.
+/// Maps all bits of a number to values evenly spread between -1 and 1.
 @_noAllocation @_noLocks @inline(__always)
 func signedFraction(_ bits: Bits) -> Lanes {
   bits.asSignedNumbers() * 0x1p-31

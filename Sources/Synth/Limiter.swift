@@ -2,10 +2,10 @@
 
 /// Turns down what would go above the ceiling, before it does, and slowly up again afterwards.
 ///
-/// It sees 32 frames ahead: those wait until the next 32 are known, then are played with a gain that runs
+/// The limiter sees 32 frames ahead: they wait until the next 32 are known, then play with a gain that runs
 /// straight from one border to the next. A border's gain suits both its neighbours, so the whole line does.
 public struct Limiter: ~Copyable {
-  /// In frames: 0.67 ms.
+  /// The limiter's delay in frames, 0.67 ms.
   public static var delay: Int { @_noAllocation @_noLocks get { 32 } }
   /// Left and right in turn, eight samples at a time.
   private static var lanes: Int { @_noAllocation @_noLocks get { delay / 4 } }
@@ -16,7 +16,7 @@ public struct Limiter: ~Copyable {
   private let waiting: UnsafeMutablePointer<Lanes>
   /// What the waiting frames allow at most.
   private var allowed: Float = 1
-  /// At the border before the waiting frames.
+  /// The gain at the border before the waiting frames.
   private var gain: Float = 1
 
   public init() {

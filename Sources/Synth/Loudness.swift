@@ -2,8 +2,8 @@
 
 /// How loud things are against each other; 1 is digital full scale.
 public enum Loudness {
-  /// Nothing that leaves the synth is above this, whatever went in: -1 dB, so that a converter's own
-  /// filter has room for what overshoots between samples.
+  /// The ceiling of the synth's output, whatever went in: -1 dB, so that a converter's own filter has room
+  /// for what overshoots between samples.
   public static var ceiling: Float { @_noAllocation @_noLocks get { 0.891 } }
   /// The highest peak of a tone of level 1, all of it on one side; just below the ceiling, so that one tone by
   /// itself never wakes the limiter, unless it is a sawtooth above 0.95, whose corners the last filter makes 5 % higher. In the middle both sides are 3 dB lower.

@@ -2,7 +2,7 @@
 
 import Sound
 
-/// One tone without an end, at full level, eight samples at a time; never drifts, never steps.
+/// One endless tone at full level, eight samples at a time; it never drifts and never steps.
 ///
 /// A turn is the whole range of UInt32, so it wraps by itself and exactly.
 public struct Oscillator: BitwiseCopyable, Sendable {
@@ -24,7 +24,7 @@ public struct Oscillator: BitwiseCopyable, Sendable {
     return UInt32(truncatingIfNeeded: Int64(Double(frequency) * (turn / Double(Block.fineRate)) + 0.5))
   }
 
-  /// At the beginning of a turn, with this step; the noise goes on.
+  /// Starts at the beginning of a turn, with this step; the noise goes on.
   @_noAllocation @_noLocks
   mutating func start(step: UInt32) {
     phase = 0

@@ -114,7 +114,7 @@ struct PluckedString: BitwiseCopyable {
 
   // MARK: - Writing
 
-  /// So far that the cubic about a place finds all it needs; never half a round ahead.
+  /// Writes so far ahead that the cubic about a place finds all it needs; never half a round ahead.
   @_noAllocation @_noLocks @inline(__always)
   private mutating func writeAhead(of place: UInt32, _ isComing: Bool) {
     let needed = Int(place &>> (32 &- cellBits)) &+ 3
@@ -223,7 +223,7 @@ struct PluckedString: BitwiseCopyable {
 private enum StringSound {
   /// Cells a second, at least: four for each period of 16 kHz.
   static var cellsASecond: Float { @_noAllocation @_noLocks get { 64_000 } }
-  /// In Hz; the pluck has nothing there, and half of what a hard one has at 4 kHz.
+  /// The brightest frequency in Hz; the pluck has nothing there, and half of what a hard one has at 4 kHz.
   static var brightest: Float { @_noAllocation @_noLocks get { 16_000 } }
   /// The pulse rises and falls 0.155 of a period to either side of a quarter, as phases: the string is plucked 0.31
   /// along, where no overtone that is heard is missing altogether.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The first sound after switching on, or after headphones were plugged in, begins as soft as the softest volume and comes up
-/// within a second: nobody is startled. It waits for that sound and delays nothing.
+/// within a second, so that it startles no listener. `QuietStart` waits for that sound and delays nothing.
 struct QuietStart: BitwiseCopyable {
   private var gain: Float = 1
   private var isWaiting = false
 
   /// -27 dB: the softest of ten steps of the volume.
   static var softest: Float { @_noAllocation @_noLocks get { 0.0446684 } }
-  /// From one block to the next: 27 dB in 750 blocks, a second, the same number of decibels in each.
+  /// The rise from one block to the next: 27 dB in 750 blocks, a second, the same decibels in each.
   private static var rise: Float { @_noAllocation @_noLocks get { 1.0041533 } }
 
   @_noAllocation @_noLocks

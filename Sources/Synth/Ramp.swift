@@ -75,11 +75,11 @@ public struct Ramp: BitwiseCopyable, Sendable {
 /// One block of a ramp.
 public struct Stretch: BitwiseCopyable, Sendable {
   let curve: Curve
-  /// As parts of the whole curve.
+  /// The start and the length of the stretch, as parts of the whole curve.
   let start: Float
   let length: Float
 
-  /// Whether it is the same from end to end.
+  /// Whether the ramp has the same value from end to end.
   @_noAllocation @_noLocks @inline(__always)
   public func isFlat() -> Bool { length == 0 }
 

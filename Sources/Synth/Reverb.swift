@@ -81,7 +81,7 @@ public struct Reverb: ~Copyable {
     }
   }
 
-  /// One frame into the lines, and one out of them.
+  /// Puts one frame into the lines, and takes one out of them.
   @_noAllocation @_noLocks @inline(__always)
   private mutating func pass(_ left: Float, _ right: Float) -> (Float, Float) {
     let out = ends()

@@ -27,8 +27,9 @@ public struct SafeVoice: BitwiseCopyable {
     strike = voice.strike
   }
 
-  /// What is left of it for the synth, where somebody else plays the sampled timbres. Of one that dies away a soft tone
-  /// stays, as under string and glass: a finger that rests is never silent.
+  /// The part of this voice that the synth plays where a sampler plays the sampled timbres.
+  ///
+  /// A timbre that dies away leaves a soft tone, as under string and glass: a resting finger is never silent.
   @_noAllocation @_noLocks
   func withoutSampledTone(_ isPlayedElsewhere: Bool) -> SafeVoice {
     guard isPlayedElsewhere && timbre.isSampled else { return self }
@@ -54,9 +55,9 @@ public struct SafeVoice: BitwiseCopyable {
 
 /// What the synth plays; a frequency outside is moved to its nearer end.
 public enum PitchRange {
-  /// In Hz; just below C0. Lower ones are felt rather than heard.
+  /// The lowest frequency in Hz, just below C0. Lower ones are felt rather than heard.
   public static var lowest: Float { @_noAllocation @_noLocks get { 16 } }
-  /// In Hz; half an octave above B8. Higher ones are not heard by everybody.
+  /// The highest frequency in Hz, half an octave above B8. Not every listener hears higher ones.
   public static var highest: Float { @_noAllocation @_noLocks get { 12_000 } }
 }
 

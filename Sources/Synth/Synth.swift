@@ -2,19 +2,20 @@
 
 import Sound
 
-/// Turns SoundFrames, Cues, speech and sweeps into sound, block by block; the same ones into the same sound, bit for bit.
+/// Turns SoundFrames, Cues and streams into sound, block by block; the same ones into the same sound, bit for bit.
 ///
 /// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
 public final class Synth {
   /// Kept for their memory only; the audio thread uses their readers.
-  private let sources: (FrameBox, CueRing, SpeechRing, SpeechRing)
+  private let sources: (FrameBox, CueRing, Streams)
   private let frames: FrameReader
   private let voices: UnsafeMutablePointer<Voice>
   /// Where the voices' strings live.
   private let cells: UnsafeMutablePointer<Lanes>
   private var cues: CuePlayer
-  private var speech: AheadPlayer
-  private var sweep: AheadPlayer
+  private var speech: StreamPlayer
+  private var picture: StreamPlayer
+  private var music: StreamPlayer
   private var volume = Ramp(at: 1)
   private var speechVolume = Ramp(at: 1)
   private var duck = Duck()
@@ -34,18 +35,16 @@ public final class Synth {
   private let samples: UnsafeMutablePointer<Float>
   private let scratch: UnsafeMutablePointer<Lanes>
   private var hadFrame = false
-  /// Somebody else plays the tones of sampled timbres; otherwise they sound as near to it as our own waveforms come.
+  /// A sampler plays the tones of sampled timbres; otherwise the nearest of our own waveforms plays them.
   public var leavesSampled = false
 
-  public init(
-    frames: FrameBox, cues: CueRing, speech: SpeechRing = SpeechRing(),
-    sweep: SpeechRing = SpeechRing(isStereo: true)
-  ) {
-    sources = (frames, cues, speech, sweep)
+  public init(frames: FrameBox, cues: CueRing, streams: Streams = Streams()) {
+    sources = (frames, cues, streams)
     self.frames = frames.reader
     self.cues = CuePlayer(cues.reader)
-    self.speech = AheadPlayer(speech.reader)
-    self.sweep = AheadPlayer(sweep.reader, channels: 2, parting: Pace.settling)
+    speech = StreamPlayer(streams.speech.reader)
+    picture = StreamPlayer(streams.picture.reader, parting: Pace.settling)
+    music = StreamPlayer(streams.music.reader, parting: Pace.settling)
     voices = .allocate(capacity: SoundFrame.voiceCount)
     cells = PluckedString.cells(for: SoundFrame.voiceCount)
     voices.initialize(repeating: Voice(seed: 0, cells: cells), count: SoundFrame.voiceCount)
@@ -74,7 +73,8 @@ public final class Synth {
   /// Renders the next block: `Block.frames` frames, left and right in turn.
   ///
   /// What the hand did at `origin`, in nanoseconds, is heard from the block's start on, and what it did later so much
-  /// later, if it begins out of silence; all else follows at once, as everything does where blocks know no time.
+  /// later, if it begins out of silence; so it is with cues. All else follows at once, as everything does where blocks know no
+  /// time.
   @_noAllocation @_noLocks
   public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
     take(takeFrame(), from: origin)
@@ -89,18 +89,19 @@ public final class Synth {
   @_noAllocation @_noLocks
   public func take(_ frame: UnsafePointer<SoundFrame>?, from origin: Int64) {
     if let frame { follow(frame, from: origin) }
-    cues.strikeWaiting(leavingSampled: leavesSampled)
+    cues.strikeDue(from: origin, leavingSampled: leavesSampled)
   }
 
-  /// What of a cue is left to somebody else, for each place of `CuePlaces`; silent where there is nothing.
+  /// The part of a cue that a sampler plays, for each place of `CuePlaces`; silent where there is none.
   @_noAllocation @_noLocks
   public func sampledCue(_ place: Int) -> VoiceFrame { cues.sampledCue(place) }
 
-  /// Renders what was taken; what somebody else made of it, left and right in turn, goes the same way as our own voices.
+  /// Renders what was taken; `others`, left and right in turn, goes the same way as our own voices.
   @_noAllocation @_noLocks
   public func render(adding others: UnsafePointer<Lanes>?, into out: UnsafeMutablePointer<Float>) {
     speech.readBlock()
-    sweep.readBlock()
+    picture.readBlock()
+    music.readBlock()
 
     bus.silence()
     var isSilent = true
@@ -122,8 +123,9 @@ public final class Synth {
     dry.add(to: mix, isSilent: !isCueSounding || !areCuesApart)
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
-    sweep.add(to: mix)
-    // Speech that nobody hears turns nothing down.
+    picture.add(to: mix)
+    music.add(to: mix)
+    // Inaudible speech turns nothing down.
     let speechLoudness = speechVolume.target
     let isSpeaking = speech.hasSamples && speechLoudness > 0
     scale(by: volume.nextBlock(), duck.nextBlock(isSpeaking: isSpeaking))
@@ -137,13 +139,14 @@ public final class Synth {
   @_noAllocation @_noLocks
   public func startQuietly() { quietStart.begin() }
 
-  /// As new: silent until the next frame or cue, or more speech.
+  /// Makes the synth as new: silent until the next frame or cue, or more speech.
   @_noAllocation @_noLocks
   public func reset() {
     renewVoices()
     cues.reset()
     speech.reset()
-    sweep.reset()
+    picture.reset()
+    music.reset()
     duck = Duck()
     volume.jump(to: 1)
     speechVolume.jump(to: 1)

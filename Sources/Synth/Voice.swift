@@ -3,10 +3,10 @@
 import Maths
 import Sound
 
-/// One voice: follows what it is told without a click, and sleeps when it is silent.
+/// One voice: follows its frame without a click, and sleeps when it is silent.
 struct Voice: BitwiseCopyable {
   private(set) var isAwake = false
-  /// Until it is heard, in eights of fine samples.
+  /// The time until the voice is heard, in eights of fine samples.
   private var wait = 0
   private var oscillator: Oscillator
   private var string: PluckedString
@@ -64,7 +64,7 @@ struct Voice: BitwiseCopyable {
     movePan(blocks: slowEnough(blocks))
   }
 
-  /// What sounds fades within 4 ms, then the note begins anew.
+  /// The sounding note fades within 4 ms, then the note begins again.
   @_noAllocation @_noLocks
   private mutating func yield() {
     isYielding = true
@@ -72,7 +72,7 @@ struct Voice: BitwiseCopyable {
     right.turn(to: 0, blocks: slowEnough(Pace.hurried))
   }
 
-  /// From silence: the new pitch, waveform and breath at once, and the tone from its beginning.
+  /// Starts from silence: the new pitch, waveform and breath at once, and the tone from its beginning.
   @_noAllocation @_noLocks
   private mutating func wake(after wait: Int) {
     isAwake = true

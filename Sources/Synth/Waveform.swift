@@ -2,7 +2,7 @@
 
 import Sound
 
-/// One period, over and over: what an oscillator makes.
+/// The period that an oscillator repeats.
 public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
   case sine, triangle, sawtooth, square, noise
 

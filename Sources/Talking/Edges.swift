@@ -2,7 +2,7 @@
 
 /// Takes the silence off both ends of an utterance, keeps the pauses inside, and makes numbers of -1 to 1.
 struct Edges {
-  /// Of 32768, 50 dB below full scale: what is softer cannot be told from silence before or after a word.
+  /// In parts of 32768, 50 dB below full scale: what is softer sounds like silence before or after a word.
   private static var audible: UInt16 { 104 }
   /// Samples, 3 ms: the first sound's soft beginning.
   private static var before: Int { 66 }

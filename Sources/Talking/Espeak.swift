@@ -2,11 +2,11 @@
 
 import CEspeak
 import CLibc
-import Speech
+import Domain
 
 /// The library eSpeak NG, of which a process has one: voices for languages, and samples for words.
 struct Espeak {
-  /// In hertz; every voice that eSpeak NG brings itself has this rate.
+  /// The rate in hertz of every voice that eSpeak NG brings itself.
   static var rate: Int { 22_050 }
 
   /// The folder is nil where eSpeak NG is installed as usual.
@@ -27,7 +27,7 @@ struct Espeak {
     return EspeakLanguage(language, descriptor)
   }
 
-  /// Until the end, or until `take` returns false. The text ends with a zero.
+  /// Speaks until the end, or until `take` returns false. The text ends with a zero.
   func say(
     _ text: [CChar], in language: EspeakLanguage, rate: Int, pitch: Int,
     take: (UnsafeBufferPointer<Int16>) -> Bool

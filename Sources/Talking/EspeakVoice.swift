@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
 /// Turns words into samples at 48 kHz: a pure function of the words and the manner, whatever was said or cut before.
 ///
 /// eSpeak NG has one state for the whole process, so voices take turns, an utterance each: one talker to a process, or
-/// while it waits for room in its ring every other voice waits with it.
+/// while it waits for room in its stream every other voice waits with it.
 public final class EspeakVoice {
   /// What is spoken when there is no voice for a language.
   public static var fallback: String { "en-gb" }
-  /// Bytes of text, four minutes of speech: whatever comes after is not spoken. Nobody listens so long, and somebody
-  /// else's file name may be a book.
+  /// Bytes of text, four minutes of speech: whatever comes after is not spoken. No user listens so long, and
+  /// the name of a file may be a book.
   public static var longestText: Int { 4096 }
 
   private let espeak: Espeak
@@ -60,7 +61,7 @@ public final class EspeakVoice {
   }
 }
 
-/// How it went.
+/// How an utterance went.
 public struct Spoken: Equatable, Sendable {
   /// False when the sink refused.
   public var isWhole: Bool
@@ -73,7 +74,7 @@ public struct Spoken: Equatable, Sendable {
   }
 }
 
-/// From eSpeak NG's samples to the box's.
+/// Turns eSpeak NG's samples into the box's.
 // A class, because Embedded Swift cannot hold on to a struct that must not be copied from within a closure.
 private final class Passage {
   var speech: [Float] = []

@@ -1,41 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Sound
 import Speech
 
-/// Speaks in virtual time: the whole utterance is there as soon as it is said, and goes into the ring on demand.
+/// Speaks in virtual time: the whole utterance is there as soon as it is said, and goes into the stream on demand.
 public final class PromptTalker: Talker {
   private let voice: EspeakVoice
-  private let ring: SpeechRing
-  /// Of the present utterance.
-  private var chunks: [SpeechChunk] = []
+  private let stream: PcmStream
+  /// The blocks of the present utterance.
+  private var blocks: [PcmBlock] = []
   private var supplied = 0
 
-  public init(ring: SpeechRing) throws(Fault) {
-    self.ring = ring
+  public init(stream: PcmStream) throws(Fault) {
+    self.stream = stream
     voice = try EspeakVoice()
   }
 
   public func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
     stop()
-    var maker = ChunkMaker(utterance: utterance)
+    var maker = BlockMaker(owner: utterance)
     _ = voice.speak(words, manner) { samples in
-      maker.add(samples) { chunk in
-        chunks.append(chunk)
+      maker.add(samples) { block in
+        blocks.append(block)
         return true
       }
     }
-    chunks.append(maker.last)
+    blocks.append(maker.last)
   }
 
   public func stop() {
-    chunks.removeAll()
+    blocks.removeAll()
     supplied = 0
   }
 
-  /// Fills the ring as far as there is speech and room; for whoever keeps virtual time, before each block.
+  /// Fills the stream as far as there is speech and room; called before each block of virtual time.
   public func supply() {
-    while supplied < chunks.count, ring.push(chunks[supplied]) { supplied += 1 }
+    while supplied < blocks.count, stream.push(blocks[supplied]) { supplied += 1 }
   }
 }

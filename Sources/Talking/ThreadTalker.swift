@@ -2,37 +2,30 @@
 
 import Board
 import CLibc
+import Domain
 import Sound
 import Speech
+import System
 
-/// Speaks in real time: a thread of its own makes the speech, at most a ringful ahead of what is heard.
+/// Speaks in real time: a thread of its own makes the speech, at most a stream's room ahead of what is heard.
 ///
-/// It is an ordinary thread: speech may be late, sound never is.
+/// The thread is an ordinary one: speech may be late, sound never is.
 public final class ThreadTalker: Talker {
-  private let mouth: Mouth
-  private let thread: OpaquePointer
+  private let worker: Worker<SpeechRequest>
 
-  public init(ring: SpeechRing) throws(Fault) {
-    mouth = try Mouth(ring)
-    var thread: OpaquePointer?
-    // The thread ends before the mouth does, so it needs no count of its own.
-    let fault = box_start_thread(
-      { context in context.map { Unmanaged<Mouth>.fromOpaque($0).takeUnretainedValue().work() } },
-      Unmanaged.passUnretained(mouth).toOpaque(), &thread)
-    guard fault == 0, let thread else { throw .noTalker(.noThread) }
-    self.thread = thread
-  }
-
-  deinit {
-    mouth.end()
-    box_join_thread(thread)
+  public init(stream: PcmStream) throws(Fault) {
+    let speech = try SpeechWorker(stream)
+    guard let worker = Worker<SpeechRequest>({ speech.work(from: $0) }), worker.start() == 0 else {
+      throw .noTalker(.noThread)
+    }
+    self.worker = worker
   }
 
   /// Only the newest words count: others that are still to be spoken are forgotten.
   public func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
-    mouth.want(Request(words, utterance, manner))
+    worker.mailbox.put(SpeechRequest(words: words, utterance: utterance, manner: manner))
   }
 
-  /// Afterwards at most one more chunk of what was said can come into the ring.
-  public func stop() { mouth.want(nil) }
+  /// Afterwards at most one more block of what was said can come into the stream.
+  public func stop() { worker.mailbox.cancel() }
 }

@@ -12,7 +12,7 @@ final class FrameMemory {
   private var isFull = [Bool](repeating: false, count: SharedFrames.pictureSlots)
   private var nextView = 0
 
-  init(_ memory: Int32, for camera: LibCamera, turned rotation: Rotation) throws(CameraTrouble) {
+  init(_ memory: Int32, for camera: LibCamera, turned rotation: Rotation) throws(FramesTrouble) {
     let seen = camera.small ?? camera.picture
     self.rotation = rotation
     view = SmallView(of: seen.width, seen.height)

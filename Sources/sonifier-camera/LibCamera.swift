@@ -11,7 +11,7 @@ final class LibCamera {
   let small: FrameShape?
   private let camera: OpaquePointer
 
-  init(_ wish: CameraWish) throws(CameraTrouble) {
+  init(_ wish: CameraWish) throws(FramesTrouble) {
     var shape = box_camera_shape()
     var camera: OpaquePointer?
     let formats = LibCamera.layouts.map { $0.fourLetters }
@@ -39,7 +39,7 @@ final class LibCamera {
   /// The best first: what needs no arithmetic.
   private static var layouts: [PixelLayout] { [.rgb, .bgr, .rgbx, .bgrx, .yuv420, .nv12, .yuyv] }
 
-  private static func trouble(_ fault: Int32) -> CameraTrouble {
+  private static func trouble(_ fault: Int32) -> FramesTrouble {
     switch -fault {
     case ENODEV: .absent
     case EBUSY: .busy
@@ -72,16 +72,16 @@ final class LibCamera {
     let timestamp: Int64
     let exposure: Int64
     let duration: Int64
-    /// Whether its exposure is settled; nil when the camera tells nothing about it.
+    /// Whether the frame's exposure is settled; nil when the camera does not report that.
     let isSettled: Bool?
     fileprivate let picture: [UnsafeBufferPointer<UInt8>]
     fileprivate let small: [UnsafeBufferPointer<UInt8>]
   }
 
-  /// Readable when a frame waits, or the camera is gone.
+  /// A descriptor that is readable when a frame waits, or the camera is gone.
   var descriptor: Int32 { box_camera_descriptor(camera) }
 
-  func takeFrame() throws(CameraTrouble) -> Frame? {
+  func takeFrame() throws(FramesTrouble) -> Frame? {
     var frame = box_camera_frame()
     let taken = box_camera_take(camera, &frame)
     guard taken >= 0 else { throw .unplugged }
@@ -105,7 +105,7 @@ final class LibCamera {
   }
 
   /// Looks at the frame of the picture's size.
-  func look(at frame: Frame, _ work: (FramePlanes) -> Void) throws(CameraTrouble) {
+  func look(at frame: Frame, _ work: (FramePlanes) -> Void) throws(FramesTrouble) {
     guard let planes = FramePlanes(picture, frame.picture) else { throw .tooShort }
     box_camera_begin_look(camera, frame.number)
     work(planes)
@@ -113,7 +113,7 @@ final class LibCamera {
   }
 
   /// Looks at the smallest frame there is of that moment.
-  func glance(at frame: Frame, _ work: (FramePlanes) -> Void) throws(CameraTrouble) {
+  func glance(at frame: Frame, _ work: (FramePlanes) -> Void) throws(FramesTrouble) {
     guard let small else { return try look(at: frame, work) }
     guard let planes = FramePlanes(small, frame.small) else { throw .tooShort }
     box_camera_begin_look(camera, frame.number)

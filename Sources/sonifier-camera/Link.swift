@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
 import Sight
+import System
 
 /// The link to the box, letter by letter.
 struct Link {
@@ -24,7 +25,7 @@ struct Link {
   }
 
   func next() -> Next {
-    // One more than a letter has, so that one too long is seen.
+    // One byte more than a letter has, so that a letter that is too long is noticed.
     var letter = [UInt8](repeating: 0, count: CameraOrder.size + 1)
     let count = box_receive(orders, &letter, letter.count)
     if count == -Int(EAGAIN) || count == -Int(EINTR) { return .nothing }
@@ -35,8 +36,7 @@ struct Link {
   }
 
   func firstOrder() -> CameraOrder? {
-    var waiting = pollfd(fd: orders, events: Int16(POLLIN), revents: 0)
-    poll(&waiting, 1, Link.patience)
+    _ = isReadable(orders, within: Link.patience)
     guard case .order(let order) = next() else { return nil }
     return order
   }

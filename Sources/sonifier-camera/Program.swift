@@ -5,7 +5,7 @@ import Sight
 /// The camera in a process of its own: libcamera may crash or hang here, and the box goes on.
 @main
 struct Program {
-  /// Where the box puts its orders, the memory for frames, and the way back: the first and the last are one link.
+  /// Where the box puts its orders, the memory for frames, and the way back; first and last are one link.
   static let (orders, memory, news): (Int32, Int32, Int32) = (3, 4, 1)
 
   static func main() {
@@ -17,7 +17,7 @@ struct Program {
     box_close_from(memory + 1)
     guard box_limit_device_process(addressSpace) == 0 else { end(link, .unconfined) }
     guard case .open(let wish) = link.firstOrder() else { exit(1) }
-    do throws(CameraTrouble) {
+    do throws(FramesTrouble) {
       let camera = try LibCamera(wish)
       let frames = try FrameMemory(memory, for: camera, turned: wish.rotation)
       let session = Session(camera, frames, link)
@@ -32,7 +32,7 @@ struct Program {
   /// In bytes: libcamera's threads reserve 64 MB each and use next to nothing of it; frames take a tenth of this.
   private static var addressSpace: UInt64 { 2_000_000_000 }
 
-  private static func end(_ link: Link, _ trouble: CameraTrouble) -> Never {
+  private static func end(_ link: Link, _ trouble: FramesTrouble) -> Never {
     _exit(link.tell(.trouble(trouble)) ? 0 : 1)
   }
 

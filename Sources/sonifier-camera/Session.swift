@@ -41,7 +41,7 @@ final class Session {
   }
 
   /// Returns when the box is gone.
-  func run() throws(CameraTrouble) {
+  func run() throws(FramesTrouble) {
     guard link.tell(.started(memory.frames, model: camera.model)) else { return }
     while true {
       wait()
@@ -61,13 +61,13 @@ final class Session {
     let now = box_nanoseconds()
     guard now - lastNews >= Session.aliveInterval else { return }
     lastNews = now
-    // A box that doesn't read just now is told the next time.
+    // A box that doesn't read just now gets the next sign of life.
     _ = link.tell(.alive)
   }
 
   // MARK: - What the box wants
 
-  private func takeOrders() throws(CameraTrouble) -> Bool {
+  private func takeOrders() throws(FramesTrouble) -> Bool {
     while true {
       switch link.next() {
       case .nothing: return true
@@ -79,7 +79,7 @@ final class Session {
   }
 
   /// False for what no box says.
-  private func take(_ order: CameraOrder) throws(CameraTrouble) -> Bool {
+  private func take(_ order: CameraOrder) throws(FramesTrouble) -> Bool {
     switch order {
     // The camera is what it is from the start.
     case .open: return false
@@ -96,8 +96,8 @@ final class Session {
 
   // MARK: - What the camera sees
 
-  /// One at a time: orders come between.
-  private func takeFrame() throws(CameraTrouble) -> Bool {
+  /// Takes one frame at a time: orders come between.
+  private func takeFrame() throws(FramesTrouble) -> Bool {
     guard let frame = try camera.takeFrame() else { return true }
     let now = box_nanoseconds()
     lastFrame = now
@@ -113,7 +113,7 @@ final class Session {
   }
 
   /// False when the box cannot hear it.
-  private func answer(with seen: Seen) throws(CameraTrouble) -> Bool {
+  private func answer(with seen: Seen) throws(FramesTrouble) -> Bool {
     guard let wish, let settling = settling.settling, let slot = memory.freeSlot else { return true }
     let moment = Moment(press: wish.press, light: light, now: box_nanoseconds())
     guard moment.isCaught(by: seen.exposure, interval: times.interval) else { return true }
@@ -124,12 +124,12 @@ final class Session {
         CameraPicture(number: wish.number, slot: slot, timestamp: seen.exposure.end, settling: settling)))
   }
 
-  private func show(_ seen: Seen, at now: Int64) throws(CameraTrouble) {
+  private func show(_ seen: Seen, at now: Int64) throws(FramesTrouble) {
     guard now - lastView >= Session.viewInterval else { return }
     lastView = now
     var slot = 0
     try camera.glance(at: seen.frame) { slot = memory.makeView(of: $0) }
-    // One view less is no harm.
+    // A view that is lost does no harm.
     _ = link.tell(.view(slot: slot))
   }
 }

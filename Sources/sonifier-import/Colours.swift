@@ -34,7 +34,7 @@ final class Colours {
 
   deinit { box_colour_close(transform) }
 
-  /// In place: what comes out is never longer than what went in.
+  /// Converts pixels in place: what comes out is never longer than what went in.
   func convert(_ pixels: UnsafeMutableRawPointer, pixels count: Int) {
     if !greys.isEmpty {
       lookUp(pixels, count)

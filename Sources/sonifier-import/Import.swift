@@ -26,12 +26,12 @@ enum Import {
     }
   }
 
-  /// Shorter sides, in pixels, would lose what there is to tell of a picture in one sentence.
+  /// Shorter sides, in pixels, would lose what can be said of a picture in one sentence.
   private static let glimpseSide: UInt32 = 256
   /// What cannot be read in small takes too long when it has more pixels.
   private static let mostGlimpsePixels = 16_000_000
 
-  /// What can be told of it soon; of what cannot be read nothing.
+  /// What a quick look at a file shows: nothing where it cannot be read.
   static func glimpse(in file: UnsafeRawBufferPointer, into memory: Int32) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)

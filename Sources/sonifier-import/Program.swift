@@ -55,7 +55,7 @@ struct Program {
   /// Less than the main program's patience, so that the kernel is the first to end it.
   private static let processorSeconds: UInt64 = 25
 
-  /// For emulators that know no seccomp; the main program never asks for it.
+  /// Whether to run without seccomp, for emulators that lack it; the main program never asks for that.
   private static var isUnconfined: Bool { arguments.contains("--unconfined") }
 
   private static var orders: [ImportOrder] { arguments.compactMap { ImportOrder(rawValue: $0) } }

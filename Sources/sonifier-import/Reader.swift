@@ -9,7 +9,7 @@ struct Codec {
     @convention(c) (UnsafeMutablePointer<box_picture>?, UnsafeMutablePointer<UInt8>?, Int, UInt32) ->
       box_result
   let close: @convention(c) (UnsafeMutablePointer<box_picture>?) -> Void
-  /// Where it can read a picture in small for less.
+  /// Makes the library read a picture in small, where that costs less.
   let shrink: (@convention(c) (UnsafeMutablePointer<box_picture>?, UInt32) -> Void)?
 
   init?(for kind: FileKind) {

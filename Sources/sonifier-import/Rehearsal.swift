@@ -24,7 +24,7 @@ enum Rehearsal {
     }
   }
 
-  /// One grey dot, to where nobody reads it.
+  /// Writes one grey dot to where it is never read.
   private static func write() {
     withUnsafePointer(to: 128 as UInt8) { dot in
       var pixels = box_pixels(rows: dot, width: 1, height: 1, depth: 8, colours: BOX_GREY)

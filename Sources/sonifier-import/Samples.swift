@@ -44,7 +44,7 @@ enum Samples {
     }
   }
 
-  /// Of numbers only those of an alpha are left out.
+  /// Leaves out an alpha's numbers, and no others.
   private static func drop<Sample: FixedWidthInteger & UnsignedInteger>(
     _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ picture: box_picture
   ) {
@@ -57,9 +57,9 @@ enum Samples {
     }
   }
 
-  /// In the file's own encoded values, not in linear light: browsers and picture editors do so, and the eyes that
-  /// made the picture's soft edges saw them that way. White is white in every colour space, so this comes before
-  /// the profile.
+  /// Lays on white in the file's own encoded values, not in linear light. Browsers and picture editors do so,
+  /// and the eyes that made the picture's soft edges saw them that way. White is white in every colour space,
+  /// so this comes before the profile.
   private static func layOnWhite<Sample: FixedWidthInteger & UnsignedInteger>(
     _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ colours: Int,
     weighted: (Sample, Sample) -> Sample

@@ -4,7 +4,7 @@ import Decoding
 import Sound
 import SoundFonts
 
-/// The whole way of one SoundFont: checked, pruned, and written anew.
+/// The whole way of one SoundFont: checked, pruned, and rewritten.
 enum SoundFontImport {
   static func instruments(in file: UnsafeRawBufferPointer, into memory: Int32) -> ImportReply {
     do throws(FontTrouble) {

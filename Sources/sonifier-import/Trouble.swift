@@ -2,7 +2,7 @@
 import CCodecs
 import Decoding
 
-/// What the libraries say, as the importer tells it.
+/// What the libraries say, as the importer reports it.
 enum Trouble {
   static func ofSize(_ width: Int, _ height: Int) -> ImportTrouble {
     width > 0 && height > 0 ? .larger(width: width, height: height) : .noSize

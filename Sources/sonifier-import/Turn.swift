@@ -7,7 +7,7 @@ struct Turn: Equatable {
   let mirrorsColumns: Bool
   let mirrorsRows: Bool
 
-  /// From TIFF's and EXIF's number: what the first stored row and column are in the upright picture.
+  /// A turn by TIFF's and EXIF's number: what the first stored row and column are in the upright picture.
   init(orientation: Int) {
     swapsSides = orientation >= 5
     mirrorsColumns = [2, 3, 6, 7].contains(orientation)

@@ -3,7 +3,7 @@
 import CLibc
 import Commands
 
-/// The box's program: hands its arguments over and takes an exit code back.
+/// Hands the program's arguments over and takes an exit code back.
 @main
 struct Main {
   static func main() {
@@ -11,6 +11,6 @@ struct Main {
     for index in 1..<max(1, box_argument_count()) {
       arguments.append(String(cString: box_argument(index)))
     }
-    exit(Program.runBox(arguments))
+    exit(Program.run(arguments))
   }
 }

@@ -26,15 +26,15 @@ import Testing
   }
 
   /// What is told of each look.
-  private func told(_ looks: [Vitals]) -> [[HealthReport]] {
+  private func told(_ looks: [Vitals]) -> [[PartNews]] {
     var care = HealthCare()
     return looks.map { care.take($0) }
   }
 
-  private func told(percents: [Int]) -> [[HealthReport]] { told(percents.map { vitals(percent: $0) }) }
+  private func told(percents: [Int]) -> [[PartNews]] { told(percents.map { vitals(percent: $0) }) }
 
-  private func low(_ percent: Int?) -> HealthReport { .fault(.health(.batteryLow(percent: percent))) }
-  private let empty = HealthReport.fault(.health(.batteryEmpty))
+  private func low(_ percent: Int?) -> PartNews { .fault(.health(.batteryLow(percent: percent))) }
+  private let empty = PartNews.fault(.health(.batteryEmpty))
 
   @Test("A battery is told low at 15 percent and nearly empty at 5, when it was seen twice")
   func stages() {
@@ -115,11 +115,11 @@ import Testing
       looks += 1
       return now
     }
-    #expect(watch.takeReport(by: Instant(seconds: 5)) == nil && looks == 1)
+    #expect(watch.takeNews(by: Instant(seconds: 5)) == nil && looks == 1)
     #expect(watch.nextDue == Instant(seconds: 15))
-    #expect(watch.takeReport(by: Instant(seconds: 14.9)) == nil && looks == 1)
-    #expect(watch.takeReport(by: Instant(seconds: 15)) == empty)
-    #expect(watch.takeReport(by: Instant(seconds: 15)) == .fault(.health(.tooHot)))
-    #expect(watch.takeReport(by: Instant(seconds: 15)) == nil && looks == 2)
+    #expect(watch.takeNews(by: Instant(seconds: 14.9)) == nil && looks == 1)
+    #expect(watch.takeNews(by: Instant(seconds: 15)) == empty)
+    #expect(watch.takeNews(by: Instant(seconds: 15)) == .fault(.health(.tooHot)))
+    #expect(watch.takeNews(by: Instant(seconds: 15)) == nil && looks == 2)
   }
 }

@@ -11,7 +11,7 @@ final class BoxProcess {
   let start: Int64
 
   /// The ear listens first, so that it hears the box from its first sample on; unless there is nothing to listen to.
-  /// Without lent hands it is the small program that runs on boxes.
+  /// Unless hands are lent through standard input, it has the board's alone.
   init(
     profile: String = "/etc/sonifier/virtual.conf", isHeard: Bool = true, command: String = "run",
     isLentHands: Bool = true

@@ -63,15 +63,15 @@ import Testing
 
   /// A hold that only goes on with what its press has said is not.
   private func isAnswered(_ hold: TrialHold.Next, _ box: Instrument) -> Bool {
-    if box.undo?.scene.firstStart != nil { return false }
-    return hold.isShutter || box.safePress == nil && !(box.scene.isExplaining && hold.isSecond)
+    if box.stage.undo?.scene.firstStart != nil { return false }
+    return hold.isShutter || box.stage.safePress == nil && !(box.stage.scene.isExplaining && hold.isSecond)
   }
 
   /// Whether another place under the finger is another thing.
   private func slides(_ box: Instrument) -> Bool {
-    if box.safePress != nil || box.scene.isExplaining { return false }
-    if box.scene.mode == .guide { return box.scene.menu == nil }
-    return box.scene.picture != nil
+    if box.stage.safePress != nil || box.stage.scene.isExplaining { return false }
+    if box.stage.scene.mode == .guide { return box.stage.scene.menu == nil }
+    return box.stage.scene.picture != nil
   }
 }
 
@@ -111,9 +111,9 @@ struct Atlas {
     if held.nextHold(after: errand.time) != nil { deeds.append(.holdOn) }
     deeds += held.finger == .none ? [.touch(Errand.pad), .touchPad(0.2)] : [.lift]
     let box = errand.box.instrument
-    deeds.append(box.hasStick ? .stickOut : .stickIn)
-    if box.scene.pending != nil { deeds.append(.picture) }
-    if box.isAiming { deeds.append(.view) }
+    deeds.append(box.stage.hasStick ? .stickOut : .stickIn)
+    if box.stage.scene.pending != nil { deeds.append(.picture) }
+    if box.stage.isAiming { deeds.append(.view) }
     return deeds
   }
 }
@@ -125,13 +125,13 @@ private struct Kind: Hashable {
   let finger: Int
 
   init(_ errand: Errand) {
-    let (box, scene) = (errand.box.instrument, errand.box.instrument.scene)
+    let (box, scene) = (errand.box.instrument, errand.box.instrument.stage.scene)
     let depth = scene.menu.map { $0.asked > 0 ? 3 : $0.before != nil ? 2 : 1 } ?? 0
     let picture = scene.picture != nil ? 2 : scene.pending != nil ? 1 : 0
     self.scene = [
       Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, Kind.of(scene.menu?.entry), picture,
-      scene.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.hand),
-      scene.firstStart == nil ? 0 : 1, box.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
+      scene.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.dial),
+      scene.firstStart == nil ? 0 : 1, box.stage.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
     ]
     let now = errand.time
     let presses = [errand.held.shutter, errand.held.knob].map { pressed in
@@ -178,13 +178,13 @@ private struct Kind: Hashable {
     }
   }
 
-  private static func of(_ hand: Hand) -> Int {
-    switch hand {
+  private static func of(_ dial: Dial) -> Int {
+    switch dial {
     case .parameter: 0
     case .shelf, .album: 1
     case .sections: 2
-    case .dataRow, .zoom, .dataView: 3
     case .answers: 4
+    default: 3
     }
   }
 }

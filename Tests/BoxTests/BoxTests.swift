@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Instrument
 import Picture
@@ -12,7 +13,7 @@ import Testing
 
 /// The box between instrument and parts, step by step.
 @Suite final class BoxTests {
-  private let ring = SpeechRing()
+  private let streams = Streams()
   private let hands = TrialHands()
   private let camera = TrialCamera()
   private let journal = TrialJournal()
@@ -25,7 +26,7 @@ import Testing
   }
 
   private func isOn(_ parts: Parts) -> Box {
-    let box = Box(parts, speech: ring)
+    let box = Box(parts, streams: streams)
     box.powerOn(at: seconds(0))
     return box
   }
@@ -106,14 +107,14 @@ import Testing
   @Test("A picture that was not asked for, or not any more, is not taken")
   func unasked() {
     let box = isOn(parts)
-    camera.reports = [.picture(red)]
+    camera.reports = [.picture(SeenPicture(red))]
     box.step(at: seconds(0.1))
     #expect(box.instrument.picture == nil)
     camera.answers = false
     add((1, .edge(.shutter, isOn: true)), (2.5, .edge(.shutter, isOn: false)))
     box.step(at: seconds(3))
     #expect(camera.captures == 1 && camera.cancels == 1)
-    camera.reports = [.picture(red)]
+    camera.reports = [.picture(SeenPicture(red))]
     box.step(at: seconds(3.1))
     #expect(box.instrument.picture == nil)
     camera.answers = true
@@ -133,10 +134,10 @@ import Testing
     add((5, .edge(.shutter, isOn: true)), (5.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(6))
     #expect(shelf.opened == [PicturePlace(.box, 0)] && journal.lines.contains("5.0 open the first"))
-    camera.reports = [.picture(red)]
+    camera.reports = [.picture(SeenPicture(red))]
     box.step(at: seconds(6.1))
     #expect(box.instrument.picture == nil)
-    shelf.reports = [.picture(red)]
+    shelf.reports = [.picture(SeenPicture(red))]
     box.step(at: seconds(6.2))
     #expect(box.instrument.picture === red)
   }
@@ -168,8 +169,8 @@ import Testing
     let speaker = TrialSpeaker()
     parts.speaker = speaker
     parts.faults = [.lines(.knob, .missing)]
-    camera.reports = [.fault(.noCamera), .fault(.noCamera)]
-    speaker.reports = [.fault(.noCard), .healed]
+    camera.reports = [.news(.fault(.noCamera)), .news(.fault(.noCamera))]
+    speaker.news = [.fault(.noCard), .healed(.cardGone)]
     let box = isOn(parts)
     box.step(at: seconds(0.1))
     let said = journal.sayings(.fault)
@@ -185,9 +186,9 @@ import Testing
     parts.speaker = speaker
     let box = isOn(parts)
     let fault = Fault.device(.mixer, name: "Digital", .missing)
-    speaker.reports = [.volumeFault(fault)]
+    speaker.news = [.fault(fault)]
     box.step(at: seconds(1))
-    speaker.reports = [.volumeHealed(fault)]
+    speaker.news = [.healed(fault)]
     box.step(at: seconds(9))
     let said = journal.sayings(.fault).map { $0.words }
     #expect(
@@ -201,10 +202,10 @@ import Testing
   func screen() {
     let display = TrialDisplay()
     let fault = Fault.device(.display, name: "HDMI-A-1", .missing)
-    display.reports = [.fault(fault)]
+    display.news = [.fault(fault)]
     parts.display = display
     let box = isOn(parts)
-    display.reports = [.healed(fault)]
+    display.news = [.healed(fault)]
     box.step(at: seconds(9))
     let said = journal.sayings(.fault).map { $0.words }
     #expect(
@@ -216,14 +217,14 @@ import Testing
   @Test("A fault is told when it comes; where a picture is awaited it is the answer to that")
   func faults() {
     let box = isOn(parts)
-    camera.reports = [.fault(.noCamera)]
+    camera.reports = [.news(.fault(.noCamera))]
     box.step(at: seconds(1))
-    camera.reports = [.healed]
+    camera.reports = [.news(.healed(.noCamera))]
     box.step(at: seconds(2))
     camera.answers = false
     add((3, .edge(.shutter, isOn: true)), (3.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(3.2))
-    camera.reports = [.fault(.noPicture(.noScene))]
+    camera.reports = [.news(.fault(.noPicture(.noScene)))]
     box.step(at: seconds(3.3))
     #expect(
       journal.lines.filter { $0.contains(" fault ") } == [
@@ -252,29 +253,29 @@ import Testing
 extension BoxTests {
   @Test("The talker says what the queue says, under the number that the ring allows")
   func talks() {
-    let talker = TrialTalker(ring, chunks: 10)
+    let talker = TrialTalker(streams.speech, blocks: 10)
     parts.talker = talker
     let box = isOn(parts)
-    #expect(talker.said.map { $0.number } == [1] && ring.reader.allowed() == 1)
+    #expect(talker.said.map { $0.number } == [1] && streams.speech.reader.allowed() == 1)
     add((1, .clicks(1)))
     box.step(at: seconds(1))
-    #expect(talker.said.map { $0.number } == [1, 2] && ring.reader.allowed() == 2)
-    ring.reader.tellFinished(1)
+    #expect(talker.said.map { $0.number } == [1, 2] && streams.speech.reader.allowed() == 2)
+    streams.speech.reader.tellFinished(1)
     box.step(at: seconds(1.1))
     #expect(!box.isQuiet && talker.stops == 0)
-    ring.reader.tellFinished(2)
+    streams.speech.reader.tellFinished(2)
     box.step(at: seconds(1.2))
-    #expect(box.isQuiet && talker.stops == 1 && ring.reader.allowed() == 0)
+    #expect(box.isQuiet && talker.stops == 1 && streams.speech.reader.allowed() == 0)
   }
 
   @Test("A talker that never finishes is given up, and what waited is said")
   func deadTalker() {
-    let talker = TrialTalker(ring, chunks: 0)
+    let talker = TrialTalker(streams.speech, blocks: 0)
     parts.talker = talker
     let box = isOn(parts)
-    camera.reports = [.fault(.noCamera)]
+    camera.reports = [.news(.fault(.noCamera))]
     box.step(at: seconds(1))
-    camera.reports = [.fault(.noPicture(.noMemory))]
+    camera.reports = [.news(.fault(.noPicture(.noMemory)))]
     box.step(at: seconds(1.5))
     #expect(talker.said.count == 2)
     for second in 2...200 { box.step(at: seconds(Double(second))) }
@@ -283,12 +284,12 @@ extension BoxTests {
 
   @Test("While it talks it looks often whether that is over; else it waits for hands")
   func deadlines() throws {
-    parts.talker = TrialTalker(ring, chunks: 10)
+    parts.talker = TrialTalker(streams.speech, blocks: 10)
     let box = isOn(parts)
     box.step(at: seconds(1))
     let next = try #require(box.nextDeadline)
     #expect(next > seconds(1) && next <= seconds(1.01))
-    ring.reader.tellFinished(1)
+    streams.speech.reader.tellFinished(1)
     box.step(at: seconds(2))
     #expect(box.nextDeadline == nil)
   }

@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Sound
 import Speech
@@ -55,17 +56,17 @@ import Testing
     let shutter = Fault.line(.shutter, name: "GPIO17", .missing)
     let flash = Fault.line(.flash, name: "GPIO24", .busy)
     let light = TrialLight()
-    light.reports = [.fault(flash), .healed(flash)]
+    light.news = [.fault(flash), .healed(flash)]
     parts.light = light
-    other.reports = [.fault(shutter)]
+    other.news = [.fault(shutter)]
     let box = Box(parts)
     box.powerOn(at: seconds(0))
     #expect(
       journal.sayings(.fault).map { $0.words } == [
         "The shutter does not answer: its line GPIO17 is missing. Switch the box off and check the wires."
       ])
-    other.reports = [.healed(shutter)]
-    light.reports = [.fault(flash)]
+    other.news = [.healed(shutter)]
+    light.news = [.fault(flash)]
     box.step(at: seconds(1))
     #expect(journal.lines.contains { $0.contains("fault line") })
     #expect(
@@ -84,49 +85,49 @@ import Testing
   @Test(
     "What hands lose together is told in one go, with what to do once; what comes back at once cuts it all")
   func chip() {
-    let ring = SpeechRing()
-    let talker = TrialTalker(ring, chunks: nil)
+    let streams = Streams()
+    let talker = TrialTalker(streams.speech, blocks: nil)
     parts.talker = talker
-    let box = Box(parts, speech: ring)
+    let box = Box(parts, streams: streams)
     box.powerOn(at: seconds(0))
-    one.reports = lines.map { .fault($0) }
+    one.news = lines.map { .fault($0) }
     box.step(at: seconds(1))
     #expect(
       journal.news.last?.words
         == "The shutter does not answer: its line GPIO17 is missing. "
         + "The knob does not answer: the lines are missing. The strip does not answer: the lines are missing. "
         + "Switch the box off and check the wires.")
-    one.reports = lines.map { .healed($0) }
+    one.news = lines.map { .healed($0) }
     box.step(at: seconds(2))
     #expect(
       journal.news.last?.words == "The shutter works again. The knob works again. The strip works again.")
     #expect(talker.said.count == 3 && box.troubles.isEmpty)
-    ring.reader.tellFinished(3)
+    streams.speech.reader.tellFinished(3)
     box.step(at: seconds(3))
     #expect(box.isQuiet && talker.said.count == 3)
   }
 
   @Test("What heals before its fault was begun is not spoken of; what was begun is told to be well")
   func healedUnheard() {
-    let ring = SpeechRing()
-    let talker = TrialTalker(ring, chunks: nil)
+    let streams = Streams()
+    let talker = TrialTalker(streams.speech, blocks: nil)
     parts.talker = talker
-    let box = Box(parts, speech: ring)
+    let box = Box(parts, streams: streams)
     box.powerOn(at: seconds(0))
-    one.reports = [.fault(lines[0])]
+    one.news = [.fault(lines[0])]
     box.step(at: seconds(1))
-    one.reports = [.fault(lines[1])]
+    one.news = [.fault(lines[1])]
     box.step(at: seconds(2))
-    one.reports = [.healed(lines[1]), .fault(lines[2]), .healed(lines[2])]
+    one.news = [.healed(lines[1]), .fault(lines[2]), .healed(lines[2])]
     box.step(at: seconds(3))
     #expect(talker.said.count == 2)
     // An answer cuts it before its end.
     one.inputs = [TimedInput(.clicks(1), at: seconds(3.5))]
     box.step(at: seconds(4))
-    one.reports = [.healed(lines[0])]
+    one.news = [.healed(lines[0])]
     box.step(at: seconds(5))
     #expect(talker.said.count == 4 && journal.news.last?.words == "The shutter works again.")
-    ring.reader.tellFinished(4)
+    streams.speech.reader.tellFinished(4)
     box.step(at: seconds(6))
     #expect(box.isQuiet)
   }

@@ -2,6 +2,7 @@
 
 import Aim
 import Board
+import Domain
 import Gesture
 import Picture
 import Sound
@@ -35,8 +36,8 @@ final class Errand {
   private static let afterHold = 0.02
 
   init(_ start: TrialStart, _ way: [Deed] = []) {
-    let ring = SpeechRing()
-    talker = SilentTalker(ring)
+    let streams = Streams()
+    talker = SilentTalker(streams.speech)
     var parts = Parts()
     (parts.controls, parts.camera, parts.shelf, parts.talker) = ([hands], camera, shelf, talker)
     parts.library = TrialGuide()
@@ -44,7 +45,7 @@ final class Errand {
     if start == .quiet { memory.settings[.verbosity] = Parameter.verbosity.range.upperBound }
     parts.storage = TrialStorage(start == .outOfCase ? nil : memory.text)
     if start == .safe { parts.starts = Errand.afterThreeFailures }
-    box = Box(parts, speech: ring)
+    box = Box(parts, streams: streams)
     box.sweeper.isMadeInTurn = true
     box.powerOn(at: seconds(0))
     box.step(at: seconds(time))
@@ -58,7 +59,7 @@ final class Errand {
   }
 
   /// Somebody has chosen a language, and let go.
-  var hasBegun: Bool { box.instrument.scene.firstStart == nil && box.instrument.undo == nil }
+  var hasBegun: Bool { box.instrument.stage.scene.firstStart == nil && box.instrument.stage.undo == nil }
 
   private func make(_ deed: Deed) {
     if deed == .holdOn {
@@ -104,7 +105,8 @@ final class Errand {
   }
 
   private func bringPicture() {
-    if box.awaited == .shelf { shelf.reports = [.picture(hues)] } else { camera.reports = [.picture(hues)] }
+    let seen = SeenPicture(hues)
+    if box.awaited == .shelf { shelf.reports = [.picture(seen)] } else { camera.reports = [.picture(seen)] }
   }
 
   private func add(_ input: Input, _ time: Double) {

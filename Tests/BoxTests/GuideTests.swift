@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Sound
 import Speech
@@ -18,7 +19,7 @@ import Testing
     }
   }
 
-  private let ring = SpeechRing()
+  private let streams = Streams()
   private let hands = TrialHands()
   private let camera = TrialCamera()
   private let library = TrialLibrary()
@@ -26,10 +27,10 @@ import Testing
   private let box: Box
 
   init() {
-    talker = TrialTalker(ring, chunks: 10)
+    talker = TrialTalker(streams.speech, blocks: 10)
     var parts = Parts()
     (parts.controls, parts.camera, parts.library, parts.talker) = ([hands], camera, library, talker)
-    box = Box(parts, speech: ring)
+    box = Box(parts, streams: streams)
     box.powerOn(at: seconds(0))
     box.step(at: seconds(0.1))
   }
@@ -48,7 +49,7 @@ import Testing
   }
 
   private func hearToTheEnd(at time: Double) {
-    ring.reader.tellFinished(talker.said.last?.number ?? 0)
+    streams.speech.reader.tellFinished(talker.said.last?.number ?? 0)
     box.step(at: seconds(time))
   }
 
@@ -76,7 +77,7 @@ import Testing
   @Test("Every fault is told to its end before the guide is read on")
   func faults() {
     beginReading()
-    camera.reports = [.fault(.noCamera)]
+    camera.reports = [.news(.fault(.noCamera))]
     box.step(at: seconds(6))
     hearToTheEnd(at: 7)
     #expect(

@@ -13,16 +13,16 @@ import Testing
 @Suite struct HourTests {
   @Test("In an hour of random hands, a million of them, no sample is above the ceiling or no number")
   func hour() {
-    let ring = SpeechRing()
+    let streams = Streams()
     let hands = WildHands()
     let ear = Ear()
-    let talker = TrialTalker(ring, chunks: 300)
+    let talker = TrialTalker(streams.speech, blocks: 300)
     var parts = Parts()
     parts.controls = [hands]
     parts.camera = TrialCamera()
     parts.speaker = ear
     parts.talker = talker
-    let box = Box(parts, speech: ring)
+    let box = Box(parts, streams: streams)
     VirtualLoop(box) { talker.supply() }.run(from: seconds(0), to: seconds(3600))
     #expect(hands.taken > 1_000_000)
     #expect(ear.blocks >= 3600 * Block.rate / Block.frames)
@@ -75,8 +75,6 @@ private final class Ear: Speaker {
   private(set) var blocks = 0
   private(set) var wrong = 0
   private(set) var peak: Float = 0
-
-  func takeReport() -> SpeakerReport? { nil }
 
   func play(_ block: UnsafeBufferPointer<Float>) {
     blocks += 1

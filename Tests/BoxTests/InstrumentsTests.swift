@@ -12,13 +12,13 @@ import Testing
 @Suite final class InstrumentsTests {
   private let hands = TrialHands()
   private let journal = TrialJournal()
-  private let ring = SpeechRing()
+  private let streams = Streams()
 
   private func box(_ instruments: Instruments) -> Box {
     var parts = Parts()
     parts.controls = [hands]
     parts.journal = journal
-    let box = Box(parts, speech: ring, instruments: instruments)
+    let box = Box(parts, streams: streams, instruments: instruments)
     box.powerOn(at: seconds(0))
     return box
   }

@@ -2,6 +2,7 @@
 
 import Board
 import Dispatch
+import Domain
 import Gesture
 import Speech
 import Testing
@@ -122,14 +123,16 @@ import Testing
     let box = Box(parts)
     #expect(box.troubles == [.noMicrophone])
     box.powerOn(at: seconds(0))
-    speaker.reports = [.fault(.cardGone)]
-    camera.reports = [.fault(.noCamera), .fault(.noPicture(.noScene)), .fault(.noCamera)]
+    speaker.news = [.fault(.cardGone)]
+    camera.reports = [
+      .news(.fault(.noCamera)), .news(.fault(.noPicture(.noScene))), .news(.fault(.noCamera)),
+    ]
     box.step(at: seconds(1))
     #expect(Set(box.troubles.map { "\($0)" }) == ["noMicrophone", "cardGone", "noCamera"])
-    camera.reports = [.fault(.noPicture(.noScene)), .healed]
+    camera.reports = [.news(.fault(.noPicture(.noScene))), .news(.healed(.noCamera))]
     box.step(at: seconds(2))
     #expect(box.troubles == [.noMicrophone, .cardGone])
-    speaker.reports = [.healed]
+    speaker.news = [.healed(.cardGone)]
     box.step(at: seconds(3))
     #expect(box.troubles == [.noMicrophone])
   }
@@ -153,8 +156,6 @@ private final class StuckSpeaker: Speaker, @unchecked Sendable {
   let descriptor: Int32 = -1
   private let came = DispatchSemaphore(value: 0)
   private let free = DispatchSemaphore(value: 0)
-
-  func takeReport() -> SpeakerReport? { nil }
 
   func play(_ block: UnsafeBufferPointer<Float>) {
     came.signal()

@@ -17,15 +17,15 @@ import Testing
   private func play(to end: Double, _ prepare: (inout Parts, TrialSpeaker) -> Void = { _, _ in }) -> (
     Box, TrialSpeaker
   ) {
-    let ring = SpeechRing()
+    let streams = Streams()
     let speaker = TrialSpeaker()
     var parts = Parts()
     parts.camera = TrialCamera()
     parts.speaker = speaker
-    let talker = TrialTalker(ring, chunks: nil)
+    let talker = TrialTalker(streams.speech, blocks: nil)
     parts.talker = talker
     prepare(&parts, speaker)
-    let box = Box(parts, speech: ring)
+    let box = Box(parts, streams: streams)
     VirtualLoop(box) { talker.supply() }.run(
       from: seconds(0), to: seconds(end), isOver: { speaker.samples.count >= Int(end * 96_000) })
     return (box, speaker)
@@ -91,11 +91,11 @@ import Testing
     parts.journal = journal
     let box = Box(parts)
     box.powerOn(at: seconds(0))
-    speaker.reports = [.heardElsewhere(percent: 79)]
+    speaker.heardElsewhere = [79]
     box.step(at: seconds(1))
     #expect(abs(box.dose.total / Listener.adult.safeWeek - 0.79) < 1e-9)
     #expect(journal.sayings(.fault).isEmpty)
-    speaker.reports = [.heardElsewhere(percent: 2)]
+    speaker.heardElsewhere = [2]
     box.step(at: seconds(2))
     #expect(
       journal.sayings(.fault).map { $0.words.prefix(41) } == ["In seven days you have heard 81 percent o"])

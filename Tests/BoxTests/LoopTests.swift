@@ -87,8 +87,6 @@ private final class PacedSpeaker: Speaker, @unchecked Sendable {
   private var isFree = false
   private var counted: [Int] = []
 
-  func takeReport() -> SpeakerReport? { nil }
-
   func play(_ block: UnsafeBufferPointer<Float>) {
     if !(lock.withLock { isFree }) { permits.wait() }
     lock.withLock { counted.append(block.count) }

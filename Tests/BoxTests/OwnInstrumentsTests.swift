@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Foundation
 import Instrument
 import Sampled
@@ -34,7 +35,8 @@ import Testing
     let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: font.count, alignment: 8)
     bytes.copyBytes(from: font)
     let memory = FontMemory(UnsafeRawBufferPointer(bytes), leftOut: leftOut) { bytes.deallocate() }
-    shelf.reports = [.ownFiles(.init(fonts: [.init("band.sf2", words: "band")])), .font(memory)]
+    let album = Album(.stick, .soundFonts([OwnFile("band.sf2", words: "band")]))
+    shelf.reports = [.albums(shelf.albums + [album], nil), .font(memory)]
     box.step(at: seconds(1))
     box.step(at: seconds(2))
   }

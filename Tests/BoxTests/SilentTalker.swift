@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Picture
 import Sound
 import Speech
 
 /// Says everything without end, in silence until it becomes audible; then each utterance begins as softly as a voice's may.
 final class SilentTalker: Talker {
-  private let ring: SpeechRing
+  private let stream: PcmStream
   var isAudible = false
   private var number: UInt32 = 0
   private var made = 0
@@ -17,7 +18,7 @@ final class SilentTalker: Talker {
   /// In samples, 3 ms: what is left of the silence before a word.
   private static let softly = 144
 
-  init(_ ring: SpeechRing) { self.ring = ring }
+  init(_ stream: PcmStream) { self.stream = stream }
 
   func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
     (number, made, isNew) = (utterance, 0, true)
@@ -28,14 +29,14 @@ final class SilentTalker: Talker {
   func supply() {
     // What was begun in silence stays silent.
     if isNew { (isHeard, isNew) = (isAudible, false) }
-    while number != 0, ring.hasRoom {
-      var chunk = SpeechChunk(utterance: number)
-      chunk.count = 64
+    while number != 0, stream.hasRoom {
+      var block = PcmBlock(owner: number)
+      block.count = 64
       for i in 0..<64 {
-        chunk.samples[i] = isHeard && made + i >= SilentTalker.softly ? (i % 8 < 4 ? 0.25 : -0.25) : 0
+        block.samples[i] = isHeard && made + i >= SilentTalker.softly ? (i % 8 < 4 ? 0.25 : -0.25) : 0
       }
       made += 64
-      _ = ring.push(chunk)
+      _ = stream.push(block)
     }
   }
 }

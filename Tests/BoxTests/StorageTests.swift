@@ -39,7 +39,7 @@ import Testing
     let box = isOn(with: storage)
     box.step(at: seconds(3))
     #expect(!journal.lines.contains { $0.contains("keep") })
-    storage.reports = [.kept(text("waveform 2\noctave 1")), .kept(text("waveform 2\noctave 2"))]
+    storage.done = [text("waveform 2\noctave 1"), text("waveform 2\noctave 2")]
     box.step(at: seconds(4))
     #expect(journal.lines.suffix(2) == ["4.0 keep waveform 2", "4.0 keep octave 2"])
   }
@@ -48,16 +48,16 @@ import Testing
     "That nothing can be kept is told once it is known, and that it can again; at power on before all else")
   func faults() {
     let storage = TrialStorage()
-    storage.reports = [.fault(.settings(.damaged(.standard)))]
+    storage.news = [.fault(.settings(.damaged(.standard)))]
     let box = isOn(with: storage)
     #expect(box.troubles == [.settings(.damaged(.standard))])
     box.step(at: seconds(0.5))
     #expect(
       journal.sayings(.fault).map { $0.words }.first?.hasPrefix("A file of settings is damaged") == true)
-    storage.reports = [.fault(.settings(.card(.full)))]
+    storage.news = [.fault(.settings(.card(.full)))]
     box.step(at: seconds(60))
     #expect(box.troubles == [.settings(.card(.full))])
-    storage.reports = [.healed]
+    storage.news = [.healed(.settings(.card(.full)))]
     box.step(at: seconds(90))
     #expect(box.troubles == [] && journal.sayings(.fault).last?.words == "Settings are kept again.")
   }

@@ -36,10 +36,10 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(60)
     while ContinuousClock.now < deadline {
       sweeper.supply()
-      guard let chunk = sweeper.ring.reader.first()?.pointee else { continue }
-      if chunk.utterance == end { for i in 0..<Int(chunk.count) { samples.append(chunk.samples[i]) } }
-      let isOver = chunk.isLast && chunk.utterance == end
-      sweeper.ring.reader.drop()
+      guard let block = sweeper.stream.reader.first()?.pointee else { continue }
+      if block.owner == end { for i in 0..<Int(block.count) { samples.append(block.samples[i]) } }
+      let isOver = block.isLast && block.owner == end
+      sweeper.stream.reader.drop()
       if isOver { return samples }
     }
     Issue.record("The sweep does not come to its end")
@@ -50,7 +50,7 @@ import Testing
     "Made in a thread or in turn, what comes out of the ring is the sweep, and again the same",
     arguments: [true, false])
   func made(isInTurn: Bool) throws {
-    let sweeper = Sweeper()
+    let sweeper = Sweeper(into: PcmStream(isStereo: true))
     sweeper.isMadeInTurn = isInTurn
     let order = try order()
     let expected = samples(of: order)
@@ -59,7 +59,7 @@ import Testing
       sweeper.play(order)
       #expect(drain(sweeper, until: UInt32(number)) == expected)
       #expect(sweeper.isBusy && !sweeper.takeEnd())
-      sweeper.ring.reader.tellFinished(UInt32(number))
+      sweeper.stream.reader.tellFinished(UInt32(number))
       #expect(sweeper.takeEnd() && !sweeper.takeEnd() && !sweeper.isBusy)
     }
   }
@@ -68,24 +68,24 @@ import Testing
     "The newest order counts, whatever was being made, and after a stop nothing comes to its end",
     arguments: [true, false])
   func newest(isInTurn: Bool) throws {
-    let sweeper = Sweeper()
+    let sweeper = Sweeper(into: PcmStream(isStereo: true))
     sweeper.isMadeInTurn = isInTurn
     let (long, short) = (try order(seconds: 60), try order(rows: 5))
     for _ in 0..<5 { sweeper.play(long) }
     sweeper.play(short)
-    #expect(sweeper.ring.reader.allowed() == 6)
+    #expect(sweeper.stream.reader.allowed() == 6)
     #expect(drain(sweeper, until: 6) == samples(of: short))
     sweeper.play(long)
     sweeper.stop()
-    #expect(sweeper.ring.reader.allowed() == 0 && !sweeper.isBusy)
-    sweeper.ring.reader.tellFinished(7)
+    #expect(sweeper.stream.reader.allowed() == 0 && !sweeper.isBusy)
+    sweeper.stream.reader.tellFinished(7)
     #expect(!sweeper.takeEnd())
   }
 
   @Test("Nobody who ends a box waits for a long picture", .timeLimit(.minutes(5)))
   func ending() throws {
     for _ in 0..<10 {
-      let sweeper = Sweeper()
+      let sweeper = Sweeper(into: PcmStream(isStereo: true))
       sweeper.play(try order(seconds: 60))
     }
   }
@@ -93,7 +93,7 @@ import Testing
   @Test("A stop lets go of the picture")
   func forgets() throws {
     var isReleased = false
-    let sweeper = Sweeper()
+    let sweeper = Sweeper(into: PcmStream(isStereo: true))
     sweeper.isMadeInTurn = true
     func play() throws {
       let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 300, alignment: 1)

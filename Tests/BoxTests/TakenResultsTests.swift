@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Speech
 import Testing

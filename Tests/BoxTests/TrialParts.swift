@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Picture
 import Sound
@@ -12,7 +13,7 @@ final class TrialHands: Controls {
   var inputs: [TimedInput]
   var descriptor: Int32 = -1
   var due: Instant?
-  var reports: [ControlsReport] = []
+  var news: [PartNews] = []
   var nextDue: Instant? { due }
   private(set) var taken = 0
 
@@ -26,7 +27,7 @@ final class TrialHands: Controls {
     return inputs.removeFirst()
   }
 
-  func takeReport() -> ControlsReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }
 }
 
 /// A camera that answers at once, or leaves it to the test.
@@ -42,7 +43,7 @@ final class TrialCamera: Camera {
 
   func capture(at moment: Instant) {
     captures += 1
-    if answers { reports.append(.picture(picture)) }
+    if answers { reports.append(.picture(SeenPicture(picture))) }
   }
 
   func cancel() { cancels += 1 }
@@ -56,18 +57,28 @@ final class TrialShelf: Shelf {
   var albums = [Album(.box, [.words("the first"), .words("the second")])]
   var reports: [ShelfReport] = []
   private(set) var opened: [PicturePlace] = []
+  private(set) var fonts: [String] = []
   private(set) var glances: [PicturePlace] = []
   private(set) var kept: [Picture] = []
   private(set) var deleted: [PicturePlace] = []
   private(set) var tables: [String] = []
   private(set) var isLetGo = false
 
-  func open(_ place: PicturePlace, asData: Bool) { opened.append(place) }
+  func open(_ item: ShelfItem) {
+    switch item {
+    case .picture(let place), .data(let place): opened.append(place)
+    case .soundFont(let file): fonts.append(file)
+    }
+  }
   func glance(at place: PicturePlace) { glances.append(place) }
   func cancel() {}
-  func keep(_ picture: Picture) { kept.append(picture) }
+  func keep(_ thing: Keepable) {
+    switch thing {
+    case .picture(let picture): kept.append(picture)
+    case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
+    }
+  }
   func delete(_ place: PicturePlace) { deleted.append(place) }
-  func takeResults(_ table: [UInt8]) { tables.append(String(decoding: table, as: UTF8.self)) }
   func letGo() { isLetGo = true }
   func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }
@@ -75,13 +86,17 @@ final class TrialShelf: Shelf {
 /// Keeps every sample that it is to play.
 final class TrialSpeaker: Speaker {
   let descriptor: Int32 = -1
-  var reports: [SpeakerReport] = []
+  var news: [PartNews] = []
   private(set) var samples: [Float] = []
   var isHeard = true
   /// Samples during which nothing is heard.
   var absence = 0..<0
 
-  func takeReport() -> SpeakerReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  /// In percent of a safe week.
+  var heardElsewhere: [Double] = []
+
+  func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }
+  func takeHeardElsewhere() -> Double? { heardElsewhere.isEmpty ? nil : heardElsewhere.removeFirst() }
   func play(_ block: UnsafeBufferPointer<Float>) {
     samples += block
     if !absence.isEmpty { isHeard = !absence.contains(samples.count) }
@@ -93,17 +108,17 @@ final class TrialSpeaker: Speaker {
   }
 }
 
-/// Talks a steady tone of a length in chunks; nil talks for ever, 0 never begins and never ends.
+/// Talks a steady tone of a length in blocks; nil talks for ever, 0 never begins and never ends.
 final class TrialTalker: Talker {
-  private let ring: SpeechRing
+  private let stream: PcmStream
   private let length: Int?
   private(set) var said: [(words: String, number: UInt32)] = []
   private(set) var stops = 0
   private var number: UInt32 = 0
   private var left = 0
 
-  init(_ ring: SpeechRing, chunks length: Int?) {
-    self.ring = ring
+  init(_ stream: PcmStream, blocks length: Int?) {
+    self.stream = stream
     self.length = length
   }
 
@@ -118,13 +133,13 @@ final class TrialTalker: Talker {
   }
 
   func supply() {
-    while left > 0, ring.hasRoom {
+    while left > 0, stream.hasRoom {
       left -= 1
-      var chunk = SpeechChunk(utterance: number)
-      chunk.count = 64
-      for i in 0..<64 { chunk.samples[i] = i % 8 < 4 ? 0.25 : -0.25 }
-      chunk.isLast = left == 0
-      _ = ring.push(chunk)
+      var block = PcmBlock(owner: number)
+      block.count = 64
+      for i in 0..<64 { block.samples[i] = i % 8 < 4 ? 0.25 : -0.25 }
+      block.isLast = left == 0
+      _ = stream.push(block)
     }
   }
 }
@@ -167,14 +182,14 @@ final class TrialJournal: Journal {
 }
 
 final class TrialDisplay: Display {
-  var reports: [DisplayReport] = []
+  var news: [PartNews] = []
   private(set) var views: [View] = []
   var nextDue: Instant?
   private(set) var drawn: [Double] = []
   func show(_ view: View) { views.append(view) }
   func draw(at now: Instant) { drawn.append(now.seconds) }
 
-  func takeReport() -> DisplayReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }
 }
 
 /// All red.
@@ -193,12 +208,12 @@ func seconds(_ time: Double) -> Instant { Instant(seconds: time) }
 
 /// A light that tells what a test has written down.
 final class TrialLight: Light {
-  var reports: [LightReport] = []
+  var news: [PartNews] = []
   private(set) var asked: [Double] = []
   func shine(_ isOn: Bool) {}
-  func takeReport(by now: Instant) -> LightReport? {
+  func takeNews(by now: Instant) -> PartNews? {
     asked.append(now.seconds)
-    return reports.isEmpty ? nil : reports.removeFirst()
+    return news.isEmpty ? nil : news.removeFirst()
   }
 }
 
@@ -206,7 +221,8 @@ final class TrialLight: Light {
 final class TrialStorage: Storage {
   let descriptor: Int32 = -1
   let kept: [UInt8]?
-  var reports: [StorageReport] = []
+  var news: [PartNews] = []
+  var done: [[UInt8]] = []
   private(set) var given: [[UInt8]] = []
   let clock: Int64
 
@@ -216,5 +232,6 @@ final class TrialStorage: Storage {
   }
 
   func keep(_ text: [UInt8]) { given.append(text) }
-  func takeReport(by now: Instant) -> StorageReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }
+  func takeKept() -> [UInt8]? { done.isEmpty ? nil : done.removeFirst() }
 }

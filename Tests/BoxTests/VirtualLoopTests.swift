@@ -15,19 +15,19 @@ import Testing
   private let longestWay = Double(Block.frames) + Synth.delay + 1
 
   /// A visit without talk, with what the hands do.
-  private func play(_ hands: [(Double, Input)], to end: Double = 2, talking chunks: Int?? = nil)
+  private func play(_ hands: [(Double, Input)], to end: Double = 2, talking blocks: Int?? = nil)
     -> TrialSpeaker
   {
-    let ring = SpeechRing()
+    let streams = Streams()
     let speaker = TrialSpeaker()
     var parts = Parts()
     parts.controls = [TrialHands(pressed + hands)]
     parts.camera = TrialCamera()
     parts.speaker = speaker
     var talker: TrialTalker?
-    if let chunks { talker = TrialTalker(ring, chunks: chunks) }
+    if let blocks { talker = TrialTalker(streams.speech, blocks: blocks) }
     parts.talker = talker
-    VirtualLoop(Box(parts, speech: ring)) { talker?.supply() }.run(from: seconds(0), to: seconds(end))
+    VirtualLoop(Box(parts, streams: streams)) { talker?.supply() }.run(from: seconds(0), to: seconds(end))
     return speaker
   }
 
@@ -74,7 +74,7 @@ import Testing
 
   @Test("It lasts until speech and sound have died away, and begins at time 0 whenever it is switched on")
   func length() {
-    // 300 chunks of 1.33 ms from the press at 0.5 s: 0.9 s.
+    // 300 blocks of 1.33 ms from the press at 0.5 s: 0.9 s.
     let short = play([], to: 0.55, talking: 300)
     #expect(short.samples.count / 2 > Int(0.9 * 48_000) && short.samples.count / 2 < Int(1.1 * 48_000))
     #expect(short.samples.suffix(512).allSatisfy { abs($0) < 1 / 65534 })

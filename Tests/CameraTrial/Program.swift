@@ -101,7 +101,7 @@ struct Program {
 
   private static func raw(_ bytes: [UInt8]) { _ = box_send(news, bytes, bytes.count) }
 
-  private static func leave(_ trouble: CameraTrouble) -> Never {
+  private static func leave(_ trouble: FramesTrouble) -> Never {
     tell(.trouble(trouble))
     exit(0)
   }

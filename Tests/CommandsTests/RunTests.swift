@@ -193,8 +193,9 @@ import Testing
     let faults = run.output.split(separator: "\n").filter { $0.contains("  fault  ") }.map { $0.dropFirst(7) }
     #expect(
       faults == [
-        "fault  no shutter: line NOWHERE17 missing", "fault  no knob: lines missing",
-        "fault  no flash: line NOFLASH missing",
+        "fault  The shutter does not answer: its line NOWHERE17 is missing.",
+        "fault  The knob does not answer: the lines are missing.",
+        "fault  The flash does not answer: its line NOFLASH is missing.",
       ])
     #expect(run.output.contains("The shutter does not answer: its line NOWHERE17 is missing."))
   }

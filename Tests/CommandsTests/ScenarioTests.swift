@@ -44,6 +44,27 @@ import Testing
     #expect(lines.contains("6.000  sound  silence"))
   }
 
+  @Test("A hand goes through the menu by names: to an entry, into a mode, to a value that it keeps")
+  func menu() throws {
+    let run = try play("1 menu octave\n5 set scale major pentatonic\n15 mode guide")
+    expectDone(run)
+    let said = run.output
+    for words in [
+      "Octave: as it is.", "Kept: scale, major pentatonic.", "The menu is closed.", "Guide, with",
+    ] {
+      #expect(said.contains(words), "\(said)")
+    }
+  }
+
+  @Test("An entry or a value that the box does not have ends the scenario with its line")
+  func noEntry() throws {
+    for line in ["menu octav", "mode keep", "set octave 7", "set octav 1"] {
+      let run = try play("# nothing\n1 \(line)\n9 end")
+      #expect(run.code == 1 && run.output == "")
+      #expect(run.complaint.contains("a.scenario, line 2: the menu has no such entry or value just then"))
+    }
+  }
+
   @Test("With --json every line is an object of the same time, word and rest")
   func json() throws {
     let words = try play(try visit()).output.split(separator: "\n")
@@ -96,7 +117,7 @@ import Testing
     expectDone(run)
     let wav = try Wav(try folder.bytes(of: "a.wav"))
     #expect(wav.peak(7.01, 12.99) == 0 && wav.peak(13, 14) > 0)
-    #expect(run.output.contains("7.000  fault  the sound card is gone\n"))
+    #expect(run.output.contains("7.000  fault  The sound card is gone. Plug it in again.\n"))
   }
 
   @Test("A picture that cannot be read, or a camera that is gone, is spoken of; the scenario goes on")
@@ -107,8 +128,8 @@ import Testing
       "picture bad.png\n" + press[0] + "7 camera gone\n" + press[1] + "12 camera back\n14 end")
     expectDone(run)
     #expect(
-      run.output.contains("2.000  fault  no picture: bad: ")
-        && run.output.contains("8.000  fault  no camera\n"))
+      run.output.contains("2.000  fault  Bad gave no picture: ")
+        && run.output.contains("8.000  fault  No camera is found. Check the camera's cable.\n"))
     #expect(run.output.split(separator: "\n").filter { $0.contains("  say  ") }.count >= 5)
   }
 
@@ -149,7 +170,8 @@ extension ScenarioTests {
     let text = "picture red.png\n2 camera gone\n2 shutter press\n2 camera back\n2.1 shutter release"
     _ = try visit()
     let words = try play(text).output.split(separator: "\n").map { $0.dropFirst(7) }
-    let order = ["fault  no camera", "cue    shutter", "capture", "fault  no camera"]
+    let fault = "fault  No camera is found. Check the camera's cable."
+    let order = [fault, "cue    shutter", "capture", fault]
     #expect(
       words.filter { $0.hasPrefix("fault") || $0 == "cue    shutter" || $0 == "capture" }.map(String.init)
         == order)

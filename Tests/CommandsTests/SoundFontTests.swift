@@ -61,7 +61,7 @@ import TinyFonts
       6 stick in stick
       12 knob press
       13.2 knob release
-      15 knob +28
+      15 menu instruments from
       19 knob press
       19.1 knob release
       23 knob +2

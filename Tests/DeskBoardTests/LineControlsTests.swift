@@ -104,6 +104,18 @@ import Testing
     #expect(!controls.isOver)
   }
 
+  @Test("A hand goes through the menu before the end; one that is lost says by which line")
+  func menu() {
+    say("knob +1\nmenu octave\nend\n")
+    #expect(taken(by: now) == [.clicks(1)])
+    #expect(controls.menuGoal == .entry("octave") && !controls.isOver)
+    controls.follow(.move(.turnKnob(3)))
+    #expect(taken(by: now) == [.clicks(3)] && controls.menuGoal == .entry("octave"))
+    controls.follow(.nowhere)
+    #expect(controls.menuGoal == nil && controls.isOver)
+    #expect(complaints.sentences.count == 1 && complaints.sentences[0].hasPrefix("standard input, line 2: "))
+  }
+
   @Test("An endless line costs no memory, and the next one counts")
   func endless() {
     for _ in 0..<100 {

@@ -60,9 +60,9 @@ import Testing
     let visit = try onlyVisit("1 listened 70%\n2 listened 12.5%")
     let controls = ScriptControls(visit, camera: ScriptCamera(), speaker: speaker)
     #expect(controls.takeInput(by: Instant(seconds: 1.5)) == nil)
-    #expect(speaker.takeReport() == .heardElsewhere(percent: 70) && speaker.takeReport() == nil)
+    #expect(speaker.takeHeardElsewhere() == 70 && speaker.takeHeardElsewhere() == nil)
     #expect(controls.takeInput(by: Instant(seconds: 2)) == nil)
-    #expect(speaker.takeReport() == .heardElsewhere(percent: 12.5))
+    #expect(speaker.takeHeardElsewhere() == 12.5)
     for wrong in ["", "70", "-1%", "1001%", "%", "x%"] {
       #expect(throws: FileError.self) { try Script.parse("1 listened \(wrong)", from: "a.scenario") }
     }
@@ -89,7 +89,7 @@ import Testing
     #expect(rest.powerOn.seconds == 2.5 && rest.end == visit.end)
     let camera = ScriptCamera()
     let controls = ScriptControls(rest, camera: camera, speaker: ScriptSpeaker())
-    #expect({ if case .fault(.noCamera) = camera.takeReport() { true } else { false } }())
+    #expect({ if case .news(.fault(.noCamera)) = camera.takeReport() { true } else { false } }())
     #expect(controls.takeInput(by: Instant(seconds: 9))?.input == .clicks(3))
     #expect(visit.restarted(at: Instant(seconds: 4)) == nil)
   }
@@ -144,7 +144,8 @@ import Testing
     let camera = ScriptCamera()
     let visit = try onlyVisit("0 camera gone\n0 light 0.5\n1 power on")
     _ = ScriptControls(visit, camera: camera, speaker: ScriptSpeaker())
-    guard case .fault(.noCamera) = camera.takeReport(), case .brightness(0.5) = camera.takeReport() else {
+    guard case .news(.fault(.noCamera)) = camera.takeReport(), case .brightness(0.5) = camera.takeReport()
+    else {
       throw Oddity(visit.powerOn)
     }
     #expect(camera.takeReport() == nil)
@@ -159,7 +160,7 @@ import Testing
     #expect(try inputs(text).map { $0.input } == [.clicks(1), .clicks(3)])
     let camera = ScriptCamera()
     _ = ScriptControls(visits[1], camera: camera, speaker: ScriptSpeaker())
-    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visits[1].powerOn) }
+    guard case .news(.fault(.noCamera)) = camera.takeReport() else { throw Oddity(visits[1].powerOn) }
     // Pulled and put back within a moment: each box has its own hands.
     #expect(
       try inputs("1 knob +1\n1 plug out\n1 power on\n1 knob +2").map { $0.input } == [.clicks(1), .clicks(2)])
@@ -175,15 +176,15 @@ import Testing
     let controls = ScriptControls(visit, camera: camera, speaker: speaker)
     #expect(camera.takeReport() == nil)
     _ = controls.takeInput(by: Instant(seconds: 2))
-    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visit.end) }
+    guard case .news(.fault(.noCamera)) = camera.takeReport() else { throw Oddity(visit.end) }
     camera.capture(at: Instant(seconds: 0))
-    guard case .fault(.noCamera) = camera.takeReport() else { throw Oddity(visit.end) }
-    #expect(camera.takeReport() == nil && speaker.takeReport() == nil)
+    guard case .news(.fault(.noCamera)) = camera.takeReport() else { throw Oddity(visit.end) }
+    #expect(camera.takeReport() == nil && speaker.takeNews() == nil)
     _ = controls.takeInput(by: Instant(seconds: 9))
-    guard case .healed = camera.takeReport() else { throw Oddity(visit.end) }
+    guard case .news(.healed(.noCamera)) = camera.takeReport() else { throw Oddity(visit.end) }
     #expect(camera.takeReport() == nil)
-    #expect(speaker.takeReport() == .fault(.cardGone) && speaker.takeReport() == .healed)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == .fault(.cardGone) && speaker.takeNews() == .healed(.cardGone))
+    #expect(speaker.takeNews() == nil)
   }
 
   @Test(
@@ -229,6 +230,8 @@ extension ScriptTests {
       ("1 shutter push", 1, "not 'push'"), ("1 shutter press now", 1, "not 'press now'"),
       ("1 knob 3", 1, "like +1 or -3, not '3'"), ("1 knob +", 1, "not '+'"), ("1 knob +0", 1, "not '+0'"),
       ("1 knob +1.5", 1, "not '+1.5'"), ("1 knob +1001", 1, "up to 1000"), ("1 knob", 1, "it is missing"),
+      ("1 menu", 1, "menu takes the name of an entry"), ("1 mode", 1, "mode takes the name"),
+      ("1 set octave", 1, "like 'set octave 1', not 'octave'"), ("1 set", 1, "and it is missing"),
       ("1 strip", 1, "a place from 0 to 1"), ("1 strip 1.1", 1, "not '1.1'"),
       ("1 strip -0.1", 1, "not '-0.1'"),
       ("1 strip 0.5,0.5", 1, "the strip takes"), ("1 strip 0 to 1", 1, "not '0 to 1'"),

@@ -10,8 +10,8 @@ import Testing
 
   private func card() throws -> Picture {
     camera.capture(at: Instant(seconds: 0))
-    guard case .picture(let card)? = camera.takeReport() else { throw NoCard() }
-    return card
+    guard case .picture(let seen)? = camera.takeReport() else { throw NoCard() }
+    return seen.picture
   }
 
   private struct NoCard: Error {}

@@ -6,6 +6,7 @@ import DeskBoard
 import Files
 import Gesture
 import Picture
+import Storage
 
 /// A box without an instrument on this terminal, for tests and for eyes: `DeskTrial END [PICTURE...]`
 ///
@@ -100,11 +101,12 @@ final class Trial {
 
   private func take(_ report: CameraReport) {
     switch report {
-    case .picture(let picture):
-      view.picture = picture
-      view.sentence = "Picture taken, \(picture.width) by \(picture.height). Touch it, and hear its colours."
-    case .fault(let fault): view.sentence = "\(fault)"
-    case .brightness, .view, .healed: break
+    case .picture(let seen):
+      view.picture = seen.picture
+      let size = "\(seen.picture.width) by \(seen.picture.height)"
+      view.sentence = "Picture taken, \(size). Touch it, and hear its colours."
+    case .news(.fault(let fault)): view.sentence = "\(fault)"
+    case .brightness, .view, .news(.healed): break
     }
   }
 }

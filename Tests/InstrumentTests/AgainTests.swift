@@ -22,7 +22,7 @@ import Testing
     let (said, scene) = (visit.said, visit.box.scene)
     #expect(said == "poppies, 1 of 1.")
     #expect(holdOn(&visit) == said)
-    #expect(visit.box.scene.menu == nil && visit.box.scene.hand == scene.hand)
+    #expect(visit.box.scene.menu == nil && visit.box.scene.dial == scene.dial)
     #expect(visit.box.settings == scene.settings)
   }
 

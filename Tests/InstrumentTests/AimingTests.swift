@@ -3,6 +3,7 @@
 import Aim
 import Gesture
 import Picture
+import Sound
 import Speech
 import Testing
 
@@ -34,8 +35,10 @@ import Testing
     return words
   }
 
+  private let aim = SoundFrame.Region.aim.lowerBound
+
   private func tone(_ visit: Visit) -> (low: Double, beat: Double, breath: Double, level: Double) {
-    let (one, two) = (visit.box.frame.voices[62], visit.box.frame.voices[63])
+    let (one, two) = (visit.box.frame.voices[aim], visit.box.frame.voices[aim + 1])
     return (
       Double(one.frequency), Double(two.frequency - one.frequency), Double(one.breath), Double(one.level)
     )
@@ -48,7 +51,7 @@ import Testing
     let tone = tone(visit)
     #expect(tone.beat.magnitude < 0.2 && tone.breath < 0.3)
     #expect(tone.level > 0 && tone.level < 0.25 / 7.9, "18 dB below a picture's voice")
-    #expect(visit.box.frame.voices[63].level == 0, "a second of one pitch could cancel it")
+    #expect(visit.box.frame.voices[aim + 1].level == 0, "a second of one pitch could cancel it")
   }
 
   @Test("What is wrong is told once, when nothing was said for a while, and that it is right again as well")

@@ -54,7 +54,7 @@ import Testing
   @Test("What was told before the box was switched off is not told again when it is on")
   func recalled() {
     var visit = visit()
-    visit.box.recall(week: Listener.adult.safeWeek * 1.5)
+    visit.meet(.powerOn(albums: [], faults: [], week: Listener.adult.safeWeek * 1.5))
     hear(151, &visit)
     #expect(visit.said.isEmpty && visit.box.settings[.volume] == Parameter.volume.standard)
     hear(200, &visit)

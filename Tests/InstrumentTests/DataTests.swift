@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Foundation
 import Gesture
 import Picture
@@ -23,7 +24,8 @@ import Testing
     visit.hand(.knob(.up))
     visit.turn(1)
     visit.hand(.shutter(.down))
-    #expect(visit.effects.contains { if case .openData(PicturePlace(.box, 1)) = $0 { true } else { false } })
+    #expect(
+      visit.effects.contains { if case .openData(PicturePlace(.box, 1), _) = $0 { true } else { false } })
     #expect(!visit.effects.contains { if case .open = $0 { true } else { false } })
   }
 
@@ -86,7 +88,7 @@ import Testing
       visit.hand(.knob(.down))
       said.append(visit.said)
       visit.hand(.knob(.up))
-    } while visit.box.scene.hand != .shelf && said.count < 20
+    } while visit.box.scene.dial != .shelf && said.count < 20
     #expect(
       said == [
         "level: 50 percent.", "window: 100 percent.", "Row 21 of 41.", "zoom: whole.",

@@ -16,9 +16,9 @@ extension Visit {
   }
 
   /// Push by push.
-  mutating func push(to hand: Hand) {
-    for _ in 0..<20 where box.scene.hand != hand { pushKnob() }
-    #expect(box.scene.hand == hand)
+  mutating func push(to dial: Dial) {
+    for _ in 0..<20 where box.scene.dial != dial { pushKnob() }
+    #expect(box.scene.dial == dial)
   }
 
   /// The columns that are under the strip.

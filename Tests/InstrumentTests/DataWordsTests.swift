@@ -13,7 +13,7 @@ import Testing
     var visit = Visit.data(try table([7, 7, 7, 7, 7, 7], width: 2, blank: 7))
     #expect(visit.said.hasPrefix("The picture is ready. There is no value in this picture. Slide"))
     let shown = visit.box.scene.data
-    for hand in [Hand.parameter(.level), .dataRow, .zoom] {
+    for hand in [Dial.parameter(.level), .dataRow, .zoom] {
       visit.push(to: hand)
       visit.hand(.shutter(.down))
       #expect(visit.said == "There is no value in this picture." && visit.cues == [.refused])
@@ -39,7 +39,7 @@ import Testing
     for (shelf, words) in [(["galaxy"], "No picture is open."), ([], "Data. No pictures are kept here.")] {
       var visit = Visit(shelf: shelf)
       visit.open(.data)
-      for hand in [Hand.dataRow, .zoom, .dataView] {
+      for hand in [Dial.dataRow, .zoom, .dataView] {
         visit.push(to: hand)
         visit.turn(1)
         #expect(visit.said.hasPrefix(words) && visit.cues == [.refused])

@@ -150,9 +150,9 @@ import Testing
       Issue.record("\(visit.cues)")
       return
     }
-    for hand in [Hand.parameter(.row), .parameter(.waveform), .parameter(.volume), .parameter(.brush)] {
+    for hand in [Dial.parameter(.row), .parameter(.waveform), .parameter(.volume), .parameter(.brush)] {
       visit.pushKnob()
-      #expect(visit.box.scene.hand == hand)
+      #expect(visit.box.scene.dial == hand)
     }
     visit.touch(0.25, 0.75)
     visit.hand(.knob(.down))
@@ -241,7 +241,7 @@ import Testing
     visit.meet(.powerOn(albums: [], faults: [.noCamera], memory: memory))
     #expect(visit.said.contains("Ready. drawing, with a finger as the brush. The sheet is white. Press"))
     #expect(visit.box.scene.drawing?.isEmptySheet == true && visit.box.picture?.width == 640)
-    #expect(visit.box.scene.hand == .parameter(.brush) && visit.box.brokenLaw == nil)
+    #expect(visit.box.scene.dial == .parameter(.brush) && visit.box.brokenLaw == nil)
     visit.pressShutter()
     visit.touch(0.5)
     #expect(visit.box.sounding?.colourName == .yellowGreen)

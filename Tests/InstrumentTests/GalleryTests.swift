@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 import Testing
@@ -38,7 +39,7 @@ import Testing
     visit.hand(.knob(.up))
     for (place, name) in shelf.enumerated() {
       visit.hand(.shutter(.down))
-      let opened = visit.effects.compactMap { if case .open(let place) = $0 { place } else { nil } }
+      let opened = visit.effects.compactMap { if case .open(let place, _) = $0 { place } else { nil } }
       #expect(opened == [PicturePlace(.box, place)] && visit.said == "Opening \(name).")
       visit.hand(.shutter(.up))
       visit.meet(.picture(painting()))

@@ -19,7 +19,7 @@ import Testing
       #expect(
         visit.heard.hasSuffix(
           "Slide your finger to listen, turn the knob to your answer, and press the shutter."))
-      #expect(visit.box.scene.hand == .answers && visit.box.inHand.text(in: .english).contains("choose"))
+      #expect(visit.box.scene.dial == .answers && visit.box.inHand.text(in: .english).contains("choose"))
       #expect(try visit.game.choice == nil)
     }
   }
@@ -191,7 +191,7 @@ import Testing
     let puzzle = try visit.game.puzzle
     var heard: Set<Float> = []
     visit.pushKnob()
-    #expect(visit.box.scene.hand == .parameter(.row))
+    #expect(visit.box.scene.dial == .parameter(.row))
     visit.turn(-20)
     for _ in 0...20 {
       visit.touch(0)

@@ -134,7 +134,7 @@ extension Instrument {
   func difference(from other: Instrument) -> String? {
     if scene.mode != other.scene.mode { return "mode" }
     if scene.settings != other.scene.settings { return "settings" }
-    if scene.hand != other.scene.hand { return "hand" }
+    if scene.dial != other.scene.dial { return "hand" }
     if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
     // A question that is asked again has another picture, which looks the same.
     if scene.game == nil, !isSamePicture(other.scene) { return "picture" }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 import Testing
@@ -183,7 +184,7 @@ import Testing
     #expect(visit.said == "album: on the stick.")
     visit.hand(.knob(.up))
     visit.meet(.albums(albums(["poppies"]), .stickGone))
-    #expect(visit.said == "The stick is gone. poppies, 1 of 1." && visit.box.scene.hand == .shelf)
+    #expect(visit.said == "The stick is gone. poppies, 1 of 1." && visit.box.scene.dial == .shelf)
     visit.turn(1)
     #expect(visit.said == "poppies, 1 of 1." && visit.cues == [.end])
     visit.meet(.albums([], .stickGone))

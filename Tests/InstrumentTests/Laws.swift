@@ -8,29 +8,10 @@ import Speech
 
 @testable import Instrument
 
-/// Made once: they are asked millions of times.
-private enum Laws {
-  private static let hands = [0, 2].map { albums in Mode.allCases.map { Hand.all(in: $0, albums: albums) } }
-
-  static func hands(in mode: Mode, albums: Int) -> [Hand] {
-    let hands = hands[albums > 1 ? 1 : 0]
-    return switch mode {
-    case .look: hands[0]
-    case .gallery: hands[1]
-    case .guide: hands[2]
-    case .sweep: hands[3]
-    case .data: hands[4]
-    case .draw: hands[5]
-    case .hues: hands[6]
-    case .shapes: hands[7]
-    }
-  }
-}
-
 /// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
 extension Instrument {
   var brokenLaw: String? {
-    if !Laws.hands(in: scene.mode, albums: shelves.count).contains(scene.hand) {
+    if !stage.dials.contains(scene.dial) {
       return "the knob has nothing of this mode in hand"
     }
     if let place, name(of: place) == nil { return "no such picture is kept" }
@@ -46,7 +27,9 @@ extension Instrument {
         return "somebody is asked about nothing"
       }
     }
-    if scene.pending?.isLit == true && scene.mode.hasShelf { return "the flash fires at kept pictures" }
+    if scene.pending?.isLit == true && activity.pictures.shelf != nil {
+      return "the flash fires at kept pictures"
+    }
     if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
       return "a picture in the guide"
     }
@@ -80,7 +63,8 @@ extension Instrument {
     var power: Float = 0
     let voices = frame.voices
     for place in 0..<Chord.size {
-      let (note, beside) = (voices[2 * place], voices[2 * place + 1])
+      let voice = SoundFrame.Region.note(place)
+      let (note, beside) = (voices[voice], voices[voice + 1])
       if !(note.level >= 0 && note.level <= 0.25) { return "a voice is louder than a quarter" }
       if !(note.frequency > 20 && note.frequency < 20_000) { return "the pitch cannot be heard" }
       if !(note.breath >= 0 && note.breath <= 1) { return "breath is a share" }
@@ -89,7 +73,7 @@ extension Instrument {
     }
     if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
     if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
-    let most = settings[.under] == 0 ? 2 : 2 * Chord.size
+    let most = SoundFrame.Region.note(settings[.under] == 0 ? 1 : Chord.size)
     for other in most..<SoundFrame.voiceCount where voices[other].level != 0 {
       return "a voice too many"
     }
@@ -106,7 +90,8 @@ extension Instrument {
     let voices = frame.voices
     for place in 0..<SoundFrame.voiceCount {
       let voice = voices[place]
-      if voice.level != 0 && (column == nil || place >= 60) { return "a voice that no row has" }
+      let isRow = column != nil && SoundFrame.Region.column.contains(place)
+      if voice.level != 0 && !isRow { return "a voice that no row has" }
       if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
     }
@@ -187,7 +172,7 @@ struct Step {
           return "a picture is taken that nobody asked for"
         }
         wanted = true
-      case .open(let place), .openData(let place):
+      case .open(let place, _), .openData(let place, _):
         if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
         if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
         wanted = true

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 import Testing
@@ -212,7 +213,7 @@ import Testing
     visit.turn(-1)
     #expect(visit.said == "poppies, 1 of 2.")
     visit.hand(.shutter(.down))
-    #expect(visit.effects.contains { if case .open(PicturePlace(.box, 0)) = $0 { true } else { false } })
+    #expect(visit.effects.contains { if case .open(PicturePlace(.box, 0), _) = $0 { true } else { false } })
   }
 
   @Test("Where the pictures have gone meanwhile it begins with the camera, or with the last there is")

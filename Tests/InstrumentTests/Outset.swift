@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
@@ -72,7 +73,7 @@ enum Outset: CaseIterable {
   ) -> Instrument {
     var box = Instrument()
     // Of every state a picture of its own: paper of 48 pixels.
-    box.sheetColumns = 8
+    box.stage.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
     _ = box.handle(on, at: Instant(seconds: 0))
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))

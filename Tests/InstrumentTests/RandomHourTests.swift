@@ -48,7 +48,7 @@ import Testing
     #expect(hour.captures > 5000 && hour.cancellations > 5000 && outside.made > 5000)
     #expect(hour.openings > 500 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
     // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
-    let menu = 2 * Menu.entries().count + Instrument.columnVoices
+    let menu = 2 * Menu.entries().count + SoundFrame.Region.column.count
     // Somebody may be drawing, and pressed a button while drawing.
     let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
     #expect(hour.box.elements <= elements + menu + strokes + 20)
@@ -65,7 +65,7 @@ import Testing
     var sentences = 0
 
     init(shelf: [String]) {
-      box.sheetColumns = 16
+      box.stage.sheetColumns = 16
       _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
     }
 
@@ -75,7 +75,7 @@ import Testing
         switch effect {
         case .light(let isOn): lamp = isOn
         case .capture: (isWanted, captures) = (true, captures + 1)
-        case .open(let place), .openData(let place):
+        case .open(let place, _), .openData(let place, _):
           if box.name(of: place) == nil { return "no such picture is kept" }
           (isWanted, openings) = (true, openings + 1)
         case .cancelPicture: (isWanted, cancellations) = (false, cancellations + 1)

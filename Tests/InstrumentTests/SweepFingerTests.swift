@@ -14,8 +14,8 @@ import Testing
   /// With this in the hand, by pushes.
   private func visit(_ picture: Picture, adjusting parameter: Parameter) -> Visit {
     var visit = Visit.sweep(picture)
-    for _ in 0..<10 where visit.box.scene.hand != .parameter(parameter) { visit.pushKnob() }
-    #expect(visit.box.scene.hand == .parameter(parameter))
+    for _ in 0..<10 where visit.box.scene.dial != .parameter(parameter) { visit.pushKnob() }
+    #expect(visit.box.scene.dial == .parameter(parameter))
     return visit
   }
 

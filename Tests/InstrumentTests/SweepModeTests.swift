@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Harmony
 import Picture
@@ -101,7 +102,7 @@ import Testing
     visit.pressShutter()
     var seen: [SweepSettings] = [try #require(visit.order ?? visit.box.sweeping).settings]
     for parameter in Parameter.allCases.filter({ $0.isOfSweep }) {
-      #expect(visit.box.scene.hand == .parameter(parameter))
+      #expect(visit.box.scene.dial == .parameter(parameter))
       visit.turn(1)
       #expect(!visit.said.isEmpty)
       let order = try #require(visit.order)
@@ -113,11 +114,11 @@ import Testing
       seen.append(order.settings)
       visit.pushKnob()
     }
-    #expect(visit.box.scene.hand == .parameter(.volume))
+    #expect(visit.box.scene.dial == .parameter(.volume))
     visit.turn(-1)
     #expect(visit.order == nil && visit.box.sweeping != nil && !visit.cues.contains { $0.name == "preview" })
     visit.pushKnob()
-    #expect(visit.box.scene.hand == .parameter(.sweepTime))
+    #expect(visit.box.scene.dial == .parameter(.sweepTime))
     // At an end nothing changes.
     visit.turn(-20)
     visit.turn(-1)
@@ -253,7 +254,7 @@ extension SweepModeTests {
     visit.hand(.knob(.up), .knob(.down))
     #expect(
       visit.said.hasPrefix("Lightest 26 percent from the left, ")
-        && visit.box.scene.hand == .parameter(.sweepTime))
+        && visit.box.scene.dial == .parameter(.sweepTime))
     #expect(visit.said.hasSuffix("99 percent from the top.") || visit.said.contains("5"), "\(visit.said)")
     visit.hand(.knob(.up), .slide(Spot(x: 0.75)), .knob(.down))
     #expect(visit.said == "76 percent from the left. All in all 50 percent light.", "\(visit.said)")
@@ -299,7 +300,7 @@ extension SweepModeTests {
     }
     try #require(chord.count { $0 > 0 } > 1 && visit.voice.timbre == .sawtooth)
     visit.open(.sweep)
-    #expect((0..<60).allSatisfy { visit.box.frame.voices[$0].timbre == .sine })
+    #expect(SoundFrame.Region.column.allSatisfy { visit.box.frame.voices[$0].timbre == .sine })
     #expect(visit.box.column != nil)
     visit.open(.look)
     for (one, other) in zip(visit.levels.sorted(), chord) { #expect(abs(one - other) < 1e-5) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Picture
+import Sound
 import Testing
 
 @testable import Instrument
@@ -16,7 +17,7 @@ extension Visit {
   }
 
   /// Of the voices of a column, the lowest first.
-  var levels: [Float] { (0..<60).map { box.frame.voices[$0].level } }
+  var levels: [Float] { SoundFrame.Region.column.map { box.frame.voices[$0].level } }
 
   /// Whether what was being said gives way to the last event.
   var hushes: Bool { effects.contains { if case .hush = $0 { true } else { false } } }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Sonify
@@ -169,7 +170,7 @@ import Testing
   @Test("Paper on which strokes stay for good is white no more: it can be kept, and goes along to Look")
   func stained() {
     var visit = Visit()
-    visit.box.sheetColumns = 48
+    visit.box.stage.sheetColumns = 48
     visit.open(.draw)
     visit.pressShutter()
     for _ in 0...Drawing.mostStrokes {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Domain
 import Speech
 import Testing
 import Translations
@@ -19,7 +20,7 @@ import Translations
     ] + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + helpers.map { .reader($0) }
 
-  private static let cameras: [CameraDefect] =
+  private static let cameras: [CameraTrouble] =
     [.strange, .forbidden, .tooLarge, .noMemory, .tooShort, .failed(error: 7)] + helpers.map { .worker($0) }
 
   private static let talkers: [TalkerTrouble] = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Speech
@@ -113,7 +114,7 @@ struct Walk {
   private(set) var laws: [String: String] = [:]
   /// Why hands were not answered.
   private(set) var silences: Set<Silence> = []
-  private var numbers: [UInt128: Int32] = [:]
+  private var numbers: [WalkState: Int32] = [:]
   private var edges: [(from: Int32, to: Int32)] = []
 
   var states: Int { numbers.count }
@@ -127,7 +128,7 @@ struct Walk {
     failures = scope == .words ? [] : Walk.faults.dropFirst().map { .noPicture($0) }
     self.isBeyond = isBeyond
     let start = Place(box: start, hands: Hands())
-    numbers[Fingerprint.bits(of: start.box, start.hands)] = 0
+    numbers[WalkState(of: start.box, start.hands)] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
     while !frontier.isEmpty {
       for (here, number) in frontier {
@@ -167,11 +168,11 @@ struct Walk {
     if isBeyond(step.after) { return }
     var hands = here.hands
     if case .gesture(let gesture) = event { hands.make(gesture) }
-    let print = Fingerprint.bits(of: step.after, hands)
-    let known = numbers[print]
+    let state = WalkState(of: step.after, hands)
+    let known = numbers[state]
     let place = known ?? Int32(numbers.count)
     if known == nil {
-      numbers[print] = place
+      numbers[state] = place
       next.append((Place(box: step.after, hands: hands), place))
     }
     if place != number { edges.append((number, place)) }

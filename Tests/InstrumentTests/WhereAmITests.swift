@@ -22,7 +22,7 @@ import Testing
   func twice() {
     var visit = start(Picture(width: 11, height: 21, bytes: { [255, 0, 0][$0 % 3] })!, at: 0.3)
     visit.pushKnob()
-    #expect(visit.box.scene.hand == .parameter(.waveform))
+    #expect(visit.box.scene.dial == .parameter(.waveform))
     visit.hand(.knob(.down))
     #expect(visit.said == "830.61 hertz, loudness 55 percent.")
     visit.hand(.knob(.up), .knob(.down))

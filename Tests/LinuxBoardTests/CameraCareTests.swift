@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Domain
 import Gesture
 import Sight
 import Speech
@@ -75,7 +76,7 @@ import Testing
   func reasons() throws {
     var care = try running()
     var told: [CameraCare.Deed] = []
-    let troubles: [CameraTrouble] = [
+    let troubles: [FramesTrouble] = [
       .unplugged, .absent, .busy, .absent, .busy, .strange, .silent,
     ]
     for (second, trouble) in troubles.enumerated() {
@@ -94,14 +95,14 @@ import Testing
   @Test(
     "Whatever the helper says of its trouble is a fault of its own",
     arguments: [
-      (CameraTrouble.absent, Fault.noCamera), (.busy, .cameraBusy), (.unplugged, .cameraGone),
+      (FramesTrouble.absent, Fault.noCamera), (.busy, .cameraBusy), (.unplugged, .cameraGone),
       (.silent, .cameraStopped), (.strange, .cameraUnusable(.strange)),
       (.forbidden, .cameraUnusable(.forbidden)), (.tooLarge, .cameraUnusable(.tooLarge)),
       (.noMemory, .cameraUnusable(.noMemory)), (.tooShort, .cameraUnusable(.tooShort)),
       (.unconfined, .cameraUnusable(.worker(.unconfined))),
       (.failed(error: 5), .cameraUnusable(.failed(error: 5))),
     ])
-  func troubles(trouble: CameraTrouble, fault: Fault) throws {
+  func troubles(trouble: FramesTrouble, fault: Fault) throws {
     var care = try running()
     #expect(care.hear(.trouble(trouble), at: at(0)) == [.tell(fault), .kill])
   }

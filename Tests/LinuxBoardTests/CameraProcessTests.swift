@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Board
+import Domain
 import Foundation
 import Gesture
 import LinuxBoard
@@ -38,13 +39,14 @@ import Testing
   }
 
   private func fault(_ camera: CameraProcess) throws -> Fault? {
-    if case .fault(let fault) = try next(camera) { return fault }
+    if case .news(.fault(let fault)) = try next(camera) { return fault }
     return nil
   }
 
   /// The grey that the next picture is of, in 255ths.
   private func grey(_ camera: CameraProcess) throws -> Int? {
-    guard case .picture(let picture) = try next(camera) else { return nil }
+    guard case .picture(let seen) = try next(camera) else { return nil }
+    let picture = seen.picture
     #expect(picture.width == 32 && picture.height == 16 && picture.channels == 3 && picture.depth == 8)
     guard let light = picture.mean(under: Fingertip(x: 16, y: 8, diameter: 4)) else { return nil }
     return (0...255).min { abs(linear($0) - light.red) < abs(linear($1) - light.red) }
@@ -134,7 +136,7 @@ import Testing
     camera.capture(at: now)
     #expect(try fault(camera) == .cameraStopped)
     camera.capture(at: now)
-    guard case .fault(.cameraStopped) = camera.takeReport() else { throw TooLate() }
+    guard case .news(.fault(.cameraStopped)) = camera.takeReport() else { throw TooLate() }
   }
 
   @Test(
@@ -146,7 +148,7 @@ import Testing
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let camera = try camera("once:\(folder):\(manner)")
     #expect(try fault(camera) != nil)
-    guard case .healed = try next(camera) else { throw TooLate() }
+    guard case .news(.healed) = try next(camera) else { throw TooLate() }
     camera.capture(at: now)
     #expect(try grey(camera) == 1)
   }

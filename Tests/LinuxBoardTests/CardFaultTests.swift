@@ -2,6 +2,7 @@
 
 import Board
 import CScriptedCard
+import Domain
 import Foundation
 import LinuxBoard
 import Speech
@@ -40,7 +41,7 @@ import Testing
     #expect(card.script.pointee.started == 2)
     #expect(card.script.pointee.heard_bytes == 20 * 64 * 8)
     #expect(speaker.counts.lateBlocks + speaker.counts.hiccups == 1)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
   }
 
   @Test("A box that was late is told from a card that ran dry by itself")
@@ -72,7 +73,7 @@ import Testing
     let speaker = try AlsaSpeaker(name: card.name)
     card.happen(SCRIPTED_UNDERRUN, times: .max)
     speaker.playSilence(blocks: 1)
-    #expect(speaker.takeReport() == .fault(.cardGone))
+    #expect(speaker.takeNews() == .fault(.cardGone))
   }
 
   @Test("A card that slept goes on where it was")
@@ -86,7 +87,7 @@ import Testing
     #expect(card.script.pointee.prepared == 1)
     #expect(card.script.pointee.heard_bytes == 20 * 64 * 8)
     #expect(speaker.counts.suspends == 1)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
   }
 
   @Test("A card that cannot go on after it slept begins anew")
@@ -98,7 +99,7 @@ import Testing
     speaker.playSilence(blocks: 10)
     #expect(card.script.pointee.prepared == 2)
     #expect(speaker.counts.suspends == 1)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
   }
 
   @Test(
@@ -113,8 +114,8 @@ import Testing
     // What a card that hangs still holds room for, and the one that waits in vain.
     speaker.playSilence(blocks: 4)
     #expect(isReadable(speaker.descriptor))
-    #expect(speaker.takeReport() == .fault(.cardGone))
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == .fault(.cardGone))
+    #expect(speaker.takeNews() == nil)
     #expect(!isReadable(speaker.descriptor))
     #expect(speaker.counts.losses == 1)
     #expect(speaker.trouble != nil)
@@ -129,7 +130,7 @@ import Testing
     card.happen(SCRIPTED_VANISH)
     card.script.pointee.opening_fault = -ENODEV
     speaker.playSilence(blocks: 1)
-    #expect(speaker.takeReport() == .fault(.cardGone))
+    #expect(speaker.takeNews() == .fault(.cardGone))
 
     // Half a second of blocks from one try to the next.
     speaker.playSilence(blocks: 375)
@@ -143,8 +144,8 @@ import Testing
     #expect(!isReadable(speaker.descriptor))
     speaker.playSilence(blocks: 1)
     #expect(isReadable(speaker.descriptor))
-    #expect(speaker.takeReport() == .healed)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == .healed(.cardGone))
+    #expect(speaker.takeNews() == nil)
     #expect(speaker.trouble == nil)
   }
 
@@ -154,10 +155,10 @@ import Testing
     let speaker = try AlsaSpeaker(name: card.name)
     card.happen(SCRIPTED_VANISH, times: .max)
     speaker.playSilence(blocks: 1)
-    #expect(speaker.takeReport() == .fault(.cardGone))
+    #expect(speaker.takeNews() == .fault(.cardGone))
     speaker.playSilence(blocks: 376)
     #expect(card.script.pointee.opened == 2 && card.script.pointee.closed == 2)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
     #expect(speaker.counts.losses == 1)
   }
 
@@ -169,12 +170,12 @@ import Testing
     }
     let speaker = AlsaSpeaker.waiting(for: card.name)
     #expect(isReadable(speaker.descriptor))
-    #expect(speaker.takeReport() == .fault(.noCard))
+    #expect(speaker.takeNews() == .fault(.noCard))
     #expect(speaker.trouble == "the sound card \"\(card.name)\": there is no such card")
     #expect(speaker.differences == [])
     card.script.pointee.opening_fault = 0
     speaker.playSilence(blocks: 375 + 4)
-    #expect(speaker.takeReport() == .healed)
+    #expect(speaker.takeNews() == .healed(.noCard))
     #expect(speaker.differences == ["the card has one channel, which plays the mean of left and right"])
   }
 
@@ -185,7 +186,7 @@ import Testing
     speaker.playSilence(blocks: 10)
     card.happen(SCRIPTED_BREAK)
     speaker.playSilence(blocks: 1 + 375 + 4)
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
     #expect(speaker.counts.losses == 1)
   }
 

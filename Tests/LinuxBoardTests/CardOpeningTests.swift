@@ -150,7 +150,7 @@ import Testing
     speaker.playSilence(blocks: 1000)
     #expect(speaker.differences == [])
     #expect(speaker.counts == SpeakerCounts())
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == nil)
   }
 
   @Test("Every card that was opened is closed, the one that had to be converted too", arguments: [0, 44100])

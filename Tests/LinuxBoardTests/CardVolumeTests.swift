@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CScriptedCard
+import Domain
 import LinuxBoard
 import Speech
 import Testing
@@ -12,8 +13,8 @@ import Testing
     let speaker = AlsaSpeaker.waiting(for: card.name, volume: CardVolume("Digital"))
     let fault = Fault.device(.mixer, name: "Digital", .missing)
     #expect(speaker.volumeFault == fault && speaker.setVolume == nil)
-    #expect(speaker.takeReport() == .volumeFault(fault))
-    #expect(speaker.takeReport() == nil)
+    #expect(speaker.takeNews() == .fault(fault))
+    #expect(speaker.takeNews() == nil)
     let samples = noise(2 * 1000)
     speaker.play(samples)
     #expect(card.heard(as: Int32.self).count >= samples.count)
@@ -23,6 +24,6 @@ import Testing
   func noWish() {
     let card = ScriptedCard()
     let speaker = AlsaSpeaker.waiting(for: card.name)
-    #expect(speaker.volumeFault == nil && speaker.takeReport() == nil)
+    #expect(speaker.volumeFault == nil && speaker.takeNews() == nil)
   }
 }

@@ -32,9 +32,9 @@ import Testing
     return lines
   }
 
-  private func reports() -> [ControlsReport] {
-    var reports: [ControlsReport] = []
-    while let report = pins.takeReport() { reports.append(report) }
+  private func reports() -> [PartNews] {
+    var reports: [PartNews] = []
+    while let report = pins.takeNews() { reports.append(report) }
     return reports
   }
 

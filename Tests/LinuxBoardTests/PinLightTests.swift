@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
 import Speech
 import Testing
@@ -18,7 +19,7 @@ import Testing
     light?.shine(true)
     light?.shine(false)
     light?.shine(true)
-    #expect(light?.takeReport(by: seconds(0)) == nil)
+    #expect(light?.takeNews(by: seconds(0)) == nil)
     light = nil
     #expect(chips.held.first?.written == [true, false, true, false])
   }
@@ -30,16 +31,16 @@ import Testing
   func gone() throws {
     let fault = Fault.line(.flash, name: "F", .missing)
     let light = try #require(try PinLight(profile("flash F\n"), chips))
-    #expect(light.takeReport(by: seconds(0)) == nil && light.nextDue == seconds(1))
+    #expect(light.takeNews(by: seconds(0)) == nil && light.nextDue == seconds(1))
     light.shine(true)
     chips.unplug(["F"])
-    #expect(light.takeReport(by: seconds(1)) == .fault(fault) && light.takeReport(by: seconds(1)) == nil)
+    #expect(light.takeNews(by: seconds(1)) == .fault(fault) && light.takeNews(by: seconds(1)) == nil)
     #expect(light.nextDue == seconds(1.5))
     light.shine(false)
     light.shine(true)
-    #expect(light.takeReport(by: seconds(1.5)) == nil)
+    #expect(light.takeNews(by: seconds(1.5)) == nil)
     chips.chips["F"] = "one"
-    #expect(light.takeReport(by: seconds(2)) == .healed(fault) && light.nextDue == seconds(3))
+    #expect(light.takeNews(by: seconds(2)) == .healed(fault) && light.nextDue == seconds(3))
     #expect(chips.held.last?.written == [true])
   }
 

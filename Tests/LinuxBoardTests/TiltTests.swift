@@ -2,6 +2,7 @@
 
 import Board
 import CLibc
+import Domain
 import Foundation
 import Gesture
 import Speech
@@ -160,17 +161,17 @@ private final class TrialSensors {
   func comesAndGoes() throws {
     let fault = Fault.device(.tilt, name: "lis3dh", .missing)
     let controls = TiltControls("lis3dh", axes: TiltAxes(), in: sensors.path)
-    #expect(controls.takeReport() == .fault(fault))
-    #expect(controls.takeReport() == nil && controls.takeInput(by: Instant(seconds: 1)) == nil)
+    #expect(controls.takeNews() == .fault(fault))
+    #expect(controls.takeNews() == nil && controls.takeInput(by: Instant(seconds: 1)) == nil)
     try sensors.add(3, TrialSensors.upright)
-    var reports: [ControlsReport] = []
+    var reports: [PartNews] = []
     var tilt: Tilt?
     // Ends by what it waits for; a minute is for who waits in vain.
     while reports.isEmpty || tilt == nil {
       var bell = pollfd(fd: controls.descriptor, events: Int16(POLLIN), revents: 0)
       try #require(poll(&bell, 1, 60_000) == 1)
       if case .tilt(let new) = controls.takeInput(by: Instant(seconds: 2))?.input { tilt = new }
-      if let report = controls.takeReport() { reports.append(report) }
+      if let report = controls.takeNews() { reports.append(report) }
     }
     #expect(reports == [.healed(fault)])
     #expect(abs((tilt?.up ?? 0) - 1) < 2e-4)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Domain
 import Files
 import Gesture
 import Speech

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Domain
 import Sound
 import Synth
 import Testing
@@ -139,12 +140,12 @@ import Testing
   @Test("Without the library or the SoundFont the reason is told, and the voice is a triangle")
   func missing() {
     for (instruments, reason) in [
-      (Instruments(atOnce: true, library: "/nowhere"), Instruments.Missing.library),
-      (Instruments(atOnce: true, soundFont: "/nowhere"), .soundFont),
+      (Instruments(atOnce: true, library: "/nowhere"), InstrumentsTrouble.noPlayer),
+      (Instruments(atOnce: true, soundFont: "/nowhere"), .noSounds),
       // A file that is no SoundFont.
-      (Instruments(atOnce: true, soundFont: "/etc/passwd"), .soundFont),
+      (Instruments(atOnce: true, soundFont: "/etc/passwd"), .noSounds),
       // A library that is another.
-      (Instruments(atOnce: true, library: "libm.so.6"), .library),
+      (Instruments(atOnce: true, library: "libm.so.6"), .noPlayer),
     ] {
       let stage = Stage(instruments)
       #expect(instruments.missing == reason && !instruments.areThere)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Domain
 import Foundation
 import Sound
 import Synth
@@ -165,7 +166,7 @@ import TinyFonts
     let nonsense = UnsafeMutableRawBufferPointer.allocate(byteCount: 100, alignment: 8)
     nonsense.initializeMemory(as: UInt8.self, repeating: 7)
     instruments.choose(FontMemory(UnsafeRawBufferPointer(nonsense)) { nonsense.deallocate() })
-    #expect(instruments.takeOutcome() == .missing(.soundFont) && instruments.missing == nil)
+    #expect(instruments.takeOutcome() == .missing(.noSounds) && instruments.missing == nil)
     stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .violin))
     #expect(stage.play(seconds: 0.5) == Stage.note(.violin, 440, seconds: 0.5))
   }

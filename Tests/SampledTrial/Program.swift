@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CCounting
 import CLibc
+import Domain
 import Sampled
 import Sound
 import SoundFonts

@@ -31,7 +31,7 @@ import Testing
           .picture(CameraPicture(number: .max, slot: slot, timestamp: .min, settling: settling)))
       }
     }
-    let troubles: [CameraTrouble] = [
+    let troubles: [FramesTrouble] = [
       .absent, .busy, .unplugged, .silent, .strange, .forbidden, .tooLarge, .noMemory, .tooShort, .unconfined,
       .failed(error: 0), .failed(error: 5), .failed(error: .max), .failed(error: .min),
     ]

@@ -107,16 +107,20 @@ import Testing
   func strikes() {
     let tied = frames(Performer(isChord: true, newNotes: .tied))
     let struck = frames(Performer(isChord: true, newNotes: .struck))
-    #expect(tied.allSatisfy { frame in (0..<8).allSatisfy { frame.voices[$0].strike == 0 } })
+    func hasNoStrike(_ frame: SoundFrame) -> Bool {
+      SoundFrame.Region.notes.allSatisfy { frame.voices[$0].strike == 0 }
+    }
+    #expect(tied.allSatisfy(hasNoStrike))
     // The finger comes down without a strike of its own.
-    #expect(struck.first.map { frame in (0..<8).allSatisfy { frame.voices[$0].strike == 0 } } == true)
+    #expect(struck.first.map(hasNoStrike) == true)
     var count = 0
     for (before, after) in zip(struck, struck.dropFirst()) {
       for place in 0..<Chord.size {
-        let (old, new) = (before.voices[2 * place], after.voices[2 * place])
+        let voice = SoundFrame.Region.note(place)
+        let (old, new) = (before.voices[voice], after.voices[voice])
         let isNew = new.level > 0 && (old.level == 0 || old.frequency != new.frequency)
         #expect((new.strike != old.strike) == isNew)
-        #expect(after.voices[2 * place + 1].strike == new.strike)
+        #expect(after.voices[voice + 1].strike == new.strike)
         count += isNew ? 1 : 0
       }
     }

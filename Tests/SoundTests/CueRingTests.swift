@@ -9,13 +9,15 @@ import Testing
   private func cue(_ number: Int) -> Cue {
     let number = Float(number)
     return Cue(
-      voice: VoiceFrame(frequency: number, level: number, breath: number, pan: number), duration: number)
+      voice: VoiceFrame(frequency: number, level: number, breath: number, pan: number), duration: number,
+      moment: Int64(number))
   }
 
   /// Nil when it is torn.
   private func number(of cue: Cue) -> Int? {
     let all = [cue.voice.frequency, cue.voice.level, cue.voice.breath, cue.voice.pan]
-    return all.allSatisfy { $0 == cue.duration } ? Int(cue.duration) : nil
+    let isWhole = all.allSatisfy { $0 == cue.duration } && cue.moment == Int64(cue.duration)
+    return isWhole ? Int(cue.duration) : nil
   }
 
   @Test("Cues come out in their order, round the ring many times, with any number waiting")
@@ -28,7 +30,7 @@ import Testing
         #expect(ring.push(cue(pushed)))
         pushed += 1
       }
-      #expect(ring.reader.hasCue() == (popped < pushed))
+      #expect(ring.reader.first().flatMap { number(of: $0.pointee) } == (popped < pushed ? popped : nil))
       while let cue = ring.reader.pop() {
         #expect(number(of: cue) == popped)
         popped += 1
@@ -48,6 +50,15 @@ import Testing
     }
     for i in 0..<CueRing.capacity { #expect(ring.reader.pop().flatMap(number) == i) }
     #expect(ring.reader.pop() == nil)
+  }
+
+  @Test("What the audio thread has no room for is counted with what the ring refuses")
+  func counted() {
+    let ring = CueRing()
+    for i in 0..<CueRing.capacity { #expect(ring.push(cue(i))) }
+    #expect(!ring.push(cue(0)))
+    ring.reader.countRefused()
+    #expect(ring.refused == 2)
   }
 
   @Test("Between two threads no cue is torn, none is lost and the order is kept")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Testing
 
 @testable import Speech
@@ -360,7 +361,7 @@ extension SpeechQueue {
 private func answer(_ number: Int) -> Utterance { Utterance(.answer, [Phrase(.percentUp, .number(number))]) }
 private func hint(_ number: Int) -> Utterance { Utterance(.hint, [Phrase(.percentUp, .number(number))]) }
 
-private func subject(_ part: Int) -> Subject { .stuckPad(part) }
+private func subject(_ part: Int) -> Subject { .stuck(.pad(part)) }
 
 private func fault(_ part: Int) -> Utterance {
   Utterance(.fault, [Phrase(.percentUp, .number(part))], News(subject(part), isWell: false))

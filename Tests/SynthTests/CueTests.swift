@@ -68,7 +68,7 @@ import Testing
     }
     sound += player.play(blocks: 1500).left
     #expect(pushed + player.ring.refused == 400)
-    #expect(player.ring.reader.hasCue() == false)
+    #expect(player.ring.reader.first() == nil)
     #expect(sound.allSatisfy { abs($0) <= Loudness.ceiling })
     #expect(sound.suffix(1000).allSatisfy { $0 == 0 })
   }

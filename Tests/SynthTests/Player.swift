@@ -3,15 +3,16 @@
 import Sound
 import Synth
 
-/// A synth with its box and rings, played by hand.
+/// A synth with its box, ring and streams, played by hand.
 final class Player {
   let box = FrameBox()
   let ring = CueRing()
-  let speech = SpeechRing()
-  let sweep = SpeechRing(isStereo: true)
+  let streams = Streams()
   let synth: Synth
 
-  init() { synth = Synth(frames: box, cues: ring, speech: speech, sweep: sweep) }
+  var speech: PcmStream { streams.speech }
+
+  init() { synth = Synth(frames: box, cues: ring, streams: streams) }
 
   /// The next blocks' left and right; the first begins with what the hand did at `origin`.
   func play(blocks: Int, from origin: Int64? = nil) -> (left: [Float], right: [Float]) {

@@ -47,7 +47,7 @@ import Testing
     let whole = say([64], .sample)
     #expect(Array(whole.sound[delay..<delay + words.count]) == heard(words))
     var random = SystemlessRandom(seed: 3)
-    // One sample a chunk fills the ring with exactly one block.
+    // One sample a block fills the ring with exactly one block.
     var partitions = [[1], [63], [1, 63], [64, 0, 0, 0], [7, 0]]
     // Any sizes whose 64 make a block at least, wherever in the row they begin.
     for _ in 0..<200 {
@@ -57,7 +57,7 @@ import Testing
     }
     for sizes in partitions {
       #expect(say(sizes, .sample) == whole, "\(sizes.prefix(8))")
-      #expect(say(sizes, .emptyChunk) == whole, "\(sizes.prefix(8))")
+      #expect(say(sizes, .emptyBlock) == whole, "\(sizes.prefix(8))")
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
     for blocks in 1..<30 {
       let player = Player()
       player.speech.allow(1)
-      // Chunks that don't end with the blocks.
+      // Blocks that don't end with the blocks.
       var talk = Talk(1, old, sizes: [50])
       var sound = player.play(blocks: blocks, saying: &talk).left
       player.speech.allow(next)
@@ -102,7 +102,7 @@ import Testing
     for (count, blocks) in [
       (64 * 3, 3), (64 * 3 + 20, 3), (64 * 3 + 20, 4), (64 * 3 + 20, 5), (64 * 3 + 20, 9), (64 * 70, 2),
     ] {
-      for ending in [Talk.Ending.sample, .emptyChunk, .nothing] {
+      for ending in [Talk.Ending.sample, .emptyBlock, .nothing] {
         let player = Player()
         player.speech.allow(1)
         var talk = Talk(1, [Float](repeating: 1, count: count), endsIn: ending)
@@ -123,10 +123,10 @@ import Testing
     (0...(sound.count - piece.count)).first { Array(sound[$0..<$0 + piece.count]) == piece }
   }
 
-  @Test("Chunks that nobody waits for are dropped at once, a whole ring of them in one block")
+  @Test("Blocks that nobody waits for are dropped at once, a whole ring of them in one block")
   func foreign() {
     let player = Player()
-    for i in 1..<SpeechRing.capacity {
+    for i in 1..<PcmStream.capacity {
       var other = Talk(UInt32(i), Player.noise(64, seed: 6))
       other.push(into: player.speech)
     }
@@ -138,7 +138,7 @@ import Testing
     #expect(player.speech.reader.first() == nil)
     // Without anything allowed, too: also those that claim to be nothing.
     player.speech.allow(0)
-    for i in 0..<UInt32(SpeechRing.capacity) {
+    for i in 0..<UInt32(PcmStream.capacity) {
       var other = Talk(i % 2, Player.noise(64, seed: 8))
       other.push(into: player.speech)
     }
@@ -193,7 +193,7 @@ import Testing
   @Test("Started is told in the block of the first sample, finished in the block of the last")
   func told() {
     for count in [1, 63, 64, 65, 128, 200] {
-      for ending in [Talk.Ending.sample, .emptyChunk] {
+      for ending in [Talk.Ending.sample, .emptyBlock] {
         let player = Player()
         player.speech.allow(5)
         _ = player.play(blocks: 3)
@@ -215,11 +215,11 @@ import Testing
     var talk = Talk(1, Player.noise(64, seed: 11), endsIn: .nothing)
     _ = player.play(blocks: 10, saying: &talk)
     #expect((player.speech.started, player.speech.finished) == (1, 0))
-    var end = Talk(1, [], endsIn: .emptyChunk)
+    var end = Talk(1, [], endsIn: .emptyBlock)
     _ = player.play(blocks: 1, saying: &end)
     #expect(player.speech.finished == 1)
     player.speech.allow(2)
-    var empty = Talk(2, [], endsIn: .emptyChunk)
+    var empty = Talk(2, [], endsIn: .emptyBlock)
     let sound = player.play(blocks: 1, saying: &empty)
     #expect((player.speech.started, player.speech.finished) == (1, 2))
     #expect(sound.left.allSatisfy { $0 == 0 })
@@ -231,7 +231,7 @@ import Testing
       let player = Player()
       player.speech.allow(1)
       var talk = Talk(
-        1, Player.noise(count, seed: 12), sizes: [60], endsIn: count % 2 == 0 ? .sample : .emptyChunk)
+        1, Player.noise(count, seed: 12), sizes: [60], endsIn: count % 2 == 0 ? .sample : .emptyBlock)
       _ = player.play(blocks: 3, saying: &talk)
       player.speech.allow(2)
       for _ in 0..<20 {
@@ -257,11 +257,11 @@ import Testing
     let clean = Player.noise(640, seed: 14)
     var talk = Talk(1, ugly + [.nan], endsIn: .nothing)
     var sound = player.play(blocks: 55, saying: &talk)
-    // Any number may stand in a chunk's head.
+    // Any number may stand in a block's head.
     for count in [Int32.min, -1, 65, .max] {
-      var chunk = SpeechChunk(utterance: 1)
-      chunk.count = count
-      #expect(player.speech.push(chunk))
+      var block = PcmBlock(owner: 1)
+      block.count = count
+      #expect(player.speech.push(block))
     }
     let more = player.play(blocks: 10)
     sound.left += more.left
@@ -276,7 +276,7 @@ import Testing
     #expect(Array(player.play(blocks: 11, saying: &next).right[delay..<delay + 640]) == heard(clean))
   }
 
-  @Test("After a reset nothing of a begun chunk is left, and it all begins again bit by bit")
+  @Test("After a reset nothing of a begun block is left, and it all begins again bit by bit")
   func reset() {
     func piece(_ player: Player) -> [Float] {
       player.write(VoiceFrame(frequency: 700, level: 0.2))
@@ -289,7 +289,7 @@ import Testing
     let player = Player()
     player.write(VoiceFrame(frequency: 100, level: 1), volume: 0.5)
     player.speech.allow(7)
-    // The second chunk is begun in the first block.
+    // The second block is begun in the first block.
     var talk = Talk(7, [Float](repeating: 1, count: 94), sizes: [30, 64], endsIn: .nothing)
     _ = player.play(blocks: 1, saying: &talk)
     player.synth.reset()

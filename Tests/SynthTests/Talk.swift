@@ -4,16 +4,16 @@ import Foundation
 import Sound
 import Synth
 
-/// Speech on its way into a ring, chunk by chunk as there is room: what a talker does.
+/// Speech on its way into a ring, block by block as there is room: what a talker does.
 struct Talk {
-  private var chunks: [SpeechChunk] = []
+  private var blocks: [PcmBlock] = []
   private var pushed = 0
 
   init() {}
 
-  /// In chunks of the sizes given, in turn and over again.
+  /// In blocks of the sizes given, in turn and over again.
   init(
-    _ utterance: UInt32, _ samples: [Float], sizes: [Int] = [SpeechChunk.capacity], endsIn: Ending = .sample
+    _ utterance: UInt32, _ samples: [Float], sizes: [Int] = [PcmBlock.capacity], endsIn: Ending = .sample
   ) {
     add(utterance, samples, sizes: sizes, endsIn: endsIn)
   }
@@ -22,39 +22,39 @@ struct Talk {
   enum Ending {
     /// With its last sample.
     case sample
-    /// In a chunk of its own, without samples.
-    case emptyChunk
+    /// In a block of its own, without samples.
+    case emptyBlock
     /// Not yet.
     case nothing
   }
 
   mutating func add(
-    _ utterance: UInt32, _ samples: [Float], sizes: [Int] = [SpeechChunk.capacity], endsIn: Ending = .sample
+    _ utterance: UInt32, _ samples: [Float], sizes: [Int] = [PcmBlock.capacity], endsIn: Ending = .sample
   ) {
     var start = 0
     var turn = 0
     while start < samples.count {
-      var chunk = SpeechChunk(utterance: utterance)
+      var block = PcmBlock(owner: utterance)
       let count = min(sizes[turn % sizes.count], samples.count - start)
-      chunk.count = Int32(count)
+      block.count = Int32(count)
       // Behind what is used stands what must never be heard.
-      for i in 0..<SpeechChunk.capacity { chunk.samples[i] = i < count ? samples[start + i] : 1e30 }
+      for i in 0..<PcmBlock.capacity { block.samples[i] = i < count ? samples[start + i] : 1e30 }
       start += count
       turn += 1
-      chunk.isLast = start == samples.count && endsIn == .sample
-      chunks.append(chunk)
+      block.isLast = start == samples.count && endsIn == .sample
+      blocks.append(block)
     }
-    if endsIn == .emptyChunk {
-      var end = SpeechChunk(utterance: utterance)
+    if endsIn == .emptyBlock {
+      var end = PcmBlock(owner: utterance)
       end.isLast = true
-      chunks.append(end)
+      blocks.append(end)
     }
   }
 
-  /// As many chunks as there is room for, or as are wanted.
-  mutating func push(into ring: SpeechRing, atMost most: Int = .max) {
+  /// As many blocks as there is room for, or as are wanted.
+  mutating func push(into ring: PcmStream, atMost most: Int = .max) {
     var left = most
-    while left > 0, pushed < chunks.count, ring.push(chunks[pushed]) {
+    while left > 0, pushed < blocks.count, ring.push(blocks[pushed]) {
       pushed += 1
       left -= 1
     }

@@ -29,13 +29,13 @@ enum Speaking {
   }
 
   /// What a reader finds in the ring right now.
-  static func drain(_ ring: SpeechRing) -> [SpeechChunk] {
-    var chunks: [SpeechChunk] = []
+  static func drain(_ ring: PcmStream) -> [PcmBlock] {
+    var blocks: [PcmBlock] = []
     while let first = ring.reader.first() {
-      chunks.append(first.pointee)
+      blocks.append(first.pointee)
       ring.reader.drop()
     }
-    return chunks
+    return blocks
   }
 
   /// Fifty sentences that begin with every kind of sound.
@@ -51,6 +51,6 @@ enum Speaking {
   }()
 }
 
-extension SpeechChunk {
+extension PcmBlock {
   var used: [Float] { (0..<Int(count)).map { samples[$0] } }
 }

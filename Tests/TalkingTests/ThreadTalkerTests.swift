@@ -10,52 +10,52 @@ import Testing
   private let long =
     "Dark green is what comes under the finger, and then the picture goes on to the right of it."
 
-  /// The next chunk; nil when none comes for longer than any machine needs.
-  private func next(_ ring: SpeechRing) -> SpeechChunk? {
+  /// The next block; nil when none comes for longer than any machine needs.
+  private func next(_ ring: PcmStream) -> PcmBlock? {
     let end = Date(timeIntervalSinceNow: 60)
     while Date() < end {
       if let first = ring.reader.first() {
-        let chunk = first.pointee
+        let block = first.pointee
         ring.reader.drop()
-        return chunk
+        return block
       }
       sched_yield()
     }
     return nil
   }
 
-  private func utterance(_ number: UInt32, _ ring: SpeechRing) -> [SpeechChunk] {
-    var chunks: [SpeechChunk] = []
-    while let chunk = next(ring) {
-      if chunk.utterance == number { chunks.append(chunk) }
-      if chunk.utterance == number && chunk.isLast { break }
+  private func utterance(_ number: UInt32, _ ring: PcmStream) -> [PcmBlock] {
+    var blocks: [PcmBlock] = []
+    while let block = next(ring) {
+      if block.owner == number { blocks.append(block) }
+      if block.owner == number && block.isLast { break }
     }
-    return chunks
+    return blocks
   }
 
   /// Until the thread can do no more.
-  private func fill(_ ring: SpeechRing) {
+  private func fill(_ ring: PcmStream) {
     while ring.hasRoom { sched_yield() }
   }
 
   @Test("What is said comes whole, as the voice speaks it")
   func whole() throws {
-    let ring = SpeechRing()
-    let talker = try ThreadTalker(ring: ring)
+    let ring = PcmStream()
+    let talker = try ThreadTalker(stream: ring)
     for (number, text) in [long, "Red", "", " ", long].enumerated() {
       let number = UInt32(number + 1)
       talker.say(text, as: number, Speaking.manner)
-      let chunks = utterance(number, ring)
-      #expect(chunks.dropLast().allSatisfy { $0.count == 64 && !$0.isLast })
-      #expect(chunks.last?.isLast == true)
-      #expect(chunks.flatMap(\.used) == Speaking.samples(text, from: try EspeakVoice()))
+      let blocks = utterance(number, ring)
+      #expect(blocks.dropLast().allSatisfy { $0.count == 64 && !$0.isLast })
+      #expect(blocks.last?.isLast == true)
+      #expect(blocks.flatMap(\.used) == Speaking.samples(text, from: try EspeakVoice()))
     }
   }
 
-  @Test("After the first chunk of what is said next, none of the former comes, nor its end")
+  @Test("After the first block of what is said next, none of the former comes, nor its end")
   func next() throws {
-    let ring = SpeechRing()
-    let talker = try ThreadTalker(ring: ring)
+    let ring = PcmStream()
+    let talker = try ThreadTalker(stream: ring)
     for number in stride(from: UInt32(1), to: 60, by: 2) {
       talker.say(long, as: number, Speaking.manner)
       switch number % 3 {
@@ -64,14 +64,14 @@ import Testing
       default: break
       }
       talker.say("Red", as: number + 1, Speaking.manner)
-      var chunks: [SpeechChunk] = []
-      while let chunk = next(ring) {
-        chunks.append(chunk)
-        if chunk.utterance == number + 1 && chunk.isLast { break }
+      var blocks: [PcmBlock] = []
+      while let block = next(ring) {
+        blocks.append(block)
+        if block.owner == number + 1 && block.isLast { break }
       }
-      let start = chunks.firstIndex { $0.utterance == number + 1 } ?? 0
-      #expect(chunks[..<start].allSatisfy { $0.utterance == number && !$0.isLast })
-      #expect(chunks[start...].allSatisfy { $0.utterance == number + 1 })
+      let start = blocks.firstIndex { $0.owner == number + 1 } ?? 0
+      #expect(blocks[..<start].allSatisfy { $0.owner == number && !$0.isLast })
+      #expect(blocks[start...].allSatisfy { $0.owner == number + 1 })
     }
   }
 
@@ -79,27 +79,27 @@ import Testing
   func newest() throws {
     // Made first: a talker that waits for room keeps every other voice waiting.
     let expected = Speaking.samples("Red 500", from: try EspeakVoice())
-    let ring = SpeechRing()
-    let talker = try ThreadTalker(ring: ring)
+    let ring = PcmStream()
+    let talker = try ThreadTalker(stream: ring)
     for number in UInt32(1)...500 { talker.say("Red \(number)", as: number, Speaking.manner) }
     #expect(utterance(500, ring).flatMap(\.used) == expected)
   }
 
   @Test("What is stopped has no end, and what is said afterwards comes whole")
   func stop() throws {
-    let ring = SpeechRing()
-    let talker = try ThreadTalker(ring: ring)
+    let ring = PcmStream()
+    let talker = try ThreadTalker(stream: ring)
     talker.say(long, as: 1, Speaking.manner)
     fill(ring)
     talker.stop()
     talker.say("Red", as: 2, Speaking.manner)
     var before = 0
-    while let chunk = next(ring), chunk.utterance == 1 {
-      #expect(!chunk.isLast)
+    while let block = next(ring), block.owner == 1 {
+      #expect(!block.isLast)
       before += 1
     }
     // The ring was full, and one more could be on its way.
-    #expect(before <= SpeechRing.capacity + 1)
+    #expect(before <= PcmStream.capacity + 1)
     #expect(utterance(2, ring).last?.isLast == true)
   }
 
@@ -111,10 +111,10 @@ import Testing
     func descriptors() throws -> Int {
       try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count
     }
-    let ring = SpeechRing()
+    let ring = PcmStream()
     let (few, open) = try (threads(), descriptors())
     for number in UInt32(1)...60 {
-      let talker = try ThreadTalker(ring: ring)
+      let talker = try ThreadTalker(stream: ring)
       talker.say(long, as: number, Speaking.manner)
       if number % 3 == 0 { fill(ring) }
     }

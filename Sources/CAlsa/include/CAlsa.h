@@ -6,8 +6,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// Allocates nothing: the compiler cannot see it and is told so here. libasound has a lock for each card; only the thread
-// that plays uses the card, so it is always free.
+// Says that a function allocates nothing, which the compiler cannot see. libasound has a lock for each card;
+// only the thread that plays uses the card, so it is always free.
 #define BOX_AUDIO_THREAD __attribute__((swift_attr("@_noAllocation"), swift_attr("@_noLocks")))
 
 // What libasound calls a fault, in words.
@@ -18,7 +18,7 @@ int box_alsa_next_card(int *number);
 
 struct box_alsa_card {
 	char id[32], name[128];
-	bool plays; // it may only record
+	bool plays; // false for a card that only records
 };
 int box_alsa_describe_card(int number, struct box_alsa_card *card);
 
@@ -27,14 +27,14 @@ typedef struct box_alsa box_alsa;
 // Opens without waiting, by any name that libasound knows; it prints nothing.
 int box_alsa_open(const char *name, box_alsa **alsa);
 int box_alsa_open_to_hear(const char *name, box_alsa **alsa);
-// What has not been played yet is not played any more.
+// Closes the card; what has not been played yet is not played any more.
 void box_alsa_close(box_alsa *alsa);
 
 // What is wished of the card, one after the other: each narrows what is left for the next.
 enum box_alsa_format { BOX_ALSA_S32, BOX_ALSA_S24, BOX_ALSA_S16 }; // S24: three bytes, the lowest first
 int box_alsa_wish_interleaved(box_alsa *alsa);
 int box_alsa_wish_format(box_alsa *alsa, enum box_alsa_format format);
-// These give back the nearest that the card can do.
+// The wishes with a pointer give back the nearest that the card can do.
 int box_alsa_wish_channels(box_alsa *alsa, unsigned *channels);
 int box_alsa_wish_rate(box_alsa *alsa, bool converted, unsigned *rate);
 int box_alsa_wish_period(box_alsa *alsa, unsigned long *frames);
@@ -48,21 +48,22 @@ int box_alsa_settle(box_alsa *alsa, unsigned long start, unsigned long room);
 BOX_AUDIO_THREAD long box_alsa_write(box_alsa *alsa, const void *frames, unsigned long count);
 // Waits for room: 1 when there is some, 0 when the time has passed.
 BOX_AUDIO_THREAD int box_alsa_wait(box_alsa *alsa, int milliseconds);
-// Makes it ready to begin again, after an underrun.
+// Makes the card ready to begin again, after an underrun.
 BOX_AUDIO_THREAD int box_alsa_prepare(box_alsa *alsa);
 // Goes on after a suspend; -EAGAIN while the card still sleeps.
 BOX_AUDIO_THREAD int box_alsa_resume(box_alsa *alsa);
 
 // Hearing.
 
-// Readable when there is something to read; -1 where a card has none, or more than one. It is not ours to close.
+// The card's descriptor, readable when there is sound to read; -1 where a card has none, or more than one. It
+// is not ours to close.
 int box_alsa_descriptor(box_alsa *alsa);
 // How many frames were heard and not read yet, and when the last of them was heard, by the clock of box_nanoseconds().
-// Returns -EPIPE when some were lost because nobody read them.
+// Returns -EPIPE when some were lost because they were not read.
 long box_alsa_heard(box_alsa *alsa, int64_t *nanoseconds);
 // Returns how many frames it read, at once.
 long box_alsa_read(box_alsa *alsa, void *frames, unsigned long count);
-// Begins to hear anew.
+// Begins to hear again.
 int box_alsa_hear_again(box_alsa *alsa);
 // Sets the volume control of that name on the card that `alsa` plays on: to so many hundredths of a decibel or the
 // nearest step below, never to silence; then switches it on, where it has a switch. `given` is what it is then;

@@ -42,7 +42,7 @@ enum box_camera_settled { BOX_NOT_TOLD, BOX_SETTLING, BOX_SETTLED };
 
 struct box_camera_frame {
 	int number; // of the buffer it lies in
-	int64_t timestamp, exposure, duration; // nanoseconds; 0 when the camera does not tell
+	int64_t timestamp, exposure, duration; // nanoseconds; 0 when the camera does not report them
 	enum box_camera_settled settled; // of the exposure
 	struct box_camera_plane picture[BOX_CAMERA_PLANES], small[BOX_CAMERA_PLANES];
 };
@@ -50,15 +50,15 @@ struct box_camera_frame {
 // 0; -ENODEV without such a camera, -EBUSY when another program has it, -ENOTSUP when it has no such format, -EIO.
 int box_camera_open(const struct box_camera_wish *wish, struct box_camera_shape *shape, box_camera **camera);
 
-// Readable when a frame waits, or the camera is gone.
+// A descriptor that is readable when a frame waits, or the camera is gone.
 int box_camera_descriptor(const box_camera *camera);
 
 // 1 with the oldest frame that waits, which is the caller's until it is given back; 0 without; -ENODEV when it is gone.
 int box_camera_take(box_camera *camera, struct box_camera_frame *frame);
 
-// Around every look at a frame's memory, so that the processor sees what the camera wrote.
+// Called around every look at a frame's memory, so that the processor sees what the camera wrote.
 void box_camera_begin_look(box_camera *camera, int number);
 void box_camera_end_look(box_camera *camera, int number);
 
-// The buffer takes another frame.
+// Gives a frame's buffer back, for another frame.
 void box_camera_give_back(box_camera *camera, int number);

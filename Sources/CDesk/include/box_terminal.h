@@ -6,7 +6,7 @@
 
 bool box_is_terminal(int descriptor);
 
-// In cells. 0 or an errno.
+// The terminal's size in cells. 0 or an errno.
 int box_terminal_size(int terminal, int *columns, int *rows);
 
 // From here on keys come one by one, unseen, Ctrl-C as a byte of its own, and Ctrl-Z still stops the program.
@@ -14,14 +14,14 @@ int box_terminal_size(int terminal, int *columns, int *rows);
 // at a time. 0 or an errno.
 int box_take_terminal(int input, int output, const char *enter, const char *leave);
 
-// As it was found; may be called any number of times.
+// Gives the terminal back as it was found; may be called any number of times.
 void box_leave_terminal(void);
 
-// Whether the program has it now: not before, not after, and not while it is stopped.
+// Whether the program has the terminal now: not before, not after, and not while it is stopped.
 bool box_has_terminal(void);
 
-// Readable when the terminal has another size or was taken again after a stop, until box_hush_bell. -1 before.
+// Readable when the terminal has another size or is taken again after a stop, until box_hush_bell. -1 before.
 int box_terminal_bell(void);
 
-// Readable when either of two descriptors is. 0 or an errno.
+// Makes a descriptor that is readable when either of two is. 0 or an errno.
 int box_join(int one, int other, int *both);

@@ -10,10 +10,10 @@ typedef struct box_drm box_drm;
 // Takes the screen at the connector of that name, such as "HDMI-A-1", or at the first that has one, for NULL: in the
 // size that it prefers. -ENOENT when there is no screen, -EBUSY when another program draws on it.
 int box_drm_open(const char *connector, box_drm **screen);
-// The kernel gives the screen to whoever had it before.
+// The kernel gives the screen back to the program that had it before.
 void box_drm_close(box_drm *screen);
 
-// In pixels.
+// The screen's size in pixels.
 unsigned box_drm_width(const box_drm *screen);
 unsigned box_drm_height(const box_drm *screen);
 

@@ -12,7 +12,7 @@
 // the data are, NULL where eSpeak NG was installed. Returns 0, an errno, or a code of eSpeak NG's own.
 int box_espeak_open(const char *folder, int *rate);
 
-// What such a code means, in words.
+// What a code of eSpeak NG means, in words.
 void box_espeak_sentence(int code, char *into, size_t size);
 
 // Makes a voice for a language, such as "en-gb", that says the same words with the same samples every time: without

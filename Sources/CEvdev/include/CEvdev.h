@@ -8,11 +8,12 @@
 
 typedef struct box_evdev box_evdev;
 
-// Opens a device that nobody else hears from then on, if it still has that name; else -ENOENT. Never waits for events.
+// Opens a device that no other program hears from then on, if it still has that name; else -ENOENT. Never
+// waits for events.
 int box_evdev_open(const char *path, const char *name, box_evdev **device);
 void box_evdev_close(box_evdev *device);
 
-// Readable when events wait, and when the device is gone.
+// A descriptor that is readable when events wait, and when the device is gone.
 int box_evdev_descriptor(const box_evdev *device);
 
 bool box_evdev_has(const box_evdev *device, unsigned type, unsigned code);
@@ -20,13 +21,13 @@ bool box_evdev_has(const box_evdev *device, unsigned type, unsigned code);
 bool box_evdev_range(const box_evdev *device, unsigned axis, int *least, int *most);
 // As far as events were taken.
 int box_evdev_value(const box_evdev *device, unsigned type, unsigned code);
-// Fingers that the device tells apart, and what it tells of one of them; 0 when it does not tell fingers apart.
+// How many fingers the device distinguishes, 0 when none, and what it reports of one of them.
 int box_evdev_slots(const box_evdev *device);
 int box_evdev_slot(const box_evdev *device);
 int box_evdev_slot_value(const box_evdev *device, int slot, unsigned axis);
 
 struct box_evdev_event {
-	int64_t nanoseconds; // of the clock that nobody sets
+	int64_t nanoseconds; // of the monotonic clock
 	uint16_t type, code;
 	int32_t value;
 };

@@ -32,30 +32,31 @@ enum box_fluid_fault box_fluid_open(const char *library, const struct box_fluid_
 // The library itself stays: some of the many that it needs cannot be unloaded.
 void box_fluid_close(box_fluid *fluid);
 
-// All of these are for one thread at a time.
+// All functions below are for one thread at a time.
 
 // Which of the 128 instruments of General MIDI the channel strikes from now on.
 BOX_AUDIO_THREAD void box_fluid_choose(box_fluid *fluid, int channel, int program);
 
-// What is struck next is held over a piece of its samples that begins and ends so many samples later.
+// Holds the next struck note over a piece of its samples that begins and ends so many samples later.
 BOX_AUDIO_THREAD void box_fluid_move_loop(box_fluid *fluid, int channel, int start, int end);
 
 // A key's number is its note's, 60 is middle C. The key stays down.
 BOX_AUDIO_THREAD void box_fluid_strike(box_fluid *fluid, int channel, int key);
 
-// At once: it clicks unless nothing was to be heard any more.
+// Silences a note at once: it clicks unless nothing was to be heard any more.
 BOX_AUDIO_THREAD void box_fluid_silence(box_fluid *fluid, int channel);
 
-// These hold for what sounds and for what is struck next; loudness and place arrive by the end of the next 64 frames.
+// The settings below hold for what sounds and what is struck next; loudness and place arrive by the end of
+// the next 64 frames.
 
-// Hundredths of a semitone above the key's note.
+// The pitch, in hundredths of a semitone above the key's note.
 BOX_AUDIO_THREAD void box_fluid_tune(box_fluid *fluid, int channel, float cents);
 
-// In dB, from the loudest there is.
+// The loudness in dB, from the loudest there is.
 BOX_AUDIO_THREAD void box_fluid_soften(box_fluid *fluid, int channel, float decibels);
 
-// -1 is left, 0 where the instrument was recorded, 1 right.
+// The place: -1 is left, 0 where the instrument was recorded, 1 right.
 BOX_AUDIO_THREAD void box_fluid_place(box_fluid *fluid, int channel, float pan);
 
-// Left and right in turn; the frames are a multiple of 64.
+// Renders left and right in turn; the frames are a multiple of 64.
 BOX_AUDIO_THREAD void box_fluid_render(box_fluid *fluid, float *out, int frames);

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines of GPIO chips, by libgpiod: 1.6 and 2, alike. Nothing here ever waits. Faults are negative errnos: -ENOENT where
-// there is no such line, -EBUSY where it is somebody else's, -EACCES where the chip may not be opened, and -ENODEV where
-// the chip has gone away since.
+// Lines of GPIO chips, by libgpiod: 1.6 and 2, alike. Nothing here ever waits. Faults are negative errnos:
+// -ENOENT where there is no such line, -EBUSY where another program has it, -EACCES where the chip may not be
+// opened, and -ENODEV where the chip has gone away since.
 #pragma once
 
 #include <stdbool.h>
@@ -16,9 +16,9 @@ struct box_gpiod_place {
 	unsigned offset; // the line's number there
 };
 
-// The first line of that name on any chip. The place of one that is somebody else's is told, too.
+// Finds the first line of that name on any chip, even one that another program has.
 int box_gpiod_find(const char *name, struct box_gpiod_place *place);
-// The line of that number on the first chip of that label.
+// Finds the line of that number on the first chip of that label.
 int box_gpiod_find_on(const char *label, unsigned offset, struct box_gpiod_place *place);
 
 enum box_gpiod_pull { BOX_GPIOD_PULL_NONE, BOX_GPIOD_PULL_UP, BOX_GPIOD_PULL_DOWN };
@@ -33,13 +33,13 @@ struct box_gpiod_wiring {
 // Lines of one chip that are ours until they are released; the kernel releases them when the program ends, whatever ends it.
 typedef struct box_gpiod box_gpiod;
 
-// For reading, with every edge of each.
+// Holds lines for reading, with every edge of each.
 int box_gpiod_request_inputs(const char *chip, const struct box_gpiod_wiring *lines, unsigned count, box_gpiod **request);
-// One for writing, which is off to begin with.
+// Holds one line for writing, which is off to begin with.
 int box_gpiod_request_output(const char *chip, const struct box_gpiod_wiring *line, box_gpiod **request);
 void box_gpiod_release(box_gpiod *request);
 
-// Readable when edges wait, and when the chip has gone away; -1 for an output.
+// A descriptor that is readable when edges wait, and when the chip has gone away; -1 for an output.
 int box_gpiod_descriptor(const box_gpiod *request);
 
 struct box_gpiod_edge {
@@ -55,5 +55,5 @@ int box_gpiod_take_edges(box_gpiod *request, struct box_gpiod_edge *edges, unsig
 // Whether lines are on now, a bit each, of those that have a bit in `which`.
 int box_gpiod_read(box_gpiod *request, uint32_t which, uint32_t *on);
 
-// For an output.
+// Sets an output.
 int box_gpiod_write(box_gpiod *request, bool is_on);

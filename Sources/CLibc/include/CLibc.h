@@ -18,9 +18,6 @@
 #include <time.h>
 #include <unistd.h>
 
-// Goes on as another program with the same arguments; returns an errno where that cannot be.
-int box_become(const char *path);
-
 // The program's own arguments: Embedded Swift has no CommandLine.
 int box_argument_count(void);
 const char *box_argument(int index);

@@ -4,11 +4,11 @@
 
 #include <stdint.h>
 
-// Allocates nothing and waits for nobody but the card or the clock: the compiler cannot see it and is told so here.
+// Says that a function allocates nothing and waits for the card or the clock only, as no compiler can see.
 #define BOX_AUDIO_THREAD __attribute__((swift_attr("@_noAllocation"), swift_attr("@_noLocks")))
 
-// Nanoseconds of the clock that stamps edges, which nobody sets.
+// Nanoseconds of the clock that stamps edges, the monotonic one.
 BOX_AUDIO_THREAD int64_t box_nanoseconds(void);
 
-// Returns at that time.
+// Waits, and returns at that time.
 BOX_AUDIO_THREAD void box_sleep_until(int64_t nanoseconds);

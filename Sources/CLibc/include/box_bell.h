@@ -9,7 +9,7 @@ int box_bell(void);
 
 BOX_AUDIO_THREAD void box_ring_bell(int bell);
 
-// However often it rang counts as once.
+// Silences the bell: however often it rang counts as once.
 void box_hush_bell(int bell);
 
 // Waits until it has rung, at most so many milliseconds, -1 without end; and hushes it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A process gives up, for good, every right that reading one picture does not need.
+// Takes from a process, for good, every right that reading one picture does not need.
 #pragma once
 
 #include <stdbool.h>

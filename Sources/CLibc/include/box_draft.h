@@ -8,7 +8,7 @@
 
 // All of these return 0 or an errno.
 
-// What a path leads to, links followed; ENOENT when there is nothing yet.
+// Finds what a path leads to, links followed; ENOENT when there is nothing yet.
 int box_target_kind(const char *path, enum box_file_kind *kind);
 
 // Whether two paths lead to one and the same file.
@@ -18,11 +18,11 @@ bool box_is_same_file(const char *one, const char *other);
 // It has the rights of the file at `path`, which it is to replace, or those of any new file.
 int box_create_nameless(const char *folder, const char *path, int *file);
 
-// The same under the name `draft`, for the other kinds of disk; there must be nothing of that name. Until it is
+// Makes the file under the name `draft`, for the other kinds of disk; nothing may have that name. Until it is
 // settled, a signal that ends the program takes the file with it.
 int box_create_named(const char *draft, const char *path, int *file);
 
-// The named draft has its final name, or is gone.
+// Settles the named draft: it has its final name, or is gone.
 void box_settle_named(void);
 
 // Gives a nameless file a name, which must be free.

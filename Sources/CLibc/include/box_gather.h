@@ -6,5 +6,5 @@
 // no descriptor left.
 int box_gather(void);
 
-// 0 or an errno.
+// Adds a descriptor. 0 or an errno.
 int box_gather_add(int all, int one);

@@ -4,19 +4,19 @@
 
 #include <stddef.h>
 
-// All of the bytes, however many calls it takes.
+// Writes all of the bytes, however many calls that takes.
 int box_write_all(int file, const void *bytes, size_t count);
 
-// A new file of that name, whole; EEXIST when there is one.
+// Makes a new file of that name, whole; EEXIST when there is one.
 int box_write_new(const char *path, const void *bytes, size_t count);
 
 // Returns when what is in a file, or which names are in a folder, is on the disk.
 int box_sync(const char *path);
 
-// The file's new name; what had that name is gone.
+// Gives a file a new name; what had that name is gone.
 int box_rename(const char *from, const char *to);
 
-// The same, but for EEXIST when something has that name.
+// Gives a file a new name; EEXIST when something has that name.
 int box_rename_new(const char *from, const char *to);
 
 int box_remove(const char *path);
@@ -24,7 +24,7 @@ int box_remove(const char *path);
 // Returns when all that was ever written to the disk of that folder is on it.
 int box_settle_disk(const char *folder);
 
-// There is a folder of that name by then; what it is in must be there.
+// Makes a folder of that name unless there is one; the folder around it must be there.
 int box_make_folder(const char *path);
 
 // Whether names in that folder can be changed.

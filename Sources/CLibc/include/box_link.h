@@ -18,22 +18,22 @@ int box_send(int link, const void *letter, size_t size);
 // The size of the next letter, at most `size` bytes of it; 0 when the other end is gone, -EAGAIN when none waits.
 ssize_t box_receive(int link, void *letter, size_t size);
 
-// Takes the right to change its size from everyone, for good: what is mapped of it stays there.
+// Seals the size of a memory for good: what is mapped of it stays there.
 int box_seal_size(int memory);
 
-// Readable when the process has ended.
+// A descriptor that is readable when the process has ended.
 int box_watch_process(pid_t process, int *watch);
 
 // Ends the helper and all it started, and does not wait for that.
 void box_kill_helper(pid_t process);
 
-// Whether it has ended and is done with; must be asked until it has.
+// Whether the helper has ended and is done with; must be asked until it has.
 bool box_reap_helper(pid_t process);
 
-// Readable once the time is there that was set last. It is closed as any descriptor.
+// A descriptor that is readable once the time is there that was set last. It is closed as any descriptor.
 int box_timer(int *timer);
 
-// In nanoseconds of the clock that nobody sets; negative for never.
+// Sets when the timer is readable, in nanoseconds of the monotonic clock; negative for never.
 void box_set_timer(int timer, int64_t time);
 
 // Readable while any of the descriptors is that were added, each of which leaves by being closed.

@@ -8,5 +8,5 @@ int box_open_mounts(void);
 // Returns when the bell has rung, or the list has changed since it was waited for last; hushes the bell.
 void box_await_mounts(int mounts, int bell);
 
-// 0 or an errno: mostly it is not ours to do.
+// Unmounts a disk. 0 or an errno: mostly we are not allowed to.
 int box_unmount(const char *path);

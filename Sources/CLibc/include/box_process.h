@@ -18,10 +18,10 @@ int box_open_file(const char *path, int *file, enum box_file_kind *kind, uint64_
 // Memory that two processes can share and either can measure.
 int box_shared_memory(int *memory);
 
-// A pipe that only the ends of this process know.
+// Makes a pipe whose ends only this process has.
 int box_pipe(int *from, int *to);
 
-// Takes every right to change the memory from everyone; refused while anyone still has it mapped for writing.
+// Seals a memory against every change; refused while any process still has it mapped for writing.
 int box_seal(int memory);
 
 // Reads a symbolic link's target into `into`, ending it with a zero.
@@ -29,7 +29,7 @@ int box_link_target(const char *path, char *into, size_t size);
 
 // Starts a program that sees three open files and nothing else of ours: 3 is `input`, 4 `output` and 1 `wire`. Its only
 // argument is `order`; NULL is none.
-// It has an ordinary place in the scheduler, whoever starts it, and a process group of its own.
+// The program has an ordinary place in the scheduler, whatever its parent's, and a process group of its own.
 // The descriptors must be 5 or higher, so that none is overwritten before it is copied.
 int box_start_helper(const char *program, const char *order, int input, int output, int wire, pid_t *process);
 
@@ -39,5 +39,5 @@ int box_end_helper(pid_t process, int *exit_code, int *signal);
 // Closes every descriptor from `first` up.
 void box_close_from(int first);
 
-// Seconds of a clock that nobody sets.
+// Seconds of the monotonic clock.
 double box_seconds(void);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Waiting for whatever happens first: a descriptor, a deadline, or somebody who wants the program to end.
+// Waiting for whatever happens first: a descriptor, a deadline, or a signal that ends the program.
 #pragma once
 
 #include <stdint.h>

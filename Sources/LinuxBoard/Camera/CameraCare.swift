@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Sight
-import Speech
 
-/// When the camera's helper is started, given up and started anew, and what people are told of it.
+/// When the camera's helper is started, given up and restarted, and what is announced of it.
 struct CameraCare {
   enum Deed: Equatable {
     case start, kill
@@ -14,12 +14,12 @@ struct CameraCare {
 
   private enum Stage: Equatable {
     case resting(until: Instant)
-    /// Started, and not heard of yet.
+    /// The helper was started, and not heard of yet.
     case waking
-    /// It lives, and has no frames yet.
+    /// The helper lives, and has no frames yet.
     case opening
     case running
-    /// Killed, and not ended yet.
+    /// The helper was killed, and has not ended yet.
     case ending
   }
 
@@ -28,20 +28,20 @@ struct CameraCare {
   private var heard: Instant
   /// When the picture that was asked for is there, if all is well.
   private var pictureDue: Instant?
-  /// What was told since the camera worked last, each once.
+  /// The faults announced since the camera worked last, each once.
   private var told: [Fault] = []
   /// Why there are no frames; nil while there are, or nothing is known yet.
   private(set) var fault: Fault?
 
   // In seconds.
 
-  /// From one start to the next.
+  /// Time from one start to the next.
   private static var pause: Double { 1 }
-  /// Without a sign of life: so that a fault is told within two.
+  /// Time without a sign of life: so that a fault is announced within two seconds.
   private static var patience: Double { 1.5 }
-  /// Until frames run: the slowest board needs two for libcamera.
+  /// Time until frames run: the slowest board needs two seconds for libcamera.
   private static var openingPatience: Double { 8 }
-  /// For a picture that was asked for; exposures settle in less.
+  /// Time for a picture that was asked for; exposures settle in less.
   private static var picturePatience: Double { 5 }
 
   init(at now: Instant) {
@@ -52,7 +52,7 @@ struct CameraCare {
 
   var isRunning: Bool { stage == .running }
 
-  /// When it wants `advance`, if nothing else comes before.
+  /// When `advance` is due, if nothing else comes before.
   var nextDue: Instant? {
     switch stage {
     case .resting(let until): until
@@ -91,10 +91,10 @@ struct CameraCare {
     return []
   }
 
-  /// It said something that makes no sense, or cannot hear any more.
+  /// The helper said something that makes no sense, or cannot hear any more.
   mutating func isLost() -> [Deed] { stage == .ending ? [] : giveUp(.cameraStopped) }
 
-  /// Its process is over and done with.
+  /// The helper's process is over and done with.
   mutating func ended(at now: Instant) -> [Deed] {
     let deeds = stage == .ending ? [] : tell(.cameraStopped)
     rest(at: now)
@@ -111,7 +111,7 @@ struct CameraCare {
     pictureDue = isAwaited ? now + CameraCare.picturePatience : nil
   }
 
-  // MARK: - What is told
+  // MARK: - What is announced
 
   private mutating func rest(at now: Instant) {
     pictureDue = nil
@@ -126,7 +126,7 @@ struct CameraCare {
 
   private mutating func tell(_ fault: Fault) -> [Deed] {
     self.fault = fault
-    // Of a camera that was unplugged everybody knows that there is none.
+    // A camera announced as gone is not announced as missing, too.
     let isKnown = told.contains(fault) || fault == .noCamera && told.contains(.cameraGone)
     guard !isKnown else { return [] }
     told.append(fault)
@@ -140,7 +140,7 @@ struct CameraCare {
     return [.tellHealed]
   }
 
-  private static func fault(of trouble: CameraTrouble) -> Fault {
+  private static func fault(of trouble: FramesTrouble) -> Fault {
     switch trouble {
     case .absent: .noCamera
     case .busy: .cameraBusy

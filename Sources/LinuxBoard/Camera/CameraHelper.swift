@@ -9,7 +9,7 @@ final class CameraHelper {
   /// Frames, from its start until it has ended.
   private(set) var frames: CameraFrames?
   private let process: pid_t
-  /// -1 once nobody listens any more.
+  /// The link to the helper; -1 once it is closed.
   private var link: Int32
   private let memory: Int32
   private let watch: Int32
@@ -20,7 +20,7 @@ final class CameraHelper {
   enum Word {
     case news(CameraNews)
     case nothing
-    /// It cannot be heard any more, or makes no sense.
+    /// The helper cannot be heard any more, or makes no sense.
     case lost
   }
 
@@ -60,7 +60,7 @@ final class CameraHelper {
     link = -1
   }
 
-  /// One that does not hear is found out by its silence.
+  /// A helper that does not hear is found out by its silence.
   func tell(_ order: CameraOrder) {
     guard link >= 0 else { return }
     let letter = order.encoded
@@ -69,7 +69,7 @@ final class CameraHelper {
 
   func listen() -> Word {
     guard link >= 0 else { return .nothing }
-    // One more than a letter has, so that one too long is seen.
+    // One byte more than a letter has, so that a letter that is too long is noticed.
     var letter = [UInt8](repeating: 0, count: CameraNews.size + 1)
     let count = box_receive(link, &letter, letter.count)
     if count == -Int(EAGAIN) || count == -Int(EINTR) { return .nothing }
@@ -83,7 +83,7 @@ final class CameraHelper {
     return .news(news)
   }
 
-  /// What it says from now on is not heard any more.
+  /// Kills the helper; what it says from now on is not heard any more.
   func kill() {
     hangUp()
     box_kill_helper(process)
@@ -99,8 +99,8 @@ final class CameraHelper {
   static func find() -> String { Helpers.find("sonifier-camera", named: "SONIFIER_CAMERA") }
 }
 
-/// The memory that the helper fills, read only and of a size that nobody can change any more. What is in it can change
-/// at any time, and is pixels whatever it is.
+/// The memory that the helper fills, read only and sealed in its size. Its contents can change at any time,
+/// and are pixels whatever they are.
 final class CameraFrames: @unchecked Sendable {
   let shape: SharedFrames
   private let start: UnsafeMutableRawPointer

@@ -3,14 +3,16 @@
 import Board
 import CLibc
 import Decoding
+import Domain
 import Gesture
 import Picture
 import Sight
 import Speech
+import System
 
-/// A camera that is worked by a process of its own, which is started anew whenever it ends.
+/// A camera that is run by a process of its own, which is restarted whenever it ends.
 public final class CameraProcess: Camera {
-  /// Readable when the helper says something or has ended, a picture is ready, or it is time for something.
+  /// Readable when the helper says something or has ended, a picture is ready, or something is due.
   public private(set) var descriptor: Int32 = -1
   /// What the camera calls itself; empty while it has not started yet.
   public private(set) var model = ""
@@ -21,7 +23,7 @@ public final class CameraProcess: Camera {
   private var helper: CameraHelper?
   private var reports: [CameraReport] = []
   private var errands: [PictureErrand] = []
-  private var bell: Int32 = -1
+  private let bell = Bell()
   private var timer: Int32 = -1
 
   /// Every request has a number of its own, so that no late answer can be taken for another's.
@@ -34,9 +36,9 @@ public final class CameraProcess: Camera {
     self.wish = wish
     self.program = program ?? CameraHelper.find()
     care = CameraCare(at: CameraProcess.now)
-    bell = box_bell()
-    guard box_gathering(&descriptor) == 0, box_timer(&timer) == 0, bell >= 0,
-      box_add_to_gathering(descriptor, timer) == 0, box_add_to_gathering(descriptor, bell) == 0
+    guard box_gathering(&descriptor) == 0, box_timer(&timer) == 0, let bell,
+      box_add_to_gathering(descriptor, timer) == 0,
+      box_add_to_gathering(descriptor, bell.descriptor) == 0
     else { return nil }
     work()
   }
@@ -53,8 +55,6 @@ public final class CameraProcess: Camera {
 
   deinit {
     helper = nil
-    // A thread that is still at work rings it, if nobody is there to close it then.
-    if errands.allSatisfy({ $0.isDone }) { close(bell) }
     close(timer)
     close(descriptor)
   }
@@ -67,7 +67,7 @@ public final class CameraProcess: Camera {
     cancel()
     lastNumber &+= 1
     // What is broken answers at once; what is starting answers when it has started.
-    if let fault = care.fault { return report(.fault(fault)) }
+    if let fault = care.fault { return report(.news(.fault(fault))) }
     wanted = (lastNumber, moment)
     askForPicture()
   }
@@ -91,22 +91,22 @@ public final class CameraProcess: Camera {
   // MARK: - What goes on
 
   private func work() {
-    box_hush_bell(bell)
+    bell?.hush()
     finishErrands()
     listen()
-    // Only after all was heard: it may be this process that was late.
+    // Only after all news was read: the late process may be this one.
     perform(care.advance(to: CameraProcess.now))
     box_set_timer(timer, care.nextDue.map { max($0.nanoseconds, 0) } ?? -1)
     // The reports that are left bring the box back.
-    if !reports.isEmpty { box_ring_bell(bell) }
+    if !reports.isEmpty { bell?.ring() }
   }
 
   private func report(_ report: CameraReport) {
     reports.append(report)
-    box_ring_bell(bell)
+    bell?.ring()
   }
 
-  /// More than a helper in order says between two steps, so that a mad one can't hold up the hands.
+  /// More than a healthy helper says between two steps, so that a mad one can't hold up the hands.
   private static var mostNews: Int { 32 }
 
   private func listen() {
@@ -149,8 +149,8 @@ public final class CameraProcess: Camera {
       case .kill: helper?.kill()
       case .tell(let fault):
         wanted = nil
-        report(.fault(fault))
-      case .tellHealed: report(.healed)
+        report(.news(.fault(fault)))
+      case .tellHealed: report(.news(.healed(.noCamera)))
       }
     }
   }
@@ -187,7 +187,7 @@ public final class CameraProcess: Camera {
       guard errand.number == wanted?.number else { continue }
       wanted = nil
       reports.append(
-        errand.picture.map { .picture($0) } ?? .fault(.noPicture(.noMemory)))
+        errand.picture.map { .picture($0) } ?? .news(.fault(.noPicture(.noMemory))))
     }
     errands.removeAll { $0.isDone }
   }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CLibc
+import Board
 import Decoding
 import Picture
 import Sight
 import Synchronization
+import System
 
 /// Takes one picture over from the helper's memory and makes it ready, in a thread of its own: that takes longer than
 /// the hands may wait.
@@ -12,12 +13,12 @@ final class PictureErrand {
   let number: UInt32
   let slot: Int
   let frames: CameraFrames
-  private let bell: Int32
+  private let bell: Bell?
   private let done = Atomic(false)
   /// The thread's until it is done.
-  private var made: Picture?
+  private var made: SeenPicture?
 
-  init(_ picture: CameraPicture, in frames: CameraFrames, bell: Int32) {
+  init(_ picture: CameraPicture, in frames: CameraFrames, bell: Bell?) {
     number = picture.number
     slot = picture.slot
     self.frames = frames
@@ -26,32 +27,25 @@ final class PictureErrand {
 
   /// Rings the bell when it is done; without a thread to be had it is done at once.
   func start() {
-    let context = Unmanaged.passRetained(self)
-    let fault = box_run_errand(
-      { context in
-        guard let context else { return }
-        Unmanaged<PictureErrand>.fromOpaque(context).takeRetainedValue().run()
-      }, context.toOpaque())
-    guard fault != 0 else { return }
-    context.release()
-    run()
+    if Thread.runAlone({ self.run() }) != 0 { run() }
   }
 
   var isDone: Bool { done.load(ordering: .acquiring) }
 
-  /// Once it is done; nil when the memory does not suffice.
-  var picture: Picture? { isDone ? made : nil }
+  /// The picture once the errand is done; nil when the memory does not suffice.
+  var picture: SeenPicture? { isDone ? made : nil }
 
   private func run() {
     // A copy, because the helper needs its memory again, and could change it; no other is left of it then.
     let pixels = frames.picture(slot)
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: pixels.count, alignment: 16)
     copy.copyMemory(from: pixels)
-    made = Picture(
+    let picture = Picture(
       width: frames.shape.width, height: frames.shape.height, channels: 3, depth: 8,
       memory: UnsafeRawBufferPointer(copy), release: { copy.deallocate() }, by: allProcessors)
-    if made == nil { copy.deallocate() }
+    if picture == nil { copy.deallocate() }
+    made = picture.map { SeenPicture($0) }
     done.store(true, ordering: .releasing)
-    box_ring_bell(bell)
+    bell?.ring()
   }
 }

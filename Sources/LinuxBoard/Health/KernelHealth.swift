@@ -3,17 +3,17 @@
 import Board
 import Files
 
-/// Power and heat as the kernel tells them in its classes of devices.
+/// Power and heat as the kernel reports them in its classes of devices.
 public struct KernelHealth {
   private let folder: String
 
   /// °C that a part is too hot at, before it reaches what it must never come to.
   private static var margin: Double { 5 }
-  /// In °C: what a sensor tells beyond these is nonsense.
+  /// In °C: what a sensor reports beyond these is nonsense.
   private static var possible: ClosedRange<Double> { -40...150 }
-  /// More than any zone has.
+  /// Most trip points of a zone: more than any has.
   private static var mostTrips: Int { 16 }
-  /// In percent, for batteries that tell a level in a word.
+  /// In percent, for batteries that report their level as a word.
   private static var critical: Int { 5 }
   private static var low: Int { 15 }
 
@@ -29,13 +29,13 @@ public struct KernelHealth {
 
   // MARK: - Power
 
-  /// Of several the fullest: the box runs as long as one lasts.
+  /// The fullest of several batteries: the box runs as long as one lasts.
   private var battery: Vitals.Battery? {
     let supplies = places("power_supply")
     let isPlugged = supplies.contains { text("\($0)/type") != "Battery" && text("\($0)/online") == "1" }
     var best: Vitals.Battery?
     for supply in supplies where text("\(supply)/type") == "Battery" {
-      // Such as a mouse's.
+      // A device's battery, such as a mouse's, is not the box's.
       guard text("\(supply)/scope") != "Device", text("\(supply)/present") != "0" else { continue }
       guard let battery = battery(at: supply, isPlugged: isPlugged) else { continue }
       if best.map({ $0.percent < battery.percent }) ?? true { best = battery }
@@ -63,7 +63,7 @@ public struct KernelHealth {
     }
   }
 
-  /// A Raspberry Pi tells when its supply sags.
+  /// Whether the supply sags, as a Raspberry Pi reports it.
   private var isWeak: Bool? {
     for monitor in places("hwmon") where text("\(monitor)/name") == "rpi_volt" {
       if let alarm = number("\(monitor)/in0_lcrit_alarm") { return alarm != 0 }

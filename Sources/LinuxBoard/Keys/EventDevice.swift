@@ -4,7 +4,7 @@ import CEvdev
 import CLibc
 import Gesture
 
-/// A device of keys, wheels or touch, which nobody but the box hears as long as this lives.
+/// A device of keys, wheels or touch, which only the box hears as long as this object lives.
 final class EventDevice {
   private let handle: OpaquePointer
 
@@ -28,10 +28,10 @@ final class EventDevice {
 
   deinit { box_evdev_close(handle) }
 
-  /// Readable when events wait, and when it is gone.
+  /// A descriptor that is readable when events wait, and when the device is gone.
   var descriptor: Int32 { box_evdev_descriptor(handle) }
 
-  /// The oldest event that nobody took; nil when there is none.
+  /// The oldest event that was not taken yet; nil when there is none.
   func take() throws(KernelError) -> DeviceEvent? {
     var event = box_evdev_event()
     let status = box_evdev_take(handle, &event)
@@ -42,7 +42,7 @@ final class EventDevice {
       time: Instant(nanoseconds: event.nanoseconds))
   }
 
-  /// How its fingers are now; nil when it is no touch pad.
+  /// How the fingers on the pad are now; nil when the device is no touch pad.
   func padTouch() -> PadTouch? {
     let slots = box_evdev_slots(handle)
     let axes = slots > 0 ? (ABS_MT_POSITION_X, ABS_MT_POSITION_Y) : (ABS_X, ABS_Y)
@@ -76,7 +76,7 @@ final class EventDevice {
   }
 }
 
-/// What a device tells, as <linux/input-event-codes.h> numbers it.
+/// What a device reports, as <linux/input-event-codes.h> numbers it.
 struct DeviceEvent: Equatable {
   var type: Int32
   var code: Int32

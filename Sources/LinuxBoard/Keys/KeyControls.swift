@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
-import Speech
 
 /// A touch pad that knows both ways, or keys and wheels, of a device that the kernel knows by a name. One that is not
 /// there, or goes away, is looked for until it is.
@@ -19,16 +19,16 @@ public final class KeyControls: Controls {
   private var nextTry = Instant(nanoseconds: .min)
   /// The device has more than was taken at one moment.
   private var hasMore = false
-  private var told: Fault?
+  private var announced = Announced()
   /// Why it cannot be used; nil while it can.
   public private(set) var fault: Fault?
 
   /// In seconds.
   private static var pauseBetweenTries: Double { 1 }
-  /// At one moment: a hand makes a dozen.
+  /// Most events at one moment: a hand makes a dozen.
   private static var mostEvents: Int { 256 }
 
-  /// One for each device, even if it is both.
+  /// One for each device, even if that is both pad and keys.
   public static func all(pad: String?, keys: String?) -> [KeyControls] {
     var all: [KeyControls] = []
     if let pad { all.append(KeyControls(pad, isPad: true, hasKeys: pad == keys)) }
@@ -52,7 +52,7 @@ public final class KeyControls: Controls {
     return device == nil ? nextTry : nil
   }
 
-  /// At one moment it listens once, so that a device that never rests leaves time for the rest.
+  /// Reads the device once at one moment, so that one that never rests leaves time for the rest.
   public func takeInput(by now: Instant) -> TimedInput? {
     if turn == waiting.count, heard != now {
       heard = now
@@ -66,11 +66,7 @@ public final class KeyControls: Controls {
     return waiting[turn]
   }
 
-  public func takeReport() -> ControlsReport? {
-    guard fault != told else { return nil }
-    defer { told = fault }
-    return fault.map { .fault($0) } ?? told.map { .healed($0) }
-  }
+  public func takeNews(by now: Instant) -> PartNews? { announced.news(of: fault) }
 
   // MARK: - The device
 
@@ -118,7 +114,7 @@ public final class KeyControls: Controls {
     if hasKeys, let input = keys.take(event) { waiting.append(TimedInput(input, at: event.time)) }
   }
 
-  /// Nobody holds what is gone.
+  /// Reports the keys and the touch of a device that is gone as let go.
   private func letGo(at now: Instant) {
     for spot in touch?.lift() ?? [] { waiting.append(TimedInput(.pad(spot), at: now)) }
     for input in keys.lift() { waiting.append(TimedInput(input, at: now)) }

@@ -3,7 +3,7 @@
 import CEvdev
 import Gesture
 
-/// From keys and wheels to the box's own shutter and knob.
+/// Turns keys and wheels into the box's own shutter and knob.
 struct KeyHands {
   private enum Meaning {
     case button(Line)

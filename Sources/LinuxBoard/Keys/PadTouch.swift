@@ -3,7 +3,7 @@
 import CEvdev
 import Gesture
 
-/// From what a touch pad's driver tells to where the finger is: of several the one that came first, until it is lifted.
+/// Finds the finger in what a touch pad's driver reports: of several the one that came first, until it lifts.
 struct PadTouch {
   struct Finger: Equatable {
     var x: Int32

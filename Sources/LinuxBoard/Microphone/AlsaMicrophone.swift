@@ -3,19 +3,18 @@
 import Board
 import CAlsa
 import CLibc
+import Domain
 import Gesture
-import Speech
 
 /// A card that hears, by libasound. One that is not there, or goes away, is tried again until it is.
 public final class AlsaMicrophone: Microphone {
   private let name: String
   private var card: HearingCard?
   private var nextTry = Instant(nanoseconds: .min)
-  private var reports: [MicrophoneReport] = []
-  /// What was told last: that it hears, or that it does not.
-  private var isThere = true
+  private var fault: Fault?
+  private var announced = Announced()
 
-  /// In seconds: soon enough for who plugs it in again, seldom enough for the processor.
+  /// In seconds: soon enough for a user who plugs the card in again, seldom enough for the processor.
   private static var betweenTries: Double { 1 }
 
   public init(name: String) { self.name = name }
@@ -26,7 +25,7 @@ public final class AlsaMicrophone: Microphone {
 
   public var nextDue: Instant? { card == nil ? nextTry : nil }
 
-  public func takeReport() -> MicrophoneReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  public func takeNews(by now: Instant) -> PartNews? { announced.news(of: fault) }
 
   public func takeSound(by now: Instant) -> HeardSound? {
     if card == nil && now >= nextTry { open(at: now) }
@@ -42,10 +41,9 @@ public final class AlsaMicrophone: Microphone {
     nextTry = now + AlsaMicrophone.betweenTries
     do throws(AlsaError) {
       card = try HearingCard(name)
-      if !isThere { reports.append(.healed) }
-      isThere = true
+      fault = nil
     } catch {
-      tellAbsence()
+      fault = .noMicrophone
     }
   }
 
@@ -53,11 +51,6 @@ public final class AlsaMicrophone: Microphone {
     card?.close()
     card = nil
     nextTry = now + AlsaMicrophone.betweenTries
-    tellAbsence()
-  }
-
-  private func tellAbsence() {
-    if isThere { reports.append(.fault(.noMicrophone)) }
-    isThere = false
+    fault = .noMicrophone
   }
 }

@@ -5,7 +5,7 @@ import CAlsa
 import CLibc
 import Gesture
 
-/// A card that is open for hearing; whoever opens it closes it.
+/// A card that is open for hearing; its opener closes it.
 struct HearingCard {
   private let handle: OpaquePointer
   private let channels: Int
@@ -18,12 +18,12 @@ struct HearingCard {
 
   /// In frames: what is heard before there is something to read, a twentieth of what any hearing needs to last.
   private static var period: Int { 64 }
-  /// In frames, a third of a second: who reads later than that misses something.
+  /// In frames, a third of a second: a reader later than that misses something.
   private static var buffer: Int { 16_384 }
   /// In frames: what is read at a time.
   private static var piece: Int { 4096 }
 
-  /// By a card's id, or any name that libasound knows.
+  /// Opens a card by its id, or by any name that libasound knows.
   init(_ name: String) throws(AlsaError) {
     let name = SoundCard.all().contains { $0.id == name } ? "hw:CARD=\(name)" : name
     var opened: OpaquePointer?
@@ -72,7 +72,7 @@ struct HearingCard {
       return nil
     }
     guard waiting >= 0 else { throw AlsaError(code: Int32(truncatingIfNeeded: waiting)) }
-    // A card is looked at when somebody comes by, and some move only once a millisecond.
+    // The card is looked at only when it is read, and some cards move only once a millisecond.
     end = clock.pass(waiting - unread, by: end)
     unread = waiting
     guard waiting > 0 else { return nil }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
-import Speech
 
-/// Who hands out lines: the kernel's GPIO chips, by libgpiod.
+/// The kernel's GPIO chips, which hand out lines, by libgpiod.
 protocol Chips: AnyObject {
   func place(of pin: Pin) throws(LineTrouble) -> LinePlace
   /// Lines of one chip, for reading.
   func hold(_ lines: [PlacedPin]) throws(LineTrouble) -> any HeldLines
-  /// One for writing, which is off to begin with.
+  /// Holds one line for writing, which is off to begin with.
   func holdOutput(_ line: PlacedPin) throws(LineTrouble) -> any HeldLines
 }
 
@@ -25,7 +25,7 @@ struct PlacedPin {
 
 /// Lines of one chip that are the box's own until this goes. Nothing here waits; any trouble means that they are lost.
 protocol HeldLines: AnyObject {
-  /// Readable when edges wait, or when the chip is gone; -1 for an output.
+  /// A descriptor that is readable when edges wait, or when the chip is gone; -1 for an output.
   var descriptor: Int32 { get }
   /// Some of the edges that wait; none when there is none left.
   func takeEdges() throws(LineTrouble) -> [HeldEdge]

@@ -2,8 +2,8 @@
 
 import CGpiod
 import CLibc
+import Domain
 import Gesture
-import Speech
 
 /// The GPIO chips of this computer.
 final class GpiodChips: Chips {
@@ -42,7 +42,7 @@ private final class GpiodLines: HeldLines {
   private let request: OpaquePointer
   private let place = UnsafeMutablePointer<box_gpiod_edge>.allocate(capacity: GpiodLines.mostEdges)
 
-  /// At a time: a hand makes a dozen, bouncing contacts a hundred.
+  /// Most edges at a time: a hand makes a dozen, bouncing contacts a hundred.
   private static var mostEdges: Int { 256 }
 
   init(_ request: OpaquePointer) { self.request = request }
@@ -84,7 +84,7 @@ extension box_gpiod_wiring {
 }
 
 extension LineTrouble {
-  /// Of a negative errno.
+  /// Throws the trouble that a negative errno stands for.
   fileprivate static func check(_ code: Int32) throws(LineTrouble) {
     if code < 0 { throw LineTrouble(-code) }
   }

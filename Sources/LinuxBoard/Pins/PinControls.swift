@@ -2,8 +2,9 @@
 
 import Board
 import CLibc
+import Domain
 import Gesture
-import Speech
+import System
 
 /// Shutter, knob and strip on the lines of GPIO chips.
 ///
@@ -14,20 +15,20 @@ public final class PinControls: Controls {
   private var hands: [PinHands]
   /// Readable when any of the lines has edges.
   private let all: Int32
-  /// What is to be told next, from `turn` on.
+  /// What is to be reported next, from `turn` on.
   private var told: [TimedInput] = []
   private var turn = 0
-  private var reports: [ControlsReport] = []
-  /// How the lines stood was told then; nil before.
+  private var news: [PartNews] = []
+  /// When the first levels of the lines were reported; nil before.
   private var start: Instant?
   private var heard: Instant?
   private var nextTry: Instant?
   private var nextLook = Instant(nanoseconds: .min)
   private var nextLookAtAll = Instant(nanoseconds: .min)
 
-  /// In seconds, while something is missing: soon enough for who plugs it in again.
+  /// In seconds, while something is missing: soon enough for a user who plugs it in again.
   private static var pauseBetweenTries: Double { 0.5 }
-  /// In seconds: kernels before 6.6 do not wake who waits for a chip that goes away.
+  /// In seconds: kernels before 6.6 do not wake a thread that waits for a chip that goes away.
   private static var pauseBetweenLooks: Double { 1 }
   /// In seconds from an edge: far longer than the kernel needs to put an edge that it has seen into its queue.
   private static var pauseBeforeLook: Double { 0.01 }
@@ -36,7 +37,7 @@ public final class PinControls: Controls {
 
   public convenience init(_ profile: Profile) { self.init(profile, GpiodChips()) }
 
-  /// Asks for all lines at once; what is missing is in the first reports.
+  /// Asks for all lines at once; what is missing is in the first news.
   init(_ profile: Profile, _ chips: any Chips) {
     self.chips = chips
     all = box_gather()
@@ -56,9 +57,9 @@ public final class PinControls: Controls {
     return nextTry.map { min($0, nextLook) } ?? nextLook
   }
 
-  public func takeReport() -> ControlsReport? { reports.isEmpty ? nil : reports.removeFirst() }
+  public func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }
 
-  /// At one moment it listens once, so that a line that never rests leaves time for the rest.
+  /// Reads the lines once at one moment, so that one that never rests leaves time for the rest.
   public func takeInput(by now: Instant) -> TimedInput? {
     if turn == told.count, heard != now {
       heard = now
@@ -76,7 +77,7 @@ public final class PinControls: Controls {
 
   private func report() {
     for index in hands.indices {
-      if let report = hands[index].pins.takeReport() { reports.append(report) }
+      if let piece = hands[index].pins.takeNews() { news.append(piece) }
     }
   }
 
@@ -116,32 +117,36 @@ public final class PinControls: Controls {
 
   private func listen(at now: Instant) {
     var last = now
-    if isReadable { last = max(now, hear(at: now)) }
+    if isReadable(all) { last = max(now, hear(at: now)) }
     if nextLook <= now { look(at: now, telling: last) }
     if let due = nextTry, due <= now { tryAgain(at: now, telling: last) }
     if nextTry == nil || nextTry.map({ $0 <= now }) == true { planNextTry(at: now) }
   }
 
-  private var isReadable: Bool {
-    var waiting = pollfd(fd: all, events: Int16(POLLIN), revents: 0)
-    return poll(&waiting, 1, 0) > 0
-  }
-
   /// Returns the time of the last edge.
   private func hear(at now: Instant) -> Instant {
-    var edges = EdgeOrder()
+    var edges: [Edge] = []
     var lost: [Loss] = []
     // One queue may have been empty a moment before an edge that is older than the next queue's: until all are empty.
     var rounds = 0
     while rounds < PinControls.mostRounds, takeEdges(&edges, &lost) { rounds += 1 }
     let earliest = (start ?? now) + 1e-9
-    for edge in edges.sorted where hands[edge.part].take(edge.line, isOn: edge.isOn) {
+    // Edges of the same time stay as they came: sorting is stable.
+    edges.sort { $0.time < $1.time }
+    for edge in edges where hands[edge.part].take(edge.line, isOn: edge.isOn) {
       tell(.edge(hands[edge.part].lines[edge.line], isOn: edge.isOn), at: max(edge.time, earliest))
     }
     if !edges.isEmpty { nextLook = min(nextLook, now + PinControls.pauseBeforeLook) }
-    let last = max(edges.latest ?? now, now)
+    let last = max(edges.last?.time ?? now, now)
     for loss in lost { lose(loss.part, loss.hold, loss.trouble, at: last) }
     return last
+  }
+
+  private struct Edge {
+    let part: Int
+    let line: Int
+    let isOn: Bool
+    let time: Instant
   }
 
   private struct Loss {
@@ -150,14 +155,14 @@ public final class PinControls: Controls {
     let trouble: LineTrouble
   }
 
-  /// Whether there were any.
-  private func takeEdges(_ edges: inout EdgeOrder, _ lost: inout [Loss]) -> Bool {
+  /// Takes edges that wait, and returns whether there were any.
+  private func takeEdges(_ edges: inout [Edge], _ lost: inout [Loss]) -> Bool {
     let before = edges.count
     for index in hands.indices {
       for hold in hands[index].pins.holds where !lost.contains(where: { $0.hold.held === hold.held }) {
         do throws(LineTrouble) {
           for edge in try hold.held.takeEdges() where hold.lines.indices.contains(edge.line) {
-            edges.add(part: index, line: hold.lines[edge.line], isOn: edge.isOn, at: edge.time)
+            edges.append(Edge(part: index, line: hold.lines[edge.line], isOn: edge.isOn, time: edge.time))
           }
         } catch {
           lost.append(Loss(part: index, hold: hold, trouble: error))
@@ -167,7 +172,7 @@ public final class PinControls: Controls {
     return edges.count > before
   }
 
-  /// At the lines that had edges, and every second at all of them.
+  /// Looks at the lines that had edges, and every second at all of them.
   private func look(at now: Instant, telling time: Instant) {
     let isAtAll = nextLookAtAll <= now
     if isAtAll { nextLookAtAll = now + PinControls.pauseBetweenLooks }
@@ -201,7 +206,7 @@ public final class PinControls: Controls {
     return fresh
   }
 
-  /// Who rested on a line that is gone has let go of it, as far as the box knows.
+  /// A finger that rested on a line that is gone has let go of it, as far as the box knows.
   private func lose(_ index: Int, _ hold: PinPart.Hold, _ trouble: LineTrouble, at now: Instant) {
     for line in hands[index].lose(hold, trouble) { tell(.edge(line, isOn: false), at: now) }
   }

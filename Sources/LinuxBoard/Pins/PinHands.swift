@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
-import Speech
 
 /// A part that hands move: its lines, what each of them means, and how it stands.
 struct PinHands {
   var pins: PinPart
   let lines: [Line]
-  /// As it was told last.
+  /// Whether each line is on, as reported last.
   private(set) var isOn: [Bool]
   /// A bit for every line that had an edge since it was looked at; some edges may be missing.
   private var doubtful: UInt32 = 0
-  /// A bit for every line that was found otherwise than it was told, with no edge since.
+  /// A bit for every line that was found otherwise than reported, with no edge since.
   private var suspect: UInt32 = 0
 
   private init(_ part: Part, _ pins: [Pin], _ lines: [Line]) {
@@ -55,7 +55,7 @@ struct PinHands {
 
   var isDoubtful: Bool { doubtful | suspect != 0 }
 
-  /// Of the lines that are held together, those to be looked at, a bit each.
+  /// Which lines of a hold have to be looked at, a bit each.
   func doubtful(of hold: PinPart.Hold) -> UInt32 {
     var which: UInt32 = 0
     for (place, line) in hold.lines.enumerated() where (doubtful | suspect) >> UInt32(line) & 1 == 1 {
@@ -64,8 +64,8 @@ struct PinHands {
     return which
   }
 
-  /// Compares levels with what was told, and returns the lines whose edges are missing. At the first look the edge may
-  /// be on its way; a line that is the same at the second one has lost it.
+  /// Compares levels with the reported ones, and returns the lines whose edges are missing. At the first look
+  /// the edge may be on its way; a line that is the same at the second one has lost it.
   mutating func compare(_ hold: PinPart.Hold, _ on: UInt32, _ which: UInt32) -> [Int] {
     var missed: [Int] = []
     for (place, line) in hold.lines.enumerated() where which >> UInt32(place) & 1 == 1 {

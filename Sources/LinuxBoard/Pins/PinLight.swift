@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
-import Speech
 
 /// The flash, or the lamp that stands for it, on a line of a GPIO chip. It is dark when the box ends.
 public final class PinLight: Light {
@@ -11,11 +11,11 @@ public final class PinLight: Light {
   private var isOn = false
   private var next = Instant(nanoseconds: .min)
 
-  /// In seconds: whether the chip is still there, since nothing tells when it goes; and whether it is there again.
+  /// In seconds: looks whether the chip is still there, since nothing reports its end, or is there again.
   private static var pauseBetweenLooks: Double { 1 }
   private static var pauseBetweenTries: Double { 0.5 }
 
-  /// nil when the board has none.
+  /// nil when the board has no flash.
   public convenience init?(_ profile: Profile) { self.init(profile, GpiodChips()) }
 
   init?(_ profile: Profile, _ chips: any Chips) {
@@ -25,7 +25,7 @@ public final class PinLight: Light {
     _ = pins.acquire(from: chips)
   }
 
-  // Whoever is killed instead leaves it to the kernel, which releases the line.
+  // When the program is killed instead, the kernel releases the line.
   deinit { shine(false) }
 
   public func shine(_ isOn: Bool) {
@@ -35,17 +35,13 @@ public final class PinLight: Light {
 
   public var nextDue: Instant? { next }
 
-  public func takeReport(by now: Instant) -> LightReport? {
+  public func takeNews(by now: Instant) -> PartNews? {
     if now >= next {
       use { hold throws(LineTrouble) in _ = try hold.held.read(.max) }
       if !pins.isWhole, !pins.acquire(from: chips).isEmpty { shine(isOn) }
       next = now + (pins.isWhole ? PinLight.pauseBetweenLooks : PinLight.pauseBetweenTries)
     }
-    return switch pins.takeReport() {
-    case .fault(let fault): .fault(fault)
-    case .healed(let fault): .healed(fault)
-    case nil: nil
-    }
+    return pins.takeNews()
   }
 
   private func use(_ deed: (PinPart.Hold) throws(LineTrouble) -> Void) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
-import Speech
 
-/// The lines of one part of the board: those that are had, and what keeps it from the others.
+/// The lines of one part of the board: those we hold, and why we lack the others.
 ///
-/// All of them are asked for together, and each by itself where that fails. A line that comes later is held beside the
-/// others, so that whoever plays on those is not disturbed.
+/// The part asks for all of them together, and for each by itself where that fails. A line that comes later
+/// is held beside the others, so that playing on those is not disturbed.
 struct PinPart {
   /// Lines that are held together, by their places in the part.
   struct Hold {
@@ -18,10 +18,10 @@ struct PinPart {
   let part: Part
   let pins: [Pin]
   private(set) var holds: [Hold] = []
-  /// Of every line that is not held, why.
+  /// Why each line is not held; nil for one that is.
   private(set) var troubles: [LineTrouble?]
-  private var told: Fault?
-  private var toldCount = 0
+  private var announced = Announced()
+  private var announcedCount = 0
 
   init(_ part: Part, _ pins: [Pin]) {
     self.part = part
@@ -71,7 +71,7 @@ struct PinPart {
     for line in hold.lines { troubles[line] = trouble }
   }
 
-  // MARK: - What is told
+  // MARK: - What is announced
 
   /// What is wrong now, in one sentence.
   var fault: Fault? {
@@ -85,17 +85,16 @@ struct PinPart {
     return broken.count == 1 ? .line(part, name: pins[first].name, trouble) : .lines(part, common)
   }
 
-  /// A fault when it is new or worse than what was told, and nothing more until all is well.
-  mutating func takeReport() -> ControlsReport? {
+  /// A fault when it is new or worse than the announced one, and nothing more until all is well.
+  mutating func takeNews() -> PartNews? {
     let count = troubles.filter { $0 != nil }.count
-    defer { toldCount = count }
-    guard let fault else {
-      guard let healed = told else { return nil }
-      told = nil
-      return .healed(healed)
+    defer { announcedCount = count }
+    if count > announcedCount {
+      announced = Announced()
+    } else if count > 0 {
+      // What got better in part is no news.
+      return nil
     }
-    guard told == nil || count > toldCount else { return nil }
-    told = fault
-    return .fault(fault)
+    return announced.news(of: fault)
   }
 }

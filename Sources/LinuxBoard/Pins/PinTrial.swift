@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
-import Speech
 
-/// Asks for every line of a profile and gives it back, to say which cannot be had.
+/// Asks for every line of a profile and gives it back, to say which cannot be held.
 public enum PinTrial {
   public struct Finding: Equatable {
     public let part: Part
-    /// As the profile writes it.
+    /// The line's name as the profile writes it.
     public let name: String
     public let trouble: LineTrouble
   }

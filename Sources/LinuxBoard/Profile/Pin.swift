@@ -3,9 +3,9 @@
 /// A line of a GPIO chip, as a profile names it and as it is wired.
 public struct Pin: Equatable, Sendable {
   public enum Place: Equatable, Sendable {
-    /// By the line's own name, on whatever chip.
+    /// A line by its own name, on whatever chip.
     case name(String)
-    /// By the label of its chip and its number there.
+    /// A line by the label of its chip and its number there.
     case chip(label: String, offset: UInt32)
   }
 
@@ -25,7 +25,7 @@ public struct Pin: Equatable, Sendable {
     self.isActiveLow = isActiveLow
   }
 
-  /// As the profile writes it.
+  /// The pin's name as the profile writes it.
   public var name: String {
     switch place {
     case .name(let name): name

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 import Gesture
 import Listening
-import Speech
 
 /// What a board has: a text file, a part a line, its name first. What a board does not have is left out.
 public struct Profile {
@@ -17,9 +17,9 @@ public struct Profile {
   /// The strip's pads, from the left.
   public internal(set) var strip: [Pin] = []
   public internal(set) var flash: Pin?
-  /// Whether it has any lines that hands move.
+  /// Whether the profile has any lines that hands move.
   public var hasHands: Bool { shutter != nil || push != nil || !knob.isEmpty || !strip.isEmpty }
-  /// Of what not every board has, what this one names.
+  /// The optional devices that this profile names.
   public var devices: [Device] {
     var devices: [Device] = []
     if tilt != nil { devices.append(.tilt) }
@@ -42,7 +42,7 @@ public struct Profile {
   public internal(set) var periods = 3
   /// The card's own volume, which is set once and for all; without one it stays as it is.
   public internal(set) var mixer: CardVolume?
-  /// How loud its headphones are at its socket; what is not told is taken for loud.
+  /// How loud the headphones are at the card's socket; without a figure they are taken for loud.
   public internal(set) var ears = EarLevel.assumed
   /// The id of the card that hears.
   public internal(set) var microphone: String?
@@ -57,7 +57,7 @@ public struct Profile {
   public internal(set) var rotation = 0
   /// A picture or a folder of them, in a camera's place.
   public internal(set) var scene: String?
-  /// Where those are that come with the box.
+  /// The folder of the pictures that come with the box.
   public internal(set) var pictures: String?
   /// Where the box keeps pictures.
   public internal(set) var keep: String?
@@ -70,7 +70,7 @@ public struct Profile {
   // MARK: - What not every board has, by the names that the kernel gives
 
   public internal(set) var tilt: String?
-  /// Which of the accelerometer's axes points to the box's right, up, and out to whoever holds it.
+  /// Which of the accelerometer's axes points to the box's right, up, and out to the user.
   public internal(set) var tiltAxes = TiltAxes()
   public internal(set) var pad: String?
   public internal(set) var keys: String?

@@ -33,7 +33,7 @@ struct ProfileLine {
     return String(file[...slash]) + path
   }
 
-  /// One of a few whole numbers.
+  /// A word as a whole number of a range.
   static func number(_ word: Substring, in range: ClosedRange<Int>) -> Int? {
     guard let value = Int(word), range.contains(value) else { return nil }
     return value

@@ -116,7 +116,7 @@ extension Profile {
     mixer = CardVolume(String(control), decibels: decibels)
   }
 
-  /// As makers print it: for a volt, or for a milliwatt and the ohms that go with it.
+  /// Takes a headphone's loudness as makers print it: for a volt, or for a milliwatt and its ohms.
   private mutating func takeHeadphones(_ line: ProfileLine) throws(FileError) {
     let words = Array(line.words)
     let decibels = words.first.flatMap { Number.parse($0) } ?? 0

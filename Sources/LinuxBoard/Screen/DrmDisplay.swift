@@ -2,46 +2,44 @@
 
 import Board
 import CLibc
+import Domain
 import Gesture
 import Picture
 import Speech
+import System
 
-/// A screen without a desktop, for a helper who sees. One that is not there, or is unplugged, is looked for until it is.
+/// A screen without a desktop, for a helper who sees. A missing one is looked for until it is there.
 ///
 /// A thread of its own draws: a large screen takes longer to fill than a finger may wait for its sound.
 public final class DrmDisplay: Display {
   private let name: String
-  private let artist: ScreenArtist
-  private var thread: OpaquePointer?
+  private let screen: ScreenWorker
+  private let worker: Worker<View>?
   private var view: View?
   private var shown: View?
   private var next = Instant(nanoseconds: .min)
-  private var told: Fault?
+  private var announced = Announced()
 
   /// In seconds: ten times a second is enough to follow a finger, and leaves the processor to the sound.
   private static var period: Double { 0.1 }
 
-  /// By the kernel's name of its connector, or the first screen there is.
+  /// A screen by the kernel's name of its connector, or the first that there is.
   public init(_ connector: String?) {
     name = connector ?? ""
-    artist = ScreenArtist(connector)
-    // Before the thread begins, so that one that is missing is told with the other faults at the start.
-    artist.look()
-    // The thread ends before the artist does, so it needs no count of its own.
-    let fault = box_start_thread(
-      { context in context.map { Unmanaged<ScreenArtist>.fromOpaque($0).takeUnretainedValue().work() } },
-      Unmanaged.passUnretained(artist).toOpaque(), &thread)
-    if fault != 0 { artist.news.tell(fault: fault) }
+    let screen = ScreenWorker(connector)
+    // Before the thread begins, so that a missing screen is announced with the other faults at the start.
+    screen.look()
+    self.screen = screen
+    worker = Worker { screen.work(from: $0) }
+    let fault = worker?.start() ?? EMFILE
+    if fault != 0 { screen.news.tell(fault: fault) }
   }
 
-  deinit {
-    artist.end()
-    if let thread { box_join_thread(thread) }
-  }
+  deinit { worker?.end() }
 
   /// Why nothing can be seen; nil while something can.
   public var fault: Fault? {
-    let code = artist.news.fault
+    let code = screen.news.fault
     return code == 0 ? nil : .device(.display, name: name, LineTrouble(code))
   }
 
@@ -55,17 +53,14 @@ public final class DrmDisplay: Display {
     guard let view, isNew, next <= now else { return }
     next = now + DrmDisplay.period
     shown = view
-    artist.want(view)
+    worker?.mailbox.put(view)
   }
 
-  public var descriptor: Int32 { artist.news.bell }
+  public var descriptor: Int32 { screen.news.descriptor }
 
-  public func takeReport() -> DisplayReport? {
-    artist.news.hush()
-    let fault = fault
-    guard fault != told else { return nil }
-    defer { told = fault }
-    return fault.map { .fault($0) } ?? told.map { .healed($0) }
+  public func takeNews(by now: Instant) -> PartNews? {
+    screen.news.hush()
+    return announced.news(of: fault)
   }
 
   /// Whether anything that is drawn has changed.

@@ -7,7 +7,7 @@ import CLibc
 final class DrmScreen {
   private let handle: OpaquePointer
 
-  /// At the connector of that name, or the first that there is; asking screens what they can show takes a while.
+  /// Opens the screen at that connector, or the first; asking screens what they can show takes a while.
   init(at connector: String?) throws(KernelError) {
     var opened: OpaquePointer?
     let fault = connector.map { box_drm_open($0, &opened) } ?? box_drm_open(nil, &opened)

@@ -6,7 +6,7 @@ package struct Lettering {
 
   package init(dot: Int) { self.dot = dot }
 
-  /// From one letter to the next, and from one line to the next, in pixels.
+  /// The step from one letter to the next, and from one line to the next, in pixels.
   package var advance: Int { (LetterTable.columns + 1) * dot }
   package var lineHeight: Int { (LetterTable.rows + 2) * dot }
 

@@ -9,8 +9,8 @@ struct ScreenLayout: Equatable {
   /// In pixels.
   let dot: Int
 
-  /// Capitals have seven dots and are a 20th of the screen's height at least: 2 cm on a screen that is 40 cm high, for
-  /// who sees little.
+  /// Capitals have seven dots and are a 20th of the screen's height at least: 2 cm on a screen that is 40 cm
+  /// high, for helpers who see little.
   private static var dotsOfHeight: Int { 20 * 7 }
   private static var linesBelow: Int { 4 }
   private static var lettersBeside: Int { 20 }
@@ -42,7 +42,7 @@ struct ScreenLayout: Equatable {
     words = ScreenLayout.inset(words, by: dot)
   }
 
-  /// As large as it fits, in its own shape.
+  /// The area of a picture, as large as it fits, in its own shape.
   private static func fit(_ size: (width: Int, height: Int), _ room: PixelArea) -> PixelArea {
     guard room.width > 0, room.height > 0, size.width > 0, size.height > 0 else { return PixelArea() }
     let scale = min(

@@ -13,7 +13,7 @@ struct ScreenPainter {
 
   private static var black: UInt32 { 0x000000 }
   private static var white: UInt32 { 0xFFFFFF }
-  /// Nearly as light as white, and nobody takes one for the other.
+  /// Nearly as light as white, and never mistaken for it.
   private static var yellow: UInt32 { 0xFFE000 }
 
   init(width: Int, height: Int) { canvas = Canvas(width: width, height: height) }
@@ -33,7 +33,7 @@ struct ScreenPainter {
 
   // MARK: - The picture
 
-  /// Only once for each picture and size.
+  /// Scales each picture only once for each size.
   private mutating func scale(_ picture: Picture, to area: PixelArea) {
     if let imaged, imaged.picture === picture, imaged.area == area { return }
     image.removeAll(keepingCapacity: true)
@@ -101,12 +101,12 @@ struct ScreenPainter {
 
   // MARK: - Words
 
-  /// What sounds, how, and what was said last; who listens to it knows it, who helps reads it.
+  /// Paints what sounds, how, and what was said last, for the helper to read.
   private mutating func paintWords(of view: View, _ layout: ScreenLayout) {
     let (lettering, area) = (layout.lettering, layout.words)
     let columns = area.width / lettering.advance
     var left = area.height / lettering.lineHeight
-    // Of few lines the last sentence has half.
+    // Where there are few lines the last sentence has half.
     let few = max(left / 4, 1)
     var y = area.y
     // While the knob has the waveform in hand, that names it already.

@@ -3,12 +3,12 @@
 import CAlsa
 import CLibc
 
-/// A card that is open for playing, by libasound; whoever opens it closes it.
+/// A card that is open for playing, by libasound; its opener closes it.
 // A plain value, because counting references on the audio thread may lock.
 struct AlsaCard: BitwiseCopyable {
   private let handle: OpaquePointer
 
-  /// Never waits: a card that another program plays on is a fault.
+  /// Opens a card without waiting: one that another program plays on is a fault.
   init(opening name: String) throws(AlsaError) {
     var opened: OpaquePointer?
     let code = box_alsa_open(name, &opened)
@@ -32,7 +32,7 @@ struct AlsaCard: BitwiseCopyable {
     try AlsaError.check(box_alsa_wish_format(handle, format))
   }
 
-  /// These return the nearest that the card can do.
+  /// Each `wish` for a number returns the nearest that the card can do.
   func wish(channels: Int) throws(AlsaError) -> Int {
     var nearest = UInt32(channels)
     try AlsaError.check(box_alsa_wish_channels(handle, &nearest))
@@ -63,7 +63,7 @@ struct AlsaCard: BitwiseCopyable {
     try AlsaError.check(box_alsa_settle(handle, UInt(start), UInt(room)))
   }
 
-  /// Sets the card's own volume, and returns what it is then, in decibels; nil when the card does not tell.
+  /// Sets the card's own volume, and returns what it is then, in decibels; nil when the card reports none.
   func set(_ volume: CardVolume) throws(AlsaError) -> Double? {
     var given = 0
     let hundredths = Int((volume.decibels * 100).rounded())

@@ -4,7 +4,7 @@ import CLibc
 
 /// Opens a card as near to a wish as it can play: straight, or through libasound's converter where it must.
 enum CardOpening {
-  /// By the id of a card, or any name that libasound knows.
+  /// Opens a card by its id, or by any name that libasound knows.
   static func open(_ name: String, wish: CardShape) throws(AlsaError) -> (AlsaCard, CardShape) {
     let name = SoundCard.all().contains { $0.id == name } ? "hw:CARD=\(name)" : name
     let card = try AlsaCard(opening: name)
@@ -45,7 +45,7 @@ enum CardOpening {
     return nil
   }
 
-  /// The same card once more, with libasound turning the box's sound into what it can play.
+  /// Opens the same card once more, with libasound turning the box's sound into what the card can play.
   private static func convert(_ name: String, _ own: CardShape, _ wish: CardShape) throws(AlsaError)
     -> (AlsaCard, CardShape)
   {
@@ -65,7 +65,7 @@ enum CardOpening {
     }
   }
 
-  /// As one argument of another name, whatever is in it.
+  /// A name as one argument of another name, whatever is in it.
   private static func quoted(_ name: String) -> String {
     var quoted = "'"
     for character in name {
@@ -79,7 +79,7 @@ enum CardOpening {
   {
     shape.period = try card.wish(period: wish.period)
     shape.buffer = try card.wish(buffer: wish.periods * shape.period)
-    // It begins once it is full, in whole periods: a wait for room before that would never end.
+    // The card begins once it is full, in whole periods: a wait for room before that would never end.
     let start = max(shape.buffer - shape.buffer % shape.period, 1)
     try card.settle(start: start, room: min(wish.period, shape.buffer))
   }

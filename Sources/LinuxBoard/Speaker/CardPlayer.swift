@@ -15,7 +15,7 @@ struct CardPlayer: BitwiseCopyable {
   private let patience: Int32
   /// Place for `CardPlayer.frames` of the widest kind of frame.
   private let place: UnsafeMutableRawPointer
-  /// When the card was full last, or was made ready anew.
+  /// When the card was full last, or was made ready again.
   private(set) var wasFull: Int64
   private var sleep = Sleep.awake
   /// How many frames it still has to take until it has surely played some.
@@ -26,7 +26,7 @@ struct CardPlayer: BitwiseCopyable {
   static var placeBytes: Int { frames * 2 * MemoryLayout<Int32>.stride }
   /// In milliseconds: many times what any card needs for a period, and no long silence yet.
   private static var patience: Int { 200 }
-  /// For one piece; a card that runs dry even so has a fault that no new start mends.
+  /// Most repairs for one piece; a card that runs dry even so has a fault that no new start mends.
   private static var mostRepairs: Int { @_noAllocation @_noLocks get { 3 } }
   /// In nanoseconds, before a card that only said it had room is asked again: a fifth of a period.
   private static var nap: Int64 { @_noAllocation @_noLocks get { 250_000 } }
@@ -119,7 +119,7 @@ struct CardPlayer: BitwiseCopyable {
     switch resumed {
     case 0: sleep = .called
     case -EAGAIN: sleep = .asleep
-    // Many cards cannot go on where they were, and not all of them say so; those begin anew.
+    // Many cards cannot go on where they were, and not all of them say so; those are made ready again.
     default: return makeReady()
     }
     return resumed

@@ -5,7 +5,7 @@ struct CardShape: Equatable, BitwiseCopyable {
   /// Nil where libasound has to convert, because the card knows none of ours.
   var kind: SampleKind?
   var channels: Int
-  /// Of the card; the box's own is always 48 kHz.
+  /// The card's rate; the box's own is always 48 kHz.
   var rate: Int
   /// In frames at the box's rate: what the card plays in one go, and what it holds.
   var period: Int

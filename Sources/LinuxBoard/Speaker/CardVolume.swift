@@ -5,7 +5,7 @@
 public struct CardVolume: Equatable, Sendable {
   /// The card's control, by the name that its driver gives it.
   public var control: String
-  /// As the card counts; 0 is what its maker calls full.
+  /// Decibels as the card counts; 0 is what its maker calls full.
   public var decibels: Double
 
   /// Many cards drive headphones to 110 dB at 0: a tenth of that amplitude is as loud as a busy street, at the box's

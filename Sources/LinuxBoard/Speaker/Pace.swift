@@ -6,7 +6,7 @@ import CLibc
 package struct Pace: BitwiseCopyable {
   /// When what was passed so far would have been played, in nanoseconds.
   private var played: Int64 = 0
-  /// In nanoseconds: who is later than that has done something else meanwhile, and does not make up for it.
+  /// In nanoseconds: a thread later than that has done something else meanwhile, and does not catch up.
   private static var patience: Int64 { @_noAllocation @_noLocks get { 20_000_000 } }
 
   init() {}

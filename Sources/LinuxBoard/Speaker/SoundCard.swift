@@ -4,9 +4,9 @@ import CAlsa
 
 /// A sound card of this computer that can play.
 public struct SoundCard: Equatable, Sendable {
-  /// What it is opened by: it stays the same whatever else is plugged in.
+  /// The id that opens the card: it stays the same whatever else is plugged in.
   public let id: String
-  /// For people.
+  /// The card's name, for people.
   public let name: String
 
   static func all() -> [SoundCard] {
@@ -14,7 +14,7 @@ public struct SoundCard: Equatable, Sendable {
     var number: Int32 = -1
     while box_alsa_next_card(&number) == 0, number >= 0 {
       var card = box_alsa_card()
-      // One that goes away this very moment is none.
+      // A card that goes away this very moment is none.
       guard box_alsa_describe_card(number, &card) == 0, card.plays else { continue }
       cards.append(SoundCard(id: text(&card.id), name: text(&card.name)))
     }

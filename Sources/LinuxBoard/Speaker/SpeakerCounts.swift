@@ -4,7 +4,7 @@
 public struct SpeakerCounts: Equatable, Sendable {
   /// The card ran dry because the next block came too late.
   public var lateBlocks = 0
-  /// By how much, in seconds, at the worst.
+  /// By how much a block was late at the worst, in seconds.
   public var longestDelay = 0.0
   /// The card ran dry though the blocks came in time.
   public var hiccups = 0
@@ -15,7 +15,7 @@ public struct SpeakerCounts: Equatable, Sendable {
 
   public init() {}
 
-  /// In plain sentences; none when all is well.
+  /// The counts in plain sentences; none when all is well.
   public var sentences: [String] {
     var sentences: [String] = []
     if lateBlocks > 0 {

@@ -6,7 +6,7 @@ import Synchronization
 
 /// What the audio thread tells the others about the card: without a lock, the latest wins.
 struct SpeakerNews: ~Copyable {
-  /// Readable once the standing has changed.
+  /// A descriptor that is readable once the standing has changed.
   let bell: Int32 = box_bell()
   private let standingNow = Atomic<UInt8>(Standing.plays.rawValue)
   private let lastFault = Atomic<Int32>(0)
@@ -33,13 +33,13 @@ struct SpeakerNews: ~Copyable {
 
   var standing: Standing { Standing(rawValue: standingNow.load(ordering: .acquiring)) ?? .gone }
 
-  /// Of libasound, why there is no card; 0 while there is one.
+  /// libasound's error, for why there is no card; 0 while there is one.
   var fault: Int32 { lastFault.load(ordering: .relaxed) }
 
-  /// Of the card that plays, or played last.
+  /// The shape of the card that plays, or played last.
   var shape: CardShape { CardShape(packed: lastShape.load(ordering: .relaxed)) }
 
-  /// Of libasound, why the card's own volume is as it was; 0 when it was set.
+  /// libasound's error, for why the card's own volume is as it was; 0 when it was set.
   var volumeFault: Int32 { lastVolumeFault.load(ordering: .acquiring) }
 
   /// What the card's own volume was set to, in decibels; nil when that is not known.

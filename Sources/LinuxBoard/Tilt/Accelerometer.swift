@@ -3,7 +3,7 @@
 import Files
 import Gesture
 
-/// An accelerometer as the kernel's IIO shows it: a folder with a text for every axis. Whoever opens it closes it.
+/// An accelerometer as the kernel's IIO shows it: a folder with a text for every axis. Its opener closes it.
 struct Accelerometer {
   private let axes: [Axis]
 
@@ -28,7 +28,7 @@ struct Accelerometer {
 
   func close() { for axis in axes { axis.close() } }
 
-  /// How it is held by now. A sensor that sleeps between readings keeps whoever reads it waiting.
+  /// How the box is held now. A sensor that sleeps between readings keeps its reader waiting.
   func read(_ mounting: TiltAxes) throws(KernelError) -> Tilt {
     var pulls: [Double] = []
     for axis in axes { pulls.append(try axis.read()) }
@@ -48,7 +48,7 @@ struct Accelerometer {
   private static func quicken(_ sensor: String) {
     guard let rates = try? KernelFile.text(of: "\(sensor)/sampling_frequency_available") else { return }
     guard let rate = quickRate(of: rates) else { return }
-    // One that nobody may change is read as slowly as it is.
+    // A sensor whose rate may not be changed is read as slowly as it is.
     try? KernelFile.write(String(rate), to: "\(sensor)/sampling_frequency")
   }
 
@@ -85,7 +85,7 @@ private struct Axis: BitwiseCopyable {
 
   func read() throws(KernelError) -> Double { (try raw.readNumber() + offset) * scale }
 
-  /// One for all axes, or one for each.
+  /// A constant of the sensor: one for all axes, or one for each.
   private static func constant(_ name: String, _ letter: String, of sensor: String) throws(KernelError)
     -> Double
   {
@@ -100,7 +100,7 @@ private struct Axis: BitwiseCopyable {
 }
 
 extension TiltAxes {
-  /// From the sensor's own axes x, y and z to the box's.
+  /// Turns pulls along the sensor's own axes x, y and z into the box's tilt.
   func tilt(of pulls: [Double]) -> Tilt {
     func pull(_ axis: Axis) -> Double {
       guard pulls.indices.contains(axis.index) else { return 0 }

@@ -2,43 +2,41 @@
 
 import Board
 import CLibc
+import Domain
 import Gesture
 import Speech
+import System
 
-/// An accelerometer that tells how the box is held. One that is not there, or goes away, is looked for until it is.
+/// An accelerometer that shows how the box is held. A missing one is looked for until it is there.
 ///
-/// A thread of its own reads it: many sensors sleep between readings, and keep whoever wakes them waiting.
+/// A thread of its own reads the sensor: many sleep between readings, and keep their reader waiting.
 public final class TiltControls: Controls {
   private let name: String
   private let watch: TiltWatch
-  private var thread: OpaquePointer?
+  private let worker: Worker<Void>?
   private var taken: UInt16 = 0
   private var isKnown = false
-  private var told: Fault?
+  private var announced = Announced()
 
-  /// By the name that its driver gives it, in the folder where the kernel lists such sensors.
+  /// A sensor by the name that its driver gives it, in the folder where the kernel lists such sensors.
   public convenience init(_ name: String, axes: TiltAxes = TiltAxes()) {
     self.init(name, axes: axes, in: Accelerometer.kernelFolder)
   }
 
   init(_ name: String, axes: TiltAxes, in folder: String) {
     self.name = name
-    watch = TiltWatch(name, axes, folder)
-    // Before the thread begins, so that one that is missing is told with the other faults at the start.
+    let watch = TiltWatch(name, axes, folder)
+    // Before the thread begins, so that a missing sensor is announced with the other faults at the start.
     watch.find()
-    // The thread ends before the watch does, so it needs no count of its own.
-    let fault = box_start_thread(
-      { context in context.map { Unmanaged<TiltWatch>.fromOpaque($0).takeUnretainedValue().work() } },
-      Unmanaged.passUnretained(watch).toOpaque(), &thread)
+    self.watch = watch
+    worker = Worker { watch.work(until: $0) }
+    let fault = worker?.start() ?? EMFILE
     if fault != 0 { watch.news.standing.tell(fault: fault) }
   }
 
-  deinit {
-    watch.end()
-    if let thread { box_join_thread(thread) }
-  }
+  deinit { worker?.end() }
 
-  /// What it is now; nil before it was first read, and while it cannot be.
+  /// How the box is held now; nil before the sensor was first read, and while it cannot be.
   public var tilt: Tilt? { fault == nil && watch.news.tilt.number > 0 ? watch.news.tilt.tilt : nil }
 
   public var fault: Fault? {
@@ -48,7 +46,7 @@ public final class TiltControls: Controls {
 
   // MARK: - Controls
 
-  public var descriptor: Int32 { watch.news.standing.bell }
+  public var descriptor: Int32 { watch.news.standing.descriptor }
 
   public func takeInput(by now: Instant) -> TimedInput? {
     watch.news.standing.hush()
@@ -60,17 +58,11 @@ public final class TiltControls: Controls {
     return TimedInput(.tilt(latest.tilt), at: now)
   }
 
-  /// How it was held when the sensor went away is nothing to go by.
+  /// Forgets the last tilt: how the box was held when the sensor went away is nothing to go by.
   private func forget(at now: Instant) -> TimedInput? {
     defer { isKnown = false }
     return isKnown ? TimedInput(.tilt(nil), at: now) : nil
   }
 
-  public func takeReport() -> ControlsReport? {
-    let fault = fault
-    guard fault != told else { return nil }
-    defer { told = fault }
-    // Missing, then forbidden: one word at a time.
-    return fault.map { .fault($0) } ?? told.map { .healed($0) }
-  }
+  public func takeNews(by now: Instant) -> PartNews? { announced.news(of: fault) }
 }

@@ -17,11 +17,11 @@ struct TiltNews: ~Copyable {
   }
 }
 
-/// A tilt in one word, with a number that tells it from the one before.
+/// A tilt in one machine word, with a number that distinguishes it from the one before.
 struct PackedTilt: Equatable {
   let bits: UInt64
 
-  /// In parts of the earth's pull: a hundredth of a degree, and up to eight times the pull.
+  /// The step in parts of the earth's pull: a hundredth of a degree, and up to eight times the pull.
   private static var step: Double { 1.0 / 4096 }
 
   init(bits: UInt64) { self.bits = bits }

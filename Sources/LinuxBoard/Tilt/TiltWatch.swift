@@ -2,16 +2,14 @@
 
 import CLibc
 import Gesture
+import System
 
 /// The thread's side: reads the accelerometer as often as aiming needs it, or looks for it.
-// Unchecked, because only the news, the bell and the mark of the end are used from both threads.
-final class TiltWatch: @unchecked Sendable {
+final class TiltWatch {
   let news = TiltNews()
   private let name: String
   private let axes: TiltAxes
   private let folder: String
-  private let wake: Int32 = box_bell()
-  private let isOver = Mark()
   private var sensor: Accelerometer?
   private var number: UInt16 = 0
 
@@ -26,16 +24,7 @@ final class TiltWatch: @unchecked Sendable {
     self.folder = folder
   }
 
-  deinit {
-    sensor?.close()
-    close(wake)
-  }
-
-  /// From the control thread.
-  func end() {
-    isOver.set()
-    box_ring_bell(wake)
-  }
+  deinit { sensor?.close() }
 
   // MARK: - From the thread
 
@@ -47,14 +36,14 @@ final class TiltWatch: @unchecked Sendable {
     }
   }
 
-  func work() {
+  func work(until mailbox: Mailbox<Void>) {
     var next = box_nanoseconds()
-    while !isOver.isSet {
+    while !mailbox.isOver {
       if sensor == nil { find() }
       read()
       let now = box_nanoseconds()
       next = max(next + (sensor == nil ? TiltWatch.pause : TiltWatch.period), now)
-      box_await_bell(wake, Int32((next - now) / 1_000_000))
+      mailbox.await(milliseconds: Int32((next - now) / 1_000_000))
     }
   }
 

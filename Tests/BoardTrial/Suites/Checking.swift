@@ -79,9 +79,11 @@ extension Suite {
         "shutter, knob and strip: missing, one line cannot be had.",
         "the shutter: missing, its line NOWHERE is missing.", "flash: missing, one line cannot be had.",
         "the flash: missing, its line NEITHER is missing.",
-        "the volume control of the sound card: missing, Master is missing.",
-        "the tilt sensor: missing, mpu6050 is missing.", "the touch pad: missing, Trial Pad is missing.",
-        "the keypad: missing, Trial Keys is missing.", "the screen: missing, HDMI-A-7 is missing.",
+        "the volume control of the sound card: missing, nothing is called Master.",
+        "the tilt sensor: missing, nothing is called mpu6050.",
+        "the touch pad: missing, nothing is called Trial Pad.",
+        "the keypad: missing, nothing is called Trial Keys.",
+        "the screen: missing, nothing is plugged in at HDMI-A-7.",
         "sonifier: missing: sound, camera, shutter, knob and strip, flash, "
           + "the volume control of the sound card, the tilt sensor, the touch pad, the keypad, the screen",
       ])

@@ -26,10 +26,9 @@ extension Suite {
     try stick.plugIn()
     _ = try box.expect("Stick, with 2 pictures.", within: 10)
     try take(box)
-    // Look, gallery, guide, whole picture, data; then what can be done with this picture.
-    try choose(8, "Keep this picture.", box)
+    try choose("keep", "Keep this picture.", box)
     let kept = try box.expect("Kept on the stick as picture 1.", within: 10)
-    try choose(9, "Take the stick out.", box)
+    try choose("take the stick out", "Take the stick out.", box)
     let safe = try box.expect("You can take the stick out now.", within: 10)
     try require(try !Stick.isIn(), "it is mounted still")
     try stick.pullOut()
@@ -47,7 +46,7 @@ extension Suite {
     _ = try box.expect("Ready.", within: 20)
     try stick.plugIn()
     _ = try box.expect("Stick, with one picture.", within: 10)
-    try choose(1, "Gallery, for pictures that are kept.", box)
+    try choose("gallery", "Gallery, for pictures that are kept.", box)
     _ = try box.expect("Poppies, 1 of 1.", within: 10)
     try press("shutter", box)
     _ = try box.expect("The picture is ready.", within: 10)
@@ -67,16 +66,11 @@ extension Suite {
     try box.pass(seconds: 0.3)
   }
 
-  /// An entry of the menu by its place, which has that name.
-  private static func choose(_ place: Int, _ name: String, _ box: BoxProcess) throws(Failure) {
-    box.program.tell("knob press")
-    // In seconds: a hold is one.
-    try box.pass(seconds: 1.3)
-    box.program.tell("knob release")
-    try box.pass(seconds: 0.2)
+  /// The entry of that title, once the box has said its name.
+  private static func choose(_ title: String, _ name: String, _ box: BoxProcess) throws(Failure) {
     let said = box.said
-    box.program.tell("knob +\(place)")
-    _ = try box.expect(name, from: said, within: 5)
+    box.program.tell("menu \(title)")
+    _ = try box.expect(name, from: said, within: 10)
     try press("knob", box)
   }
 

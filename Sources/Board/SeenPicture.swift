@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+
+/// A picture with what can be said of it at a glance. The thread that makes the picture works that out, too:
+/// it takes a while.
+public struct SeenPicture {
+  public let picture: Picture
+  public let overview: Overview
+
+  public init(_ picture: Picture) { (self.picture, overview) = (picture, Overview(of: picture)) }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sound
+import Board
+import Box
+import DeskBoard
+import Files
+import Storage
+
+extension Command {
+  static var desk: Command {
+    Command(
+      name: "desk",
+      synopsis: "[PICTURE...] [options]",
+      summary: "the box in a terminal: the mouse is the finger, keys are knob and shutter",
+      details: """
+        Starts the box on this computer, in its terminal; nothing else is needed. The pictures stand before its
+        camera one after the other, files or folders of them; without any a test card does. The mouse over the
+        picture is the finger, and so are the arrow keys on the strip; ? shows all keys, q ends it.
+        Without a sound card what would be heard is recorded.
+
+        """,
+      options: [
+        Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.keep,
+        Options.sticks, Options.settings, Options.soundFont,
+      ],
+      action: runDesk)
+  }
+}
+
+private func runDesk(_ arguments: Arguments) throws(CommandError) {
+  let terminal = Terminal()
+  guard terminal.hasKeys else {
+    throw .failure("desk needs a terminal; 'sonifier scenario' plays a box without one")
+  }
+  let camera: any Camera = arguments.words.isEmpty ? TestCardCamera() : FileCamera(arguments.words)
+  let screen = DeskScreen(terminal: terminal)
+  let controls = DeskControls(terminal: terminal, screen: screen)
+  var box = try LiveBox()
+  box.parts.camera = camera
+  box.parts.shelf = FolderShelf(
+    ShelfFolders(
+      box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: arguments.value("--sticks")
+    ))
+  box.parts.display = screen
+  box.parts.controls = [controls]
+  try box.connectSettings(arguments.value("--settings"))
+  box.font = try Options.soundFont(arguments)
+  try box.connectSound(
+    card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")
+  box.connectSpeech()
+
+  try command { () throws(FileError) in try terminal.take() }
+  var remarks: [String] = []
+  do throws(CommandError) {
+    try box.run(remark: { remarks.append($0) }, isOver: { controls.wantsToQuit })
+  } catch {
+    terminal.leave()
+    throw error
+  }
+  // Only once the terminal is given back is there a place to read the sentences.
+  terminal.leave()
+  for sentence in remarks + (try box.finish()) { Output.remark(sentence) }
+}

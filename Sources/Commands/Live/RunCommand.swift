@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import CLibc
+import DeskBoard
+import Files
+import Gesture
+import Instrument
+import LinuxBoard
+import Storage
+
+extension Command {
+  static var run: Command {
+    Command(
+      name: "run",
+      synopsis: "[--board PROFILE] [options]",
+      summary: "the box itself, with the parts that its board has",
+      details: """
+        Runs the box until it is told to end, by SIGTERM or Ctrl-C, and prints all that it does. A profile says
+        what the board has, a part a line; the manual's PROFILES has them all. Without lines for hands in it, or
+        where something is fed to standard input, hands come from there as well, as the events of a scenario
+        without their times, so that any program can lend them: 'shutter press', 'strip 0.5', 'knob +1'; 'end' ends
+        it.
+
+        """,
+      options: [
+        Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
+        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
+        Options.keep, Options.sticks, Options.settings, Options.json,
+      ],
+      action: runRun)
+  }
+}
+
+private func runRun(_ arguments: Arguments) throws(CommandError) {
+  guard arguments.words.isEmpty else { throw .usage("run takes no '\(arguments.words[0])'") }
+  var profile = Profile()
+  if let path = arguments.value("--board") {
+    profile = try command { () throws(FileError) in try Profile.load(path) }
+  }
+  let lent = StandardInput.hands(beside: profile)
+  let settings = arguments.value("--settings") ?? profile.settings
+  // What is no file is a fault of the command line, and not a start that failed.
+  if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
+  // Before anything that may fail.
+  let starts = settings.flatMap { StartRecord.file(beside: $0) }
+  var box = try LiveBox()
+  box.connectHands(of: profile, lent)
+  box.parts.journal = LiveTranscript(json: arguments.has("--json"))
+  box.parts.starts = starts
+  try box.connectSound(
+    profile, card: arguments.value("--card"), recordingIn: arguments.value("--record"))
+  let health = KernelHealth()
+  box.parts.health = HealthWatch { health.look() }
+  if starts?.beginning != .safe {
+    box.connectPictures(
+      profile,
+      ShelfFolders(
+        box: arguments.value("--pictures") ?? profile.pictures,
+        card: arguments.value("--keep") ?? profile.keep,
+        sticks: arguments.value("--sticks") ?? profile.sticks))
+    try box.connectSettings(settings)
+    box.connectDevices(of: profile)
+  } else if !profile.hasHands {
+    box.connectKeys(of: profile)
+  }
+  box.connectSpeech()
+  do throws(FileError) {
+    box.supervisor = try Systemd.find()
+  } catch {
+    Output.remark(error.sentence)
+  }
+  try box.run(remark: Output.remark, isOver: { lent?.isOver ?? false })
+  for sentence in try box.finish() { Output.remark(sentence) }
+}
+
+/// The transcript as it happens, with the seconds since the box was switched on.
+private final class LiveTranscript: Journal {
+  private let isJSON: Bool
+  private var start: Instant?
+
+  init(json isJSON: Bool) { self.isJSON = isJSON }
+
+  func note(_ entry: Entry, at time: Instant) {
+    let start = start ?? time
+    self.start = start
+    let since = Instant(nanoseconds: time.nanoseconds - start.nanoseconds)
+    // When the reader has gone, the box goes on all the same.
+    try? Output.say(entry.line(at: since, json: isJSON))
+  }
+}

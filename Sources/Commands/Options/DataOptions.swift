@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Decoding
+import Files
+import Harmony
+import Instrument
+import Picture
+import Sonify
+
+/// The options of pictures that are heard as numbers.
+extension Options {
+  static var data: Arguments.Option {
+    Arguments.Option(
+      name: "--data", value: nil,
+      meaning: "the picture's numbers instead of its colours; what follows goes with it")
+  }
+
+  static var dataAlone: Arguments.Option {
+    Arguments.Option(
+      name: "--data", value: nil, meaning: "the picture's numbers instead of its colours")
+  }
+
+  /// The ends of the window as notes; a sweep's options of these names are frequencies.
+  static var dataNotes: [Arguments.Option] {
+    [
+      Arguments.Option(
+        name: "--low", value: "NOTE", meaning: "the note of the window's lower end; unless given, A2"),
+      Arguments.Option(
+        name: "--high", value: "NOTE", meaning: "the note of its upper end; unless given, A6"),
+    ]
+  }
+
+  static var dataWindow: [Arguments.Option] {
+    [
+      Arguments.Option(
+        name: "--window", value: "W",
+        meaning: "how much of the picture's range of values it is, in percent; unless given, 100"),
+      Arguments.Option(
+        name: "--level", value: "L",
+        meaning: "where its middle lies in that range, in percent; unless given, 50"),
+    ]
+  }
+
+  /// What numbers are heard by; nil where colours are.
+  static func dataMapping(_ arguments: Arguments) throws(CommandError) -> DataMapping? {
+    guard arguments.has(data.name) else {
+      for option in dataNotes + dataWindow where arguments.has(option.name) {
+        throw .usage("\(option.name) goes with --data")
+      }
+      return nil
+    }
+    for option in [mapping, amplitude, finger(unlessGiven: "")] + tuning where arguments.has(option.name) {
+      throw .usage("\(option.name) is about colours, and --data about numbers")
+    }
+    let (low, high) = (try note("--low", arguments), try note("--high", arguments))
+    var mapping = DataMapping()
+    mapping.lowest = low?.frequency ?? mapping.lowest
+    mapping.highest = high?.frequency ?? mapping.highest
+    guard mapping.lowest < mapping.highest else { throw .usage("--low is to be below --high") }
+    mapping.window = (try arguments.number("--window", in: 0.001...100, unit: "percent") ?? 100) / 100
+    mapping.level = (try arguments.number("--level", in: 0...100, unit: "percent") ?? 50) / 100
+    return mapping
+  }
+
+  /// The note that an option names, of those that the synth plays.
+  private static func note(_ name: String, _ arguments: Arguments) throws(CommandError) -> Pitch? {
+    guard let text = arguments.value(name) else { return nil }
+    guard let pitch = Pitch(name: text), (16...12_000).contains(pitch.frequency) else {
+      throw .usage("\(name) takes a note from C0 to F#9 with its octave, like A2, and '\(text)' is none")
+    }
+    return pitch
+  }
+}
+
+/// A finger on a picture's numbers.
+struct DataFinger {
+  let picture: Picture
+  let survey: DataSurvey
+  let mapping: DataMapping
+
+  /// The picture's numbers as they are in its file.
+  static func load(_ path: String, _ mapping: DataMapping) throws(CommandError) -> DataFinger {
+    let picture = try PictureArgument.data(path)
+    return DataFinger(picture: picture, survey: picture.survey ?? DataSurvey(of: picture), mapping: mapping)
+  }
+
+  /// The reading at a place; nil outside the picture, and where there is no value.
+  func touch(_ place: Place) -> Reading? {
+    guard picture.contains(x: place.x, y: place.y) else { return nil }
+    return mapping.reading(
+      min(Int(place.x + 0.5), picture.width - 1), min(Int(place.y + 0.5), picture.height - 1), of: picture,
+      survey)
+  }
+}
+
+// MARK: - In words and for scripts
+
+extension Picture {
+  /// What a number stands for; null where it stands for itself.
+  func physical(_ number: Double) -> JSON { unit.map { .exact($0.value(of: number)) } ?? .null }
+
+  func sentence(of reading: Reading) -> String {
+    let number = reading.number ?? 0
+    let value = unit.map { ", \($0.value(of: Double(number)))" } ?? ""
+    let note = reading.note.map { $0 + ", " } ?? ""
+    return "\(number)\(value): \(note)\(Number.text(reading.tone.frequency, decimals: 6)) Hz (data)"
+  }
+}
+
+extension DataSurvey {
+  /// What was measured; null where nothing was.
+  func json(of picture: Picture) -> JSON {
+    let step = count > 0 ? picture.unit?.step : nil
+    return .object([
+      ("sentences", .list(picture.sentences(of: self).map { .text($0) })),
+      ("values", .integer(count)),
+      ("blanks", .integer(picture.width * picture.height - count)),
+      ("smallest", known(.integer(smallest))), ("largest", known(.integer(largest))),
+      ("mean", known(.number(mean, decimals: 3))), ("deviation", known(.number(deviation, decimals: 3))),
+      ("largestAt", known(.object([("x", .integer(column)), ("y", .integer(row))]))),
+      (
+        "physical",
+        step.map { step in
+          .object([
+            ("smallest", picture.physical(Double(smallest))), ("largest", picture.physical(Double(largest))),
+            ("mean", picture.physical(mean)), ("deviation", .exact(deviation * step)),
+          ])
+        } ?? .null
+      ),
+    ])
+  }
+
+  private func known(_ value: JSON) -> JSON { count > 0 ? value : .null }
+}

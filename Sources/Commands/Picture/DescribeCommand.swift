@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Decoding
+import Instrument
+import Picture
+import Sonify
+import Speech
+
+extension Command {
+  static var describe: Command {
+    Command(
+      name: "describe",
+      synopsis: "PICTURE [--data] [--json]",
+      summary: "says what the box says of a new picture: colours, where they are, how light and how busy",
+      details: """
+        Says what the box says of a picture at a glance, one sentence a line: the main colours and where they are,
+        how light it is, how busy, how its halves differ. In JSON the measures, too: lightness, contrast and
+        differences are those of OKLab, shares go from 0 to 1, softness is the width of edges (null without any).
+
+        With --data the picture's numbers: smallest, largest, mean and standard deviation, and where the largest is. In
+        JSON they are the file's own numbers, "physical" is what they stand for in a FITS file, and "blanks" is how many
+        places have no value.
+        """,
+      options: [Options.json, Options.dataAlone],
+      action: runDescribe)
+  }
+}
+
+private func runDescribe(_ arguments: Arguments) throws(CommandError) {
+  let path = try arguments.onlyWord("a picture", of: "describe")
+  guard !arguments.has("--data") else { return try describeNumbers(of: path, arguments) }
+  let overview = Overview(of: try PictureArgument.load(path))
+  if arguments.has("--json") { return try Output.say(overview.json.line) }
+  for sentence in overview.sentences { try Output.say(sentence) }
+}
+
+private func describeNumbers(of path: String, _ arguments: Arguments) throws(CommandError) {
+  let picture = try PictureArgument.data(path)
+  let survey = picture.survey ?? DataSurvey(of: picture)
+  if arguments.has("--json") { return try Output.say(survey.json(of: picture).line) }
+  for sentence in picture.sentences(of: survey) { try Output.say(sentence) }
+}
+
+extension Picture {
+  func sentences(of survey: DataSurvey) -> [String] {
+    phrases(of: survey).map { Utterance(.answer, [$0]).text(in: .english) }
+  }
+}
+
+extension Overview {
+  fileprivate var sentences: [String] {
+    phrases(canTakeAnother: false).map { Utterance(.answer, [$0]).text(in: .english) }
+  }
+
+  fileprivate var json: JSON {
+    .object([
+      ("sentences", .list(sentences.map { .text($0) })),
+      ("colours", .list(colours.map { $0.json })),
+      ("coloured", .number(coloured, decimals: 3)),
+      ("lightness", .number(lightness, decimals: 3)),
+      ("contrast", .number(contrast, decimals: 3)),
+      ("busyness", .number(busyness, decimals: 3)),
+      ("softness", softness.map { .number($0, decimals: 3) } ?? .null),
+      ("leftToRight", leftRight.json),
+      ("topToBottom", topBottom.json),
+    ])
+  }
+}
+
+extension Overview.Colour {
+  fileprivate var json: JSON {
+    .object([
+      ("colour", .text(name.text(in: .english))), ("share", .number(share, decimals: 3)),
+      ("place", .text(place.name)),
+      ("isPlaceSure", .boolean(isPlaceSure)), ("isCompact", .boolean(isCompact)),
+      ("distance", .number(distance, decimals: 3)),
+    ])
+  }
+}
+
+extension Overview.Halves {
+  fileprivate var json: JSON {
+    .object([("lightness", .number(lightness, decimals: 3)), ("colour", .number(colour, decimals: 3))])
+  }
+}
+
+extension OverviewPlace {
+  /// The name as programs read it, whatever language the box speaks.
+  fileprivate var name: String {
+    switch self {
+    case .everywhere: "everywhere"
+    case .scattered: "here and there"
+    case .edges: "edges"
+    case .corners: "corners"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .left: "left"
+    case .right: "right"
+    case .middle: "middle"
+    case .topLeft: "top left"
+    case .topRight: "top right"
+    case .bottomLeft: "bottom left"
+    case .bottomRight: "bottom right"
+    case .across: "across"
+    case .down: "down"
+    case .leftAndRight: "left and right"
+    case .topAndBottom: "top and bottom"
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Files
+import Instrument
+import Sampled
+import Sonify
+import Sound
+import Speech
+import Synth
+
+/// A finger's way through a picture, played block by block through the very synth of the box.
+struct Player {
+  static var sampleRate: Int { Block.rate }
+
+  private let finger: Finger
+  /// The picture's numbers, where they are heard instead of colours.
+  private let numbers: DataFinger?
+  private var path: FingerPath
+  private var sonifier: Sonifier
+  private var performer: Performer
+  private let box = FrameBox()
+  private let instruments = Instruments(atOnce: true)
+  private let ensemble: Ensemble
+
+  private var frame: SoundFrame
+  private(set) var notes: [(time: Double, reading: Reading)] = []
+  private(set) var frameCount = 0
+  private(set) var peak: Float = 0
+  /// What the finger heard last; nil where it is lifted.
+  private var touched: Reading?
+
+  /// `frame` says how its tones come, go and move.
+  init(
+    finger: Finger, numbers: DataFinger? = nil, path: FingerPath, sonifier: Sonifier, performer: Performer,
+    frame: SoundFrame = SoundFrame(), font: FontMemory? = nil
+  ) {
+    self.finger = finger
+    self.numbers = numbers
+    self.path = path
+    self.sonifier = sonifier
+    self.performer = performer
+    self.frame = frame
+    ensemble = Ensemble(frames: box, cues: CueRing(), instruments: instruments)
+    if let font { instruments.choose(font) }
+    if performer.band.isSampled { instruments.want() }
+  }
+
+  /// Why the instruments are missing.
+  var missing: InstrumentsTrouble? { instruments.missing }
+
+  var seconds: Double { Double(frameCount) / Double(Player.sampleRate) }
+
+  /// Hands every block to `write`, until the finger has lifted and its last tone has died away.
+  mutating func play(
+    write: (UnsafeBufferPointer<Float>) throws(FileError) -> Void
+  ) throws(FileError) {
+    let samples = UnsafeMutableBufferPointer<Float>.allocate(capacity: Block.frames * 2)
+    defer { samples.deallocate() }
+    samples.initialize(repeating: 0)
+    guard let start = samples.baseAddress else { return }
+    let end = path.end + Double(frame.release) + Synth.delay / Double(Block.rate)
+    // The last filter remembers noise longer than that, and forgets nine tenths of it in 73 ms: the file ends when
+    // all of it has gone. Half a second is far more than it needs, three are for a hall that takes 1.17 s for 60 dB.
+    let latest = end + (frame.reverb > 0 ? 3 : 0.5)
+    var loudest: Float = 0
+    while seconds < end || (loudest >= WaveFile.smallestStep && seconds < latest) {
+      touch(at: seconds)
+      ensemble.render(into: start)
+      loudest = 0
+      for sample in samples { loudest = max(loudest, abs(sample)) }
+      peak = max(peak, loudest)
+      try write(UnsafeBufferPointer(samples))
+      frameCount += Block.frames
+    }
+  }
+
+  private mutating func touch(at time: Double) {
+    let reading = path.place(at: time).flatMap { place in
+      guard let numbers else { return performer.touch(place, finger, &sonifier, in: &frame) }
+      let reading = numbers.touch(place)
+      if let reading { performer.play(reading, in: &frame) }
+      return reading
+    }
+    if reading == nil {
+      sonifier.lift()
+      performer.lift(in: &frame)
+    }
+    box.write(frame)
+    // Only changes are noted.
+    if let reading, touched == nil || touched?.note != reading.note { notes.append((time, reading)) }
+    touched = reading
+  }
+}
+
+// MARK: - What was heard
+
+extension Player {
+  func summary(of path: String) -> String {
+    let length = Number.text(seconds, decimals: 2)
+    guard !notes.isEmpty else { return "\(path): \(length) s of silence: the finger touches nothing" }
+    let shown = 12
+    var heard = notes.prefix(shown).map { Player.words(for: $0.reading) }
+    if notes.count > shown { heard.append("and \(notes.count - shown) more") }
+    return "\(path): \(length) s: " + Text.list(heard)
+  }
+
+  func json(of path: String) -> JSON {
+    .object([
+      ("output", .text(path)),
+      ("seconds", .number(seconds, decimals: 3)),
+      ("sampleRate", .integer(Player.sampleRate)),
+      ("waveform", .text(performer.band.name)),
+      ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
+      ("peak", .number(Double(peak), decimals: 4)),
+      ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
+    ])
+  }
+
+  private static func words(for reading: Reading) -> String {
+    let colour = reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
+    return reading.note.map { "\(colour) \($0)" } ?? colour
+  }
+}

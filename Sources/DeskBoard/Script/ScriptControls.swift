@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+
+/// Hands that follow a script, and with them the rest of the world: the camera, the sound card and sticks come and go, power,
+/// heat and the memory card are well or not.
+///
+/// What hands do before the power is on is lost, as it is on every box.
+public final class ScriptControls: Controls {
+  private let visit: Script.Visit
+  private let camera: ScriptCamera
+  private let speaker: ScriptSpeaker
+  private let shelf: ScriptShelf
+  private let health: ScriptHealth
+  private let storage: ScriptStorage?
+  private var next = 0
+  private var hand = MenuHand()
+  /// The line of the file by which the hand goes through the menu.
+  private var handLine = 0
+
+  public init(
+    _ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker, shelf: ScriptShelf = ScriptShelf(),
+    health: ScriptHealth = ScriptHealth(), storage: ScriptStorage? = nil
+  ) {
+    self.visit = visit
+    self.camera = camera
+    self.speaker = speaker
+    self.shelf = shelf
+    self.health = health
+    self.storage = storage
+    // So that a camera that is gone at the start is found gone.
+    while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
+      if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
+      happen(visit.steps[next].deed)
+      next += 1
+    }
+  }
+
+  public var descriptor: Int32 { -1 }
+
+  public func takeInput(by now: Instant) -> TimedInput? {
+    while next < visit.steps.count, visit.steps[next].time <= now {
+      let step = visit.steps[next]
+      if let due = hand.nextDue, due < step.time { break }
+      next += 1
+      switch step.deed {
+      case .input(let input): return TimedInput(input, at: step.time)
+      case .errand(let errand):
+        handLine = step.line
+        hand.begin(errand, at: step.time)
+      default: happen(step.deed)
+      }
+    }
+    return hand.takeInput(by: now)
+  }
+
+  public var menuGoal: MenuGoal? { hand.goal }
+  public var isOnItsWay: Bool { hand.isBusy }
+  public func follow(_ way: MenuWay) { _ = hand.follow(way) }
+
+  /// The line whose hand found no way, because the menu has no such entry or value then; nil while there is none.
+  public var lostLine: Int? { hand.isLost ? handLine : nil }
+
+  private func happen(_ deed: Script.Deed) {
+    switch deed {
+    case .input, .errand, .power, .crash: break
+    case .view(let file): camera.file = file
+    case .camera(let isThere): camera.isThere = isThere
+    case .sound(let isThere): speaker.isThere = isThere
+    case .light(let light): camera.light = light
+    case .condition(.card(let trouble)):
+      storage?.trouble = trouble
+      shelf.trouble = trouble
+    case .condition(let condition): health.take(condition)
+    case .listened(let percent): speaker.lend(percent: percent)
+    case .stick(let folder?): shelf.plugIn(folder)
+    case .stick(nil): shelf.pullOut()
+    }
+  }
+}

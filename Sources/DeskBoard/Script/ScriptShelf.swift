@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Domain
+import Picture
+import Storage
+
+/// Pictures in time without a clock: those with the box and on the stick are files, those that are kept are in memory. It
+/// outlives the boxes of a scenario.
+public final class ScriptShelf: Shelf {
+  private enum Source {
+    case file(String)
+    case kept(Picture)
+  }
+
+  private struct Entry {
+    let name: PictureName
+    let source: Source
+  }
+
+  private var entries: [Album.Kind: [Entry]] = [:]
+  private var hasStick = false
+  /// Why the card takes nothing; nil where it does.
+  var trouble: CardTrouble?
+  private var reports: [ShelfReport] = []
+  private let loader = PictureLoader(nil)
+  private var own = OwnFileList()
+
+  /// Without a folder no pictures come with the box.
+  public init(_ folder: String? = nil) { self[.box] = ScriptShelf.entries(folder) }
+
+  public var descriptor: Int32 { -1 }
+
+  public var albums: [Album] {
+    Album.Kind.allCases
+      .map { Album($0, self[$0].map { $0.name }) }
+      .filter { !$0.names.isEmpty || $0.kind == .stick && hasStick } + own.files.albums(.stick)
+  }
+
+  public func open(_ item: ShelfItem) {
+    switch item {
+    case .picture(let place): open(place, asData: false)
+    case .data(let place): open(place, asData: true)
+    case .soundFont(let file): openFont(file)
+    }
+  }
+
+  private func open(_ place: PicturePlace, asData: Bool) {
+    cancel()
+    guard let entry = entry(place) else { return reports.append(.fault(.noPicture(.keptNoMore))) }
+    switch load(entry, asData: asData) {
+    case .picture(let picture)?: reports.append(.picture(picture))
+    case .fault(let trouble)?: reports.append(.fault(.noPicture(trouble, of: entry.name)))
+    case .glimpse, .font, .noFont, nil: break
+    }
+  }
+
+  public func glance(at place: PicturePlace) {
+    guard let entry = entry(place), case .picture(let picture)? = load(entry) else { return }
+    reports.append(.glance(place, nil, picture))
+  }
+
+  public func cancel() {
+    reports.removeAll {
+      switch $0 {
+      case .picture, .fault, .glance: true
+      case .albums, .trouble, .font, .noFont: false
+      }
+    }
+  }
+
+  /// A stick in virtual time takes everything, and its tables are not read.
+  public func keep(_ thing: Keepable) {
+    switch thing {
+    case .picture(let picture): keep(picture)
+    case .results:
+      if hasStick {
+        tell(.results("sonifier-results.csv"))
+      } else {
+        reports.append(.trouble(.noResults(.folder)))
+      }
+    }
+  }
+
+  private func keep(_ picture: Picture) {
+    let kind: Album.Kind = hasStick ? .stick : .card
+    if kind == .card, let trouble { return reports.append(.trouble(.notKept(.card, trouble))) }
+    let numbers = self[kind].compactMap { if case .number(let number) = $0.name { number } else { nil } }
+    self[kind].append(Entry(name: .number((numbers.max() ?? 0) + 1), source: .kept(picture)))
+    tell(.kept(PicturePlace(kind, self[kind].count - 1)))
+  }
+
+  public func delete(_ place: PicturePlace) {
+    guard entry(place) != nil else { return }
+    tell(.deleted(place, self[place.album].remove(at: place.index).name))
+  }
+
+  public func letGo() { pullOut(.stickSafe) }
+
+  private func openFont(_ file: String) {
+    guard let path = own.path(ofFont: file) else { return reports.append(.noFont(.unread)) }
+    loader.loadFont(path)
+    switch loader.takeOutcome() {
+    case .font(let font)?: reports.append(.font(font))
+    case .noFont(let trouble)?: reports.append(.noFont(trouble))
+    case .picture, .fault, .glimpse, nil: break
+    }
+  }
+
+  public func takeReport() -> ShelfReport? { reports.isEmpty ? nil : reports.removeFirst() }
+
+  // MARK: - What happens to it
+
+  /// Plugs in a stick with the pictures of a folder.
+  func plugIn(_ folder: String) {
+    hasStick = true
+    self[.stick] = ScriptShelf.entries(folder)
+    own = OwnFileList(ofFolder: folder)
+    tell(.stickIn)
+  }
+
+  /// Pulls the stick out; once the box has said that this is safe, it says nothing more.
+  func pullOut() {
+    if hasStick { pullOut(.stickGone) }
+  }
+
+  private func pullOut(_ news: AlbumNews) {
+    hasStick = false
+    self[.stick] = []
+    own = OwnFileList()
+    tell(news)
+  }
+
+  // MARK: - Within
+
+  private subscript(_ kind: Album.Kind) -> [Entry] {
+    get { entries[kind] ?? [] }
+    set { entries[kind] = newValue }
+  }
+
+  private func entry(_ place: PicturePlace) -> Entry? {
+    self[place.album].indices.contains(place.index) ? self[place.album][place.index] : nil
+  }
+
+  private func load(_ entry: Entry, asData: Bool = false) -> PictureLoader.Outcome? {
+    switch entry.source {
+    case .kept(let picture): return .picture(SeenPicture(picture))
+    case .file(let file):
+      loader.load(file, asData: asData)
+      return loader.takeOutcome()
+    }
+  }
+
+  private func tell(_ news: AlbumNews) { reports.append(.albums(albums, news)) }
+
+  private static func entries(_ folder: String?) -> [Entry] {
+    let pictures = folder.flatMap { PictureList.pictures(inFolder: $0) } ?? []
+    return pictures.map { Entry(name: $0.name, source: .file($0.path)) }
+  }
+}

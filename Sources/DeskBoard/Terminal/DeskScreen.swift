@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Gesture
+import Picture
+
+/// The box on a terminal, for eyes: keeps the newest View, and draws it when it is time.
+public final class DeskScreen: Display {
+  private let terminal: Terminal
+  private var view = View()
+  private var scaled: ScaledPicture?
+  private var shown: Screen?
+  private var losses = 0
+  private var meter = LevelMeter()
+  private var lines = PlainLines()
+  private var isNew = true
+  private var next = Instant(nanoseconds: 0)
+
+  /// Whether the list of keys takes the picture's place.
+  public var showsKeys = false {
+    didSet { isNew = true }
+  }
+
+  /// 30 times a second: more than that no eye follows, in seconds.
+  private static var period: Double { 1 / 30.0 }
+
+  public init(terminal: Terminal) { self.terminal = terminal }
+
+  public func show(_ view: View) {
+    let level = max(view.level, self.view.level)
+    self.view = view
+    self.view.level = level
+    isNew = true
+  }
+
+  /// When `draw` has something to do; nil while nothing changes.
+  public var nextDue: Instant? {
+    isNew || meter.isFalling && terminal.capabilities.isScreen || losses != terminal.losses ? next : nil
+  }
+
+  /// Draws what changed, in one go. Not more often than 30 times a second, and never on a terminal that isn't ready:
+  /// then the next one shows it.
+  public func draw(at now: Instant) {
+    guard let due = nextDue, now >= due, terminal.isReadyForMore else { return }
+    next = now + DeskScreen.period
+    isNew = false
+    guard terminal.capabilities.isScreen else { return drawLines() }
+    if losses != terminal.losses { shown = nil }
+    losses = terminal.losses
+    let screen = screen(at: now)
+    terminal.write(Escapes.from(shown, to: screen, capabilities: terminal.capabilities))
+    shown = screen
+  }
+
+  /// Where on the picture a cell is, by its middle; nil beside it.
+  public func spot(column: Int, row: Int) -> Spot? {
+    let area = layout.picture
+    guard terminal.capabilities.isScreen, view.picture != nil, !showsKeys, area.contains(column, row) else {
+      return nil
+    }
+    return Spot(
+      x: (Double(column - area.column) + 0.5) / Double(area.columns),
+      y: (Double(row - area.row) + 0.5) / Double(area.rows))
+  }
+
+  /// The layout that is drawn now; a photograph's ratio stands in for that of a picture to come.
+  private var layout: Layout {
+    Layout(terminal.size, width: view.picture?.width ?? 4, height: view.picture?.height ?? 3)
+  }
+
+  private func screen(at now: Instant) -> Screen {
+    let layout = layout
+    scale(into: layout.picture)
+    let decibels = meter.take(view.level, at: now)
+    view.level = 0
+    return Drawing.screen(
+      of: view, size: terminal.size, layout: layout, scaled: scaled, decibels: decibels, showsKeys: showsKeys,
+      capabilities: terminal.capabilities)
+  }
+
+  /// Only once for each picture and size.
+  private func scale(into area: Area) {
+    guard let picture = view.picture, !area.isEmpty else { return scaled = nil }
+    if scaled?.fits(picture, area) != true {
+      scaled = ScaledPicture(picture, columns: area.columns, rows: area.rows)
+    }
+  }
+
+  private func drawLines() {
+    var new = lines.take(view)
+    if showsKeys {
+      for (key, words) in KeyList.all(Glyphs(isUnicode: terminal.capabilities.isUnicode)) {
+        new.append("  \(key): \(words)")
+      }
+      showsKeys = false
+      isNew = false
+    }
+    var text = ""
+    for line in new { text.unicodeScalars.append(contentsOf: Wrapping.letters(line) + ["\n"]) }
+    if !text.isEmpty { terminal.write(Array(text.utf8)) }
+  }
+}

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A part that hands touch, or the flash, which has a line of its own.
+public enum Part: Equatable, Sendable {
+  case shutter, knob, strip, flash
+  /// The knob's push, which has a line of its own.
+  case push
+  /// One pad of the strip, counted from 0 at the left.
+  case pad(Int)
+  /// Several pads of the strip, this many, but not all.
+  case pads(Int)
+}
+
+/// A part that only some boards have, and that the kernel knows by a name.
+public enum Device: Equatable, Sendable {
+  /// The accelerometer.
+  case tilt
+  /// A touch pad that knows both ways.
+  case pad
+  case keys
+  case display
+  /// The sound card's own volume control.
+  case mixer
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Speech
+
+/// What is said of numbers.
+extension DataMode {
+  static func largestPhrase(_ stage: Stage, _ picture: Picture, _ survey: DataSurvey) -> Phrase {
+    Phrase(
+      .dataLargest,
+      [picture.measured(Double(survey.largest))] + picture.places(of: survey.column, survey.row))
+  }
+
+  static func rowPhrase(_ stage: Stage, _ row: Int, of picture: Picture) -> Phrase {
+    Phrase(.dataRow, .number(row + 1), .number(picture.height))
+  }
+
+  /// A value of the knob in the file's own unit.
+  static func measured(_ stage: Stage, of parameter: Parameter) -> Phrase? {
+    guard let (picture, survey) = open(stage), survey.count > 0 else { return nil }
+    let step = stage.scene.settings[parameter]
+    switch parameter {
+    case .level, .tickLevel:
+      guard step >= 0 else { return nil }
+      return Phrase(.just, picture.measured(DataMapping.number(at: Settings.share(step), in: survey)))
+    case .window:
+      let range = Double(survey.largest - survey.smallest) * stage.scene.settings.dataMapping.window
+      return Phrase(.just, Value(measured: range * (picture.unit?.step ?? 1)))
+    default: return nil
+    }
+  }
+
+  static func dialPhrase(_ stage: Stage) -> Phrase {
+    let name = Value.phrase(Phrase(stage.scene.dial.name))
+    guard let (picture, _) = open(stage) else { return Phrase(.just, name) }
+    switch stage.scene.dial.name {
+    case .zoom: return Phrase(.setting, name, .phrase(Phrase(.times, .number(1 << stage.scene.data.zoom))))
+    case .dataView:
+      let columns = stage.scene.data.columns(in: picture)
+      let (from, to) = (columns.lowerBound * 100 / picture.width, columns.upperBound * 100 / picture.width)
+      return Phrase(.setting, name, .phrase(Phrase(.fromToPercent, .number(from), .number(to))))
+    default: return rowPhrase(stage, stage.scene.data.row, of: picture)
+    }
+  }
+}
+
+extension Dial {
+  /// The dials for the row of numbers, how much of it is shown, and which part.
+  static var dataRow: Dial { data(.row) }
+  static var zoom: Dial { data(.zoom) }
+  static var dataView: Dial { data(.dataView) }
+
+  private static func data(_ name: Key) -> Dial {
+    .own(
+      OwnDial(
+        name: name, turn: DataMode.turn, phrase: DataMode.dialPhrase,
+        explained: { _ in Phrase(.explainTurn, .phrase(Phrase(name))) }))
+  }
+}
+
+extension Picture {
+  /// What a companion would read out of a table.
+  public func phrases(of survey: DataSurvey) -> [Phrase] {
+    guard survey.count > 0 else { return [Phrase(.dataNothing)] }
+    return [
+      Phrase(
+        .dataNumbers, measured(Double(survey.smallest)), measured(Double(survey.largest)),
+        measured(survey.mean), Value(measured: survey.deviation * (unit?.step ?? 1))),
+      Phrase(.dataLargestAt, places(of: survey.column, survey.row)),
+    ]
+  }
+
+  /// A number in the unit of its file.
+  func measured(_ number: Double) -> Value { Value(measured: unit?.value(of: number) ?? number) }
+
+  /// From the left and from the top, in percent.
+  func places(of column: Int, _ row: Int) -> [Value] {
+    [(column, width), (row, height)].map { place, size in
+      .number(size < 2 ? 50 : (place * 200 + size - 1) / (2 * (size - 1)))
+    }
+  }
+}
+
+extension Value {
+  /// A measured value to five digits, as many as a listener keeps in mind.
+  ///
+  /// Whole numbers stay whole; very large and very small ones get a power of ten.
+  init(measured value: Double) {
+    let size = value.magnitude
+    // Whole numbers up to a thousand million: all that counters and cameras give.
+    if size < 1e9 && value == value.rounded() || !value.isFinite {
+      self = .number(value.isFinite ? Int(value) : 0)
+    } else if size >= 1e9 || size < 1e-3 {
+      self = Value.power(of: value)
+    } else {
+      var (places, next) = (0, size)
+      while next < 10_000 { (places, next) = (places + 1, next * 10) }
+      var scaled = value
+      for _ in 0..<places { scaled *= 10 }
+      self = .decimal(Int(scaled.rounded()), places: places)
+    }
+  }
+
+  private static func power(of value: Double) -> Value {
+    var (mantissa, power) = (value, 0)
+    while mantissa.magnitude >= 10 { (mantissa, power) = (mantissa / 10, power + 1) }
+    while mantissa.magnitude < 1 { (mantissa, power) = (mantissa * 10, power - 1) }
+    let digits = Value.decimal(Int((mantissa * 10_000).rounded()), places: 4)
+    return .phrase(Phrase(.timesTenTo, digits, .number(power)))
+  }
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Picture
+import Sonify
+import Speech
+
+/// Games that train the ear: which colours differ, and what shape is hidden. The finger hears a picture as everywhere, the knob
+/// goes through the answers, and the shutter gives one.
+enum GameMode {
+  static var hues: Activity {
+    activity(
+      .modeHues, help: .helpHues, strip: .explainStripHues, push: .explainPushHues,
+      dials: [.answers, .parameter(.waveform), .parameter(.volume)], whereAmI: tellSide)
+  }
+
+  static var shapes: Activity {
+    activity(
+      .modeShapes, help: .helpShapes, strip: .explainStrip, push: .explainPushWhere,
+      dials: [.answers, .parameter(.row), .parameter(.waveform), .parameter(.volume)],
+      whereAmI: { $0.tellPlace() })
+  }
+
+  private static func activity(
+    _ name: Key, help: Key, strip: Key, push: Key, dials: [Dial], whereAmI: @escaping (inout Stage) -> Void
+  ) -> Activity {
+    Activity(
+      words: ActivityWords(
+        name: name, help: [help, .helpAnswers, .helpBack], beginning: phrases,
+        greet: { $0.say(.answer, phrases($0)) },
+        explained: ExplainedControls(
+          shutter: { _ in .explainShutterAnswers }, strip: strip, pushWhileTouching: push)),
+      hand: ActivityHand(shutter: giveAnswer, back: back, dials: { _ in dials }, whereAmI: whereAmI),
+      pictures: ActivityPictures(canKeep: { _ in false }),
+      course: ActivityCourse(begins: begin, retuned: askAgain))
+  }
+
+  private static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
+    stage.dropPicture()
+    return false
+  }
+
+  /// Asks the first question, if the mode is a game.
+  static func begin(_ stage: inout Stage) {
+    if stage.scene.game != nil { return }
+    show(&stage, Game(ofShapes: stage.scene.mode == .shapes, stage.sonifier.trainingColours, at: stage.now))
+  }
+
+  private static func show(_ stage: inout Stage, _ game: Game) {
+    stage.scene.game = game
+    stage.scene.picture = game.puzzle.picture
+    stage.sonifier.lift()
+  }
+
+  /// Asks again, because colours that differed may now sound alike.
+  static func askAgain(_ stage: inout Stage) {
+    guard var game = stage.scene.game else { return }
+    let isAnother = game.ask(with: stage.sonifier.trainingColours)
+    stage.scene.game = game
+    if isAnother { show(&stage, game) }
+  }
+
+  static func phrases(_ stage: Stage) -> [Phrase] {
+    let name = Phrase(stage.scene.mode == .shapes ? .modeShapes : .modeHues)
+    return [Phrase(.just, .phrase(name)), questionPhrase(stage)] + stage.way([Phrase(.gameWay)])
+  }
+
+  private static func questionPhrase(_ stage: Stage) -> Phrase {
+    switch stage.scene.game?.puzzle.question {
+    case .shape: Phrase(.askShape)
+    case .higher: Phrase(.askHigher)
+    case .same, nil: Phrase(.askSame)
+    }
+  }
+
+  static func answerPhrase(_ stage: Stage) -> Phrase {
+    guard let game = stage.scene.game, let choice = game.choice else { return questionPhrase(stage) }
+    return Phrase(.setting, .phrase(Phrase(.gameAnswer)), .phrase(Phrase(game.puzzle.answers[choice])))
+  }
+
+  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    if stage.scene.game?.turn(clicks) == false { stage.does(.cue(.end(of: clicks))) }
+    stage.answer(answerPhrase(stage))
+  }
+
+  /// The shutter gives the answer in hand.
+  static func giveAnswer(_ stage: inout Stage) {
+    guard var game = stage.scene.game, game.choice != nil else {
+      stage.does(.cue(.refused))
+      return stage.answer(Phrase(.chooseAnswer), questionPhrase(stage))
+    }
+    let isRight = game.isRight
+    let truth = (isRight ? [] : [truth(of: game.puzzle)]) + [looks(of: game.puzzle)]
+    stage.scene.results = GameResult.adding(
+      GameResult.line(of: game, stage.scene.settings.mapping, at: stage.now), to: stage.scene.results)
+    game.goOn(isRight: isRight, stage.sonifier.trainingColours, at: stage.now)
+    show(&stage, game)
+    stage.refresh()
+    stage.does(.cue(isRight ? .done : .refused))
+    let score = Phrase(.gameScore, .number(game.right), .number(game.asked))
+    stage.say(.answer, [Phrase(isRight ? .gameRight : .gameWrong)] + truth + [score, questionPhrase(stage)])
+  }
+
+  private static func truth(of puzzle: Puzzle) -> Phrase {
+    Phrase(.gameTruth, .phrase(Phrase(puzzle.answers[puzzle.right])))
+  }
+
+  /// What the puzzle's picture shows.
+  private static func looks(of puzzle: Puzzle) -> Phrase {
+    func percent(_ place: Int, _ size: Int) -> Value { .number((place * 100 + size / 2) / size) }
+    func name(_ colour: SRGB8) -> Value { .phrase(Phrase(ColourName(nearest: LinearRGB(colour)).key)) }
+    return switch puzzle.question {
+    case .shape: Phrase(.placeInPicture, percent(puzzle.x, Puzzle.width), percent(puzzle.y, Puzzle.height))
+    case .same, .higher: Phrase(.huesWere, name(puzzle.first), name(puzzle.second))
+    }
+  }
+
+  /// Says where the finger is, without giving the answer away.
+  static func tellSide(_ stage: inout Stage) {
+    guard let finger = stage.finger, finger.isInside, let picture = stage.scene.picture else {
+      return stage.answer(Phrase(.outside))
+    }
+    let column = finger.place(in: picture).x + 0.5
+    stage.answer(
+      Phrase(.just, .phrase(Phrase(column < Double(picture.width / 2) ? .answerLeft : .answerRight))))
+  }
+}
+
+extension Dial {
+  /// The dial with the answers to a game's question.
+  static var answers: Dial {
+    .own(
+      OwnDial(
+        name: .gameAnswer, turn: GameMode.turn, phrase: GameMode.answerPhrase,
+        explained: { _ in Phrase(.explainTurnAnswers) }))
+  }
+}

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What the box can be used for, in the order of the menu.
+public enum Mode: Int, CaseIterable, Sendable {
+  case look, gallery, guide, sweep, data, draw, hues, shapes
+
+  /// The mode's name in files, which never changes.
+  var title: String {
+    switch self {
+    case .look: "look"
+    case .gallery: "gallery"
+    case .guide: "guide"
+    case .sweep: "sweep"
+    case .data: "data"
+    case .draw: "draw"
+    case .hues: "hues"
+    case .shapes: "shapes"
+    }
+  }
+}

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What each mode does: one line for each.
+extension Mode {
+  var activity: Activity {
+    switch self {
+    case .look: LookMode.activity
+    case .gallery: GalleryMode.activity
+    case .guide: GuideMode.activity
+    case .sweep: SweepMode.activity
+    case .data: DataMode.activity
+    case .draw: DrawMode.activity
+    case .hues: GameMode.hues
+    case .shapes: GameMode.shapes
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Picture
+import Sonify
+
+/// A row of numbers, played from left to right.
+struct Profile: Equatable {
+  let start: Instant
+  /// When the row's pitch changes next.
+  var due: Instant
+
+  /// How long the whole row takes, in seconds.
+  static var length: Double { 2 }
+  /// In seconds, from one pitch to the next: twice as long as a glide, and too short to be heard as steps.
+  static var step: Double { 0.01 }
+  static var steps: Int { 200 }
+
+  init(at now: Instant) {
+    start = now
+    due = now + Profile.step
+  }
+
+  /// The step that plays now; nil when the row is over.
+  func step(at now: Instant) -> Int? {
+    let step = Int(now.since(start) / Profile.step + 0.5)
+    return (0..<Profile.steps).contains(step) ? step : nil
+  }
+}

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension SoundFrame {
+  /// The owners of the frame's voices, so that none takes another's. Places 60 and 61 are free.
+  public enum Region {
+    /// What a finger hears of a picture: four notes of two voices each, the note and its partner.
+    public static var notes: Range<Int> { firstNote..<8 }
+    /// A column of a whole picture. It shares the notes' voices, because a finger hears notes or a column, never both.
+    public static var column: Range<Int> { 0..<60 }
+    /// Six sounds of two voices each that drift over the camera's view. They share voices with the column alone, which
+    /// needs a picture, while the camera's view is there only without one.
+    public static var orbs: Range<Int> { 48..<60 }
+    /// The two tones that help with aiming. They sound beside the notes.
+    public static var aim: Range<Int> { 62..<64 }
+
+    private static var firstNote: Int { @_noAllocation @_noLocks get { 0 } }
+
+    /// The first voice of one of the notes; its partner's is the next.
+    @_noAllocation @_noLocks
+    public static func note(_ place: Int) -> Int { firstNote &+ 2 &* place }
+  }
+}

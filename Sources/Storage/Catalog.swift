@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+
+/// All that is kept, by its albums, and where it is.
+struct Catalog {
+  private var pictures: [Album.Kind: [KeptPicture]] = [:]
+  private var pictureAlbums: [Album] = []
+  /// SoundFonts and scales, which only a stick has.
+  var own = OwnFileList()
+
+  var albums: [Album] { pictureAlbums + own.files.albums(.stick) }
+
+  subscript(kind: Album.Kind) -> [KeptPicture]? { pictures[kind] }
+
+  func path(of place: PicturePlace) -> String? {
+    guard let pictures = self[place.album], pictures.indices.contains(place.index) else { return nil }
+    return pictures[place.index].path
+  }
+
+  mutating func set(_ kind: Album.Kind, to pictures: [KeptPicture]?) {
+    self.pictures[kind] = pictures
+    pictureAlbums = Album.Kind.allCases.compactMap { kind in
+      guard let pictures = self[kind], kind == .stick || !pictures.isEmpty else { return nil }
+      return Album(kind, pictures.map { $0.name })
+    }
+  }
+
+  /// Behind all others.
+  mutating func append(_ picture: KeptPicture, to kind: Album.Kind) -> PicturePlace {
+    let pictures = self[kind] ?? []
+    set(kind, to: pictures + [picture])
+    return PicturePlace(kind, pictures.count)
+  }
+
+  /// Removes a file; returns what it was called, or nil when it is not listed.
+  mutating func remove(_ path: String, from kind: Album.Kind) -> (place: PicturePlace, name: PictureName)? {
+    guard var pictures = self[kind], let index = pictures.firstIndex(where: { $0.path == path }) else {
+      return nil
+    }
+    let picture = pictures.remove(at: index)
+    set(kind, to: pictures)
+    return (PicturePlace(kind, index), picture.name)
+  }
+
+  /// The next number for a kept picture: one higher than any that a box has given.
+  func nextNumber(in kind: Album.Kind) -> Int {
+    var highest = 0
+    for picture in self[kind] ?? [] {
+      if case .number(let number) = picture.name { highest = max(highest, number) }
+    }
+    return highest + 1
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Domain
+import Picture
+import Speech
+import System
+
+/// Where a FolderShelf finds its albums, each if there is one.
+public struct ShelfFolders: Sendable {
+  /// Pictures that come with the box.
+  public var box: String?
+  /// Pictures that the box keeps.
+  public var card: String?
+  /// The folder of sticks: what is mounted directly in it is one.
+  public var sticks: String?
+
+  public init(box: String? = nil, card: String? = nil, sticks: String? = nil) {
+    // Without a slash at its end, so that names can follow.
+    (self.box, self.card, self.sticks) = (box, card.map { plain($0) }, sticks.map { plain($0) })
+  }
+}
+
+private func plain(_ folder: String) -> String {
+  var name = folder.utf8[...]
+  while name.count > 1, name.last == UInt8(ascii: "/") { name.removeLast() }
+  return String(decoding: name, as: UTF8.self)
+}
+
+/// Folders and sticks as the shelf where pictures are kept. Whatever takes time is done by threads of its own.
+public final class FolderShelf: Shelf {
+  private let bell: Bell?
+  private let worker: Worker<ShelfWorker.Wish>?
+  private let news: Mailbox<ShelfWorker.News>?
+  private let opener: PictureLoader
+  private let glancer: PictureLoader
+  private let fontLoader: PictureLoader
+  private var catalog = Catalog()
+  /// Reports, each with what there is from then on.
+  private var reports: [(report: ShelfReport, catalog: Catalog?)] = []
+  /// The name of what is being opened.
+  private var name: PictureName?
+  private var glanced: PicturePlace?
+  private var leaving = Leaving.no
+
+  /// A stick is let go of as soon as nothing is open on it.
+  private enum Leaving {
+    case no, wished, underWay
+  }
+
+  /// In milliseconds: how long the box waits for the first catalog before it is switched on.
+  private static var patience: Int32 { 1000 }
+
+  /// Without a thread there are only the pictures that come with the box, and the shelf is slower.
+  public init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil) {
+    let bell = Bell()
+    let news = bell.map { Mailbox<ShelfWorker.News>(ringing: $0) }
+    let worker = news.flatMap { FolderShelf.worker(folders, mounts ?? KernelMounts(), telling: $0) }
+    (self.bell, self.news) = (bell, news)
+    self.worker = worker?.start() == 0 ? worker : nil
+    (opener, glancer, fontLoader) = (PictureLoader(bell), PictureLoader(bell), PictureLoader(bell))
+    if let bell, self.worker != nil {
+      awaitFirstList(bell)
+    } else {
+      catalog.set(.box, to: folders.box.flatMap { PictureList.pictures(inFolder: $0) })
+    }
+  }
+
+  /// What was wished for is done by then.
+  deinit { worker?.end() }
+
+  private static func worker(
+    _ folders: ShelfFolders, _ mounts: any Mounts, telling news: Mailbox<ShelfWorker.News>
+  ) -> Worker<ShelfWorker.Wish>? {
+    let shelf = ShelfWorker(folders, mounts: mounts, telling: news)
+    return Worker { shelf.work(from: $0) }
+  }
+
+  public var descriptor: Int32 { bell?.descriptor ?? -1 }
+
+  public var albums: [Album] { catalog.albums }
+
+  private func awaitFirstList(_ bell: Bell) {
+    bell.await(milliseconds: FolderShelf.patience)
+    collect()
+    if let first = reports.first?.catalog, case .albums(_, nil)? = reports.first?.report {
+      reports.removeFirst()
+      catalog = first
+    }
+    if !reports.isEmpty { bell.ring() }
+  }
+
+  // MARK: - Looking at pictures
+
+  public func open(_ item: ShelfItem) {
+    switch item {
+    case .picture(let place): open(place, asData: false)
+    case .data(let place): open(place, asData: true)
+    case .soundFont(let file): openFont(file)
+    }
+  }
+
+  private func open(_ place: PicturePlace, asData: Bool) {
+    cancel()
+    guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
+    name = catalog[place.album]?[place.index].name
+    opener.load(path, asData: asData)
+  }
+
+  /// A picture that is to be opened comes first.
+  public func glance(at place: PicturePlace) {
+    glancer.cancel()
+    guard opener.isIdle, let path = path(of: place) else { return }
+    glanced = place
+    glancer.glimpse(path)
+  }
+
+  private func openFont(_ file: String) {
+    guard leaving == .no, let path = catalog.own.path(ofFont: file) else {
+      fontLoader.cancel()
+      return tell(.noFont(.unread))
+    }
+    fontLoader.loadFont(path)
+  }
+
+  public func cancel() {
+    opener.cancel()
+    glancer.cancel()
+    reports.removeAll { if case .fault = $0.report { true } else { false } }
+  }
+
+  /// The file of a picture; nil where nothing is to be opened any more.
+  private func path(of place: PicturePlace) -> String? {
+    place.album == .stick && leaving != .no ? nil : catalog.path(of: place)
+  }
+
+  // MARK: - Changing what there is
+
+  public func keep(_ thing: Keepable) {
+    switch thing {
+    case .picture(let picture):
+      guard let worker else { return tell(.trouble(.notKept(.card, .refused))) }
+      worker.mailbox.post(.keep(picture))
+    case .results(let table):
+      guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noResults(.folder))) }
+      worker.mailbox.post(.results(table))
+    }
+  }
+
+  public func delete(_ place: PicturePlace) {
+    guard let path = catalog.path(of: place), let name = catalog[place.album]?[place.index].name else {
+      return
+    }
+    guard let worker else { return tell(.trouble(.notDeleted(place, name, .refused))) }
+    worker.mailbox.post(.delete(place, name, path: path))
+  }
+
+  public func letGo() {
+    guard catalog[.stick] != nil else { return }
+    glancer.cancel()
+    leaving = .wished
+    letGoIfPossible()
+  }
+
+  // MARK: - What became of it
+
+  public func takeReport() -> ShelfReport? {
+    bell?.hush()
+    collect()
+    guard !reports.isEmpty else { return nil }
+    let next = reports.removeFirst()
+    if let catalog = next.catalog { self.catalog = catalog }
+    if !reports.isEmpty { bell?.ring() }
+    return next.report
+  }
+
+  private func tell(_ report: ShelfReport, _ catalog: Catalog? = nil) {
+    reports.append((report, catalog))
+    bell?.ring()
+  }
+
+  private func collect() {
+    switch opener.takeOutcome() {
+    case .picture(let picture): reports.append((.picture(picture), nil))
+    case .fault(let trouble): reports.append((.fault(.noPicture(trouble, of: name)), nil))
+    case .glimpse, .font, .noFont, nil: break
+    }
+    switch fontLoader.takeOutcome() {
+    case .font(let font): reports.append((.font(font), nil))
+    case .noFont(let trouble): reports.append((.noFont(trouble), nil))
+    case .picture, .fault, .glimpse, nil: break
+    }
+    if case .glimpse(let date, let picture)? = glancer.takeOutcome(), let glanced {
+      reports.append((.glance(glanced, date, picture), nil))
+    }
+    for piece in news?.takeAll() ?? [] { take(piece) }
+    letGoIfPossible()
+  }
+
+  private func take(_ piece: ShelfWorker.News) {
+    switch piece {
+    case .trouble(let trouble): reports.append((.trouble(trouble), nil))
+    case .catalog(let catalog, let news):
+      reports.append((.albums(catalog.albums, news), catalog))
+      if news == .stickSafe || news == .stickGone { leaving = .no }
+    }
+  }
+
+  private func letGoIfPossible() {
+    guard leaving == .wished, opener.isIdle, glancer.isIdle, fontLoader.isIdle else { return }
+    leaving = .underWay
+    worker?.mailbox.post(.letGo)
+  }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Files
+
+/// What the box calls the files that it keeps: "sonifier-0007.jpg".
+enum KeptName {
+  private static var start: String { "sonifier-" }
+  private static var fewestDigits: Int { 4 }
+  /// Far more pictures than a user keeps.
+  static var highest: Int { 999_999_999 }
+
+  static func file(_ number: Int, ending: String) -> String {
+    let digits = "\(number)"
+    let zeros = String(repeating: "0", count: max(0, fewestDigits - digits.utf8.count))
+    return start + zeros + digits + ending
+  }
+
+  /// The number in a file's name; nil for files that the box has not named.
+  static func number(of file: String) -> Int? {
+    guard file.utf8.starts(with: start.utf8) else { return nil }
+    let rest = file.utf8.dropFirst(start.utf8.count)
+    let digits = rest.prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    guard digits.count <= 9, let number = Int(String(decoding: digits, as: UTF8.self)), number > 0 else {
+      return nil
+    }
+    let ending = String(decoding: rest.dropFirst(digits.count), as: UTF8.self)
+    return file == KeptName.file(number, ending: ending) && [".jpg", ".png"].contains(ending) ? number : nil
+  }
+
+  /// Whether a file was being made when the power went.
+  static func isDraft(_ name: String) -> Bool {
+    name.utf8.starts(with: NewFile.draftName(of: start).utf8.dropLast(NewFile.draftEnding.utf8.count))
+      && name.utf8.suffix(NewFile.draftEnding.utf8.count).elementsEqual(NewFile.draftEnding.utf8)
+  }
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Files
+
+/// Where the file system of a disk begins.
+public struct MountPoint: Equatable, Sendable {
+  /// The kernel's number: what is mounted in the same place again has another, mostly.
+  public let number: Int
+  public let path: String
+
+  public init(_ number: Int, _ path: String) {
+    self.number = number
+    self.path = path
+  }
+
+  /// A line of the kernel's list; nil for what it isn't, and for those that only wait for a disk.
+  public init?(line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count > 6, let number = Int(words[0]),
+      let mark = words.dropFirst(6).firstIndex(of: "-"), mark + 1 < words.count, words[mark + 1] != "autofs",
+      let path = MountPoint.plain(words[4])
+    else { return nil }
+    self.init(number, path)
+  }
+
+  /// Spaces and the like stand there as a backslash and three octal digits.
+  private static func plain(_ word: Substring) -> String? {
+    var (bytes, rest) = ([UInt8](), Array(word.utf8)[...])
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\") else {
+        bytes.append(byte)
+        continue
+      }
+      guard rest.count >= 3, let code = UInt8(String(decoding: rest.prefix(3), as: UTF8.self), radix: 8)
+      else {
+        return nil
+      }
+      bytes.append(code)
+      rest = rest.dropFirst(3)
+    }
+    return String(validating: bytes, as: UTF8.self)
+  }
+
+  public func isDirectly(in folder: String) -> Bool {
+    guard path.utf8.starts(with: (folder + "/").utf8) else { return false }
+    let name = path.utf8.dropFirst(folder.utf8.count + 1)
+    return !name.isEmpty && !name.contains(UInt8(ascii: "/"))
+  }
+}
+
+/// What is mounted, and when that changes. All from one thread.
+public protocol Mounts: AnyObject {
+  /// Returns when the bell has rung, or what is mounted may have changed; hushes the bell.
+  func await(_ bell: Int32)
+  /// The mounts in the order in which they were made; nil when that can't be read just now.
+  func points() -> [MountPoint]?
+}
+
+/// The mounts that this computer's kernel lists.
+final class KernelMounts: Mounts {
+  private let list = box_open_mounts()
+
+  deinit { close(list) }
+
+  func await(_ bell: Int32) { box_await_mounts(list, bell) }
+
+  func points() -> [MountPoint]? {
+    guard let text = try? TextFile.read("/proc/self/mountinfo") else { return nil }
+    return text.split(separator: "\n").compactMap { MountPoint(line: $0) }
+  }
+}

@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Decoding
+import Domain
+import Files
+import Harmony
+
+/// Instruments and scales in a folder and in one folder of it for each: SoundFonts are not opened yet, scales are read.
+package struct OwnFileList {
+  package private(set) var files = OwnFiles()
+  private var paths: [String: String] = [:]
+
+  package init() {}
+
+  /// Nothing where there is no folder.
+  package init(ofFolder path: String) {
+    let root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    for (file, path) in OwnFileList.files(in: root, "soundfonts", [".sf2", ".sf3"]) {
+      paths[file] = path
+      files.fonts.append(OwnFile(file, words: PictureList.spokenName(file)))
+    }
+    for (file, path) in OwnFileList.files(in: root, "scales", [".scl"]) {
+      // What is no scale is left out, as a text is among pictures.
+      guard let text = try? TextFile.bytes(of: path), let scale = try? Scale(scala: text) else { continue }
+      let words = OwnFileList.description(text) ?? PictureList.spokenName(file)
+      files.scales.append(OwnScale(OwnFile(file, words: words), scale))
+    }
+  }
+
+  /// Where a SoundFont is that is listed.
+  package func path(ofFont file: String) -> String? { paths[file] }
+
+  /// First those of the folder itself; of two with one name the first.
+  private static func files(in root: String, _ inner: String, _ endings: [String]) -> [(
+    file: String, path: String
+  )] {
+    guard let found = PictureList.Folder(root, endings: endings) else { return [] }
+    var files = found.files.map { (file: $0, path: root + $0) }
+    for folder in found.folders where lowercase(folder) == inner {
+      let more = PictureList.Folder(root + folder + "/", endings: endings)?.files ?? []
+      for file in more where !files.contains(where: { $0.file == file }) {
+        files.append((file, root + folder + "/" + file))
+      }
+    }
+    return Array(files.prefix(OwnFiles.most))
+  }
+
+  /// What a Scala file says that it is: its first line, if it can be read out as a name.
+  private static func description(_ text: [UInt8]) -> String? {
+    let lines = text.split(separator: UInt8(ascii: "\n"), maxSplits: 20, omittingEmptySubsequences: false)
+    guard let line = lines.first(where: { $0.first != UInt8(ascii: "!") }) else { return nil }
+    let letters = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let longest = 60
+    guard (1...longest).contains(letters.count), letters.allSatisfy({ (0x20..<0x7F).contains($0) }),
+      letters.contains(where: { $0 != UInt8(ascii: " ") })
+    else { return nil }
+    let words = letters.split(separator: UInt8(ascii: " ")).joined(separator: [UInt8(ascii: " ")])
+    return oneLine(String(decoding: Array(words), as: UTF8.self))
+  }
+}

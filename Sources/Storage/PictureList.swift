@@ -1,0 +1,148 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Decoding
+import Domain
+import Files
+import Speech
+
+/// A picture's file, and what it is called.
+public struct KeptPicture: Equatable, Sendable {
+  public let path: String
+  public let name: PictureName
+}
+
+/// Picture files and folders of them, as a row of files. Names show which files are pictures: thousands are
+/// not to be opened.
+public enum PictureList {
+  /// Files stay as they are given, even a missing one, which fails when opened. A folder gives its pictures.
+  static func files(_ paths: [String]) -> [String] {
+    var files: [String] = []
+    for path in paths { files += pictures(inFolder: path)?.map { $0.path } ?? [path] }
+    return files
+  }
+
+  /// A folder's pictures without the hidden ones: by their names, and after them those that a box has kept, by their
+  /// numbers. nil when it is no folder that can be read.
+  public static func pictures(inFolder path: String) -> [KeptPicture]? {
+    contents(ofFolder: path, levels: 1)?.pictures
+  }
+
+  /// What there is in a folder for a box that keeps pictures there.
+  struct Contents {
+    var pictures: [KeptPicture] = []
+    /// Files that a power cut left half made.
+    var drafts: [String] = []
+  }
+
+  /// Most pictures of one folder; more are not listed.
+  private static var mostPictures: Int { 20_000 }
+  private static var mostFolders: Int { 1000 }
+  /// A camera's card has its pictures in folders of a folder.
+  static var levelsOfCamera: Int { 3 }
+
+  /// A folder's own pictures, then those of the folders in it, folder by folder.
+  static func contents(ofFolder path: String, levels: Int) -> Contents? {
+    let root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
+    guard let found = Folder(root) else { return nil }
+    var contents = Contents()
+    contents.drafts = found.drafts.map { root + $0 }
+    var numbered: [(number: Int, file: String)] = []
+    for file in found.files {
+      guard let number = KeptName.number(of: file) else {
+        contents.pictures.append(KeptPicture(path: root + file, name: .words(spokenName(file))))
+        continue
+      }
+      numbered.append((number, file))
+    }
+    var folders = 1
+    if levels > 1 { addFolders(of: found, in: root, levels: levels - 1, to: &contents, &folders) }
+    numbered.sort { $0.number < $1.number }
+    contents.pictures += numbered.map { KeptPicture(path: root + $0.file, name: .number($0.number)) }
+    return contents
+  }
+
+  private static func addFolders(
+    of folder: Folder, in path: String, levels: Int, to contents: inout Contents, _ count: inout Int
+  ) {
+    for name in folder.folders {
+      guard count < mostFolders, contents.pictures.count < mostPictures else { return }
+      count += 1
+      let path = path + name + "/"
+      guard let inner = Folder(path) else { continue }
+      for file in inner.files.prefix(mostPictures - contents.pictures.count) {
+        contents.pictures.append(KeptPicture(path: path + file, name: .words(spokenName(file))))
+      }
+      if levels > 1 { addFolders(of: inner, in: path, levels: levels - 1, to: &contents, &count) }
+    }
+  }
+
+  /// "pictures/evening-by-the-sea.png" is called "evening by the sea".
+  package static func spokenName(_ path: String) -> String {
+    let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map { Array($0) } ?? []
+    let dot = name.lastIndex(of: UInt8(ascii: "."))
+    // An ending is short; what follows a dot otherwise belongs to the name.
+    let stem = dot.map { $0 > 0 && name.count - $0 <= 5 ? Array(name[..<$0]) : name } ?? name
+    let words = stem.split {
+      [UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: " ")].contains($0)
+    }
+    let spoken = Array(words.joined(separator: [UInt8(ascii: " ")]))
+    return oneLine(String(decoding: spoken.isEmpty ? name : spoken, as: UTF8.self))
+  }
+
+  /// The names in one folder, in their order: of files those that are wanted.
+  struct Folder {
+    var files: [String] = []
+    var folders: [String] = []
+    var drafts: [String] = []
+
+    init?(_ path: String, endings: [String] = PictureList.endings) {
+      var folder: OpaquePointer?
+      guard !path.utf8.contains(0), box_open_folder(path, &folder) == 0, let folder else { return nil }
+      defer { box_close_folder(folder) }
+      var (name, kind): (UnsafePointer<CChar>?, box_file_kind) = (nil, BOX_OTHER)
+      var (files, folders): ([Key], [Key]) = ([], [])
+      while true {
+        guard box_next_entry(folder, &name, &kind) == 0 else { return nil }
+        guard let start = name else { break }
+        let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
+        // What is not text could not be asked for.
+        guard let text = String(validating: bytes, as: UTF8.self) else { continue }
+        if bytes[0] == UInt8(ascii: ".") {
+          if kind == BOX_FILE, KeptName.isDraft(text) { drafts.append(text) }
+        } else if kind == BOX_DIRECTORY, folders.count < mostFolders {
+          folders.append(Key(text))
+        } else if kind == BOX_FILE, files.count < mostPictures, PictureList.ends(bytes, in: endings) {
+          files.append(Key(text))
+        }
+      }
+      self.files = Key.sorted(files)
+      self.folders = Key.sorted(folders)
+    }
+  }
+
+  /// A name, and what it is sorted by: small letters are as large ones, unless nothing else differs.
+  private struct Key {
+    let name: String
+    let bytes: [UInt8]
+
+    init(_ name: String) {
+      self.name = name
+      bytes = Array(lowercase(name).utf8) + [0] + Array(name.utf8)
+    }
+
+    static func sorted(_ keys: [Key]) -> [String] {
+      keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { $0.name }
+    }
+  }
+
+  static var endings: [String] {
+    [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".fit", ".fits", ".fts"]
+  }
+
+  private static func ends(_ name: UnsafeRawBufferPointer, in endings: [String]) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }
+    let ending = lowercase(String(decoding: UnsafeRawBufferPointer(rebasing: name[dot...]), as: UTF8.self))
+    return endings.contains(ending)
+  }
+}

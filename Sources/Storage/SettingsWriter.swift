@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Files
+import System
+
+/// A text that was given to the card, and what became of it.
+struct Attempt {
+  let text: [UInt8]
+  /// An errno; 0 when it is on the card.
+  let fault: Int32
+}
+
+/// The thread's side of a FileStorage: keeps the newest text that it was given.
+final class SettingsWriter {
+  /// In milliseconds. A knob that is turned changes settings thirty times a second, and a card wears with each write.
+  /// With it a text is on a card that takes half a second for it within the second that is promised.
+  private static var pause: Int32 { 300 }
+  /// In milliseconds: how long what a card did not take waits for the next try, unless something newer comes.
+  private static var patience: Int32 { 5000 }
+
+  private let disk: KeptFileDisk
+  /// Where the newest attempt goes.
+  private let answers: Mailbox<Attempt>
+  /// Damaged files that must have another name before anything is kept.
+  private var aside: [KeptFile.Name]
+
+  init(_ disk: KeptFileDisk, aside: [KeptFile.Name], telling answers: Mailbox<Attempt>) {
+    (self.disk, self.aside, self.answers) = (disk, aside, answers)
+  }
+
+  /// After the end what is left is kept first.
+  func work(from wishes: Mailbox<[UInt8]>) {
+    // Puts damaged files aside now, not only before the next text: a look at the card is to find them.
+    _ = putAside()
+    var refused: [UInt8]?
+    while true {
+      if wishes.isEmpty { wishes.await(milliseconds: refused == nil ? -1 : SettingsWriter.patience) }
+      collect(wishes)
+      // What was wished for before the end is there by now.
+      let isLast = wishes.isOver
+      if let text = wishes.takeNewest()?.message ?? refused {
+        refused = keep(text) ? nil : text
+      }
+      if isLast { return }
+    }
+  }
+
+  /// Collects wishes until the pause or the mailbox is over.
+  private func collect(_ wishes: Mailbox<[UInt8]>) {
+    let end = box_nanoseconds() + Int64(SettingsWriter.pause) * 1_000_000
+    while !wishes.isOver {
+      let left = (end - box_nanoseconds()) / 1_000_000
+      guard left > 0 else { return }
+      wishes.await(milliseconds: Int32(left))
+    }
+  }
+
+  private func keep(_ text: [UInt8]) -> Bool {
+    var fault = putAside()
+    if fault == 0 { fault = KeptFile.perform(KeptFile.plan(for: text), by: disk.perform) }
+    answers.put(Attempt(text: text, fault: fault))
+    return fault == 0
+  }
+
+  private func putAside() -> Int32 {
+    let fault = KeptFile.perform(KeptFile.plan(puttingAside: aside), by: disk.perform)
+    if fault == 0 { aside = [] }
+    return fault
+  }
+}

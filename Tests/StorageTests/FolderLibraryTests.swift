@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Foundation
+import Speech
+import Testing
+
+@testable import Storage
+
+@Suite struct FolderLibraryTests {
+  @Test("A folder has a file for every language; what is missing, damaged or no file is no guide")
+  func files() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "guide-\(UUID())")
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "korean.txt"), withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("# Home\nHold the shutter.\n".utf8).write(to: folder.appending(path: "english.txt"))
+    try Data("Hold the shutter.\n".utf8).write(to: folder.appending(path: "french.txt"))
+    try Data([0, 1, 2]).write(to: folder.appending(path: "german.txt"))
+    let library = FolderLibrary(folder.path)
+    #expect(library.guide(in: .english)?.sections.map { $0.title } == ["Home"])
+    for tongue in [Tongue.french, .german, .korean, .hindi] {
+      #expect(library.guide(in: tongue) == nil)
+    }
+    #expect(FolderLibrary(nil).guide(in: .english) == nil)
+    #expect(FolderLibrary("/nowhere").guide(in: .english) == nil)
+  }
+}

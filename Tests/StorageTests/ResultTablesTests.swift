@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import Domain
+import Foundation
+import Speech
+import Storage
+import Testing
+
+/// What was answered in games, as tables on a stick.
+@Suite final class ResultTablesTests {
+  private let sticks: String
+  private let mounts = TrialMounts()
+  private lazy var shelf = FolderShelf(ShelfFolders(sticks: sticks), mounts: mounts)
+
+  init() throws {
+    sticks = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: stick, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: sticks) }
+
+  private var stick: String { sticks + "/a" }
+
+  private var files: [String] { (try? FileManager.default.contentsOfDirectory(atPath: stick)) ?? [] }
+
+  /// The shelf's next word; nothing when none comes in half a minute.
+  private func told() -> String {
+    while true {
+      switch shelf.takeReport() {
+      case .albums(_, let news?): return "\(news)"
+      case .trouble(let trouble): return "\(trouble)"
+      case .some: continue
+      case nil: break
+      }
+      var waiting = pollfd(fd: shelf.descriptor, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, 30_000) > 0 else { return "nothing" }
+    }
+  }
+
+  private func take(_ table: String) { shelf.keep(.results(Array(table.utf8))) }
+
+  @Test(
+    "What was answered in games goes onto the stick, beside what was taken before; without a stick nowhere")
+  func results() throws {
+    take("none")
+    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+    mounts.plug(stick)
+    #expect(told() == "stickIn")
+    // A school week, twice a day.
+    for number in 1...10 {
+      let name = number == 1 ? "sonifier-results.csv" : "sonifier-results-\(number).csv"
+      let table = "game\r\n\(number)\r\n"
+      take(table)
+      #expect(told() == "\(AlbumNews.results(name))")
+      #expect(try String(contentsOfFile: stick + "/" + name, encoding: .utf8) == table)
+    }
+    #expect(files.count == 10 && shelf.albums == [Album(.stick, [])])
+    shelf.letGo()
+    #expect(told() == "stickSafe")
+    take("none")
+    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+  }
+
+  @Test("A table that could not be written is told as not taken, and the next one is")
+  func notWritten() throws {
+    mounts.plug(stick)
+    #expect(told() == "stickIn")
+    // As a stick that is pulled out at this moment: nothing can be written there.
+    try FileManager.default.removeItem(atPath: stick)
+    take("lost")
+    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+    try FileManager.default.createDirectory(atPath: stick, withIntermediateDirectories: true)
+    take("found")
+    #expect(told() == "\(AlbumNews.results("sonifier-results.csv"))")
+    #expect(files == ["sonifier-results.csv"])
+  }
+}
