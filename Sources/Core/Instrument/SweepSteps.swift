@@ -15,11 +15,6 @@ enum SweepPart: CaseIterable {
   case light, dark, edges, colours
 }
 
-extension Parameter {
-  /// Whether the parameter is about how the whole picture sounds.
-  var isOfSweep: Bool { (Parameter.sweepTime.rawValue...Parameter.sweepRepeats.rawValue).contains(rawValue) }
-}
-
 extension Settings {
   var sweepRepeats: Bool { self[.sweepRepeats] == 1 }
 

@@ -72,7 +72,7 @@ enum SweepMode {
 
   /// Starts the sweep again with a changed setting.
   static func change(_ stage: inout Stage, by parameter: Parameter) {
-    if stage.sweeping != nil, parameter.isOfSweep { start(&stage) }
+    if stage.sweeping != nil, parameter.group == .sweep { start(&stage) }
   }
 
   private static func start(_ stage: inout Stage) {
