@@ -44,6 +44,8 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // The menu.
   case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed, modeLook, modeGallery
+  case menuGroup, groupsHow, groupModes, groupPictures, groupOwn, groupSound, groupColours, groupSpeech
+  case groupHearing, groupBox, about, aboutBox
 
   // Pictures that are kept.
   case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst

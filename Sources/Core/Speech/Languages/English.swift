@@ -186,6 +186,18 @@ extension Catalogue {
       kept: Kept: {name}, {value}.
       asBefore: As before: {name}, {value}.
       menuClosed: The menu is closed.
+      menuGroup: {name}, {count:one entry|# entries}
+      groupsHow: Turn the knob to go from group to group, push it to open one.
+      groupModes: modes
+      groupPictures: pictures and sticks
+      groupOwn: settings of this mode
+      groupSound: sound
+      groupColours: colours
+      groupSpeech: speech
+      groupHearing: hearing
+      groupBox: the box
+      about: about this box
+      aboutBox: Sonifier {version}. It is free software: you may use it, study it, share it and improve it.
       modeLook: look, for pictures from the camera
       modeGallery: gallery, for pictures that are kept
 
@@ -446,7 +458,7 @@ extension Catalogue {
       readingStopped: Stopped, in paragraph {number} of {of}.
       readOn: Press the shutter to read on.
       paragraphOf: Paragraph {number} of {of}.
-      guideMissing: The guide is missing or damaged. Hold the shutter to go back, or choose help at the end of the menu.
+      guideMissing: The guide is missing or damaged. Hold the shutter to go back, or choose help in the menu, under the box.
       explainShutterReads: The shutter reads the section that was named last. Pressed again, it stops, and then it reads on.
       explainTurnSections: Turning the knob goes through the sections of the guide.
       explainPushGuide: Pushing the knob says where in the guide you are.
