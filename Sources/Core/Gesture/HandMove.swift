@@ -32,7 +32,7 @@ public enum HandMove: Equatable, Sendable {
 
 /// Where a hand wants to come to in the menu; entries and values have their plain English names.
 public enum MenuGoal: Equatable, Sendable {
-  /// An entry, named and not chosen.
+  /// An entry or a group, named and not chosen.
   case entry(String)
   /// The entry of a setting; the words are its name and the value that it is to have.
   case setting(String)

@@ -48,9 +48,7 @@ extension Stage {
 
   private var explainedTurn: Phrase {
     if let menu = scene.menu {
-      guard menu.before != nil, case .parameter(let parameter) = menu.entry else {
-        return Phrase(.explainTurnMenu)
-      }
+      guard let parameter = menu.parameterInHand else { return Phrase(.explainTurnMenu) }
       return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
     }
     if scene.check != nil { return Phrase(.explainTurnCheck) }

@@ -30,10 +30,8 @@ struct FirstStart: Equatable {
 
 extension Stage {
   mutating func startFirst() {
-    let entries = Menu.entries()
-    scene.menu = Menu(
-      entries: entries, place: entries.firstIndex(of: .parameter(.language)) ?? 0,
-      before: scene.settings[.language])
+    scene.menu = Menu(groups: Menu.groups()).naming { $0 == .parameter(.language) }
+    scene.menu?.before = scene.settings[.language]
     scene.firstStart = FirstStart(due: now + FirstStart.pause)
     say(.hint, [Phrase(.firstLanguage)])
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
-/// The menu: modes first, what can be done with pictures just now, everything that can be adjusted, what was heard, the
-/// check of all parts, and help.
+/// The menu: groups of entries. The knob goes through the groups, a push opens one, and the knob goes through its entries.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
@@ -15,6 +15,8 @@ struct Menu: Equatable {
     /// Says the dose of the last seven days; the user changes nothing here.
     case heard
     case check
+    /// Says which version of the box this is.
+    case about
     case help
 
     /// The plain English name by which scenarios and files know it.
@@ -28,27 +30,37 @@ struct Menu: Equatable {
       case .parameter(let parameter): parameter.title
       case .heard: "heard"
       case .check: "check"
+      case .about: "about"
       case .help: "help"
       }
     }
   }
 
-  /// The menu's entries; help is the last, where the knob stops.
-  static func entries(_ deeds: [Entry] = []) -> [Entry] {
-    Mode.allCases.map { .mode($0) } + deeds + Parameter.allCases.map { .parameter($0) } + [
-      .heard, .check, .help,
-    ]
+  struct Group: Equatable {
+    let name: MenuGroup
+    let entries: [Entry]
   }
 
-  /// The entries stay while the menu is open, whatever happens to pictures and sticks.
-  let entries: [Entry]
+  /// The groups stay while the menu is open, whatever happens to pictures and sticks.
+  let groups: [Group]
+  /// The group that was named last, or that is open.
   var place = 0
+  /// The entry that was named last; nil while the knob goes through the groups.
+  var placeInGroup: Int?
   /// While an entry's value is in hand: what it was before.
   var before: Int?
   /// How often the box asked the user to confirm a louder value or the deletion of a picture.
   var asked = 0
 
-  var entry: Entry { entries[place] }
+  var group: Group { groups[place] }
+
+  var entry: Entry? { placeInGroup.map { group.entries[$0] } }
+
+  /// The parameter whose value is in hand.
+  var parameterInHand: Parameter? {
+    guard before != nil, case .parameter(let parameter)? = entry else { return nil }
+    return parameter
+  }
 }
 
 extension Stage {
@@ -59,9 +71,9 @@ extension Stage {
     // A value in hand is restored, and the list goes on where it was.
     restoreValue()
     scene.menu?.asked = 0
-    let menu = scene.menu ?? Menu(entries: Menu.entries(deeds))
+    let menu = scene.menu ?? Menu(groups: Menu.groups(deeds, own: activity.hand.settings))
     scene.menu = menu
-    answer(Phrase(.menu, .phrase(entryPhrase(menu.entry))))
+    answer(Phrase(.menu, .phrase(placePhrase(menu))), way: menu.entry == nil ? [Phrase(.groupsHow)] : [])
   }
 
   private var deeds: [Menu.Entry] {
@@ -71,20 +83,22 @@ extension Stage {
 
   mutating func turnMenu(_ clicks: Int, boost: Int) {
     guard var menu = scene.menu else { return }
-    if menu.before != nil, case .parameter(let parameter) = menu.entry {
+    if let parameter = menu.parameterInHand {
       scene.menu?.asked = 0
       return change(parameter, by: clicks, boost: boost)
     }
-    let place = min(max(menu.place + clicks, 0), menu.entries.count - 1)
-    if place == menu.place { does(.cue(.end(of: clicks))) }
-    (menu.place, menu.asked) = (place, 0)
+    if !menu.turn(clicks) { does(.cue(.end(of: clicks))) }
+    menu.asked = 0
     scene.menu = menu
     answer(menuPhrase(menu))
   }
 
-  /// Enters the entry that was named last, or keeps its value.
+  /// Opens the group that was named last, enters its entry, or keeps the entry's value.
   mutating func choose(_ menu: Menu, byShutter: Bool = false) {
     switch menu.entry {
+    case nil:
+      scene.menu?.placeInGroup = 0
+      scene.menu.map { answer(menuPhrase($0)) }
     case .mode(let mode):
       scene.menu = nil
       enter(mode)
@@ -111,6 +125,7 @@ extension Stage {
       takeResults()
     case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
     case .check: startCheck()
+    case .about: answer(Phrase(.aboutBox, .words(Release.version)))
     case .help:
       scene.menu = nil
       say(.answer, help)
@@ -134,10 +149,10 @@ extension Stage {
     answer(Phrase(.kept, name, value))
   }
 
-  /// Goes back from a value to the list, or from the list out of the menu.
+  /// Goes back from a value to its entry, from an entry to the groups, or from the groups out of the menu.
   mutating func backInMenu() {
     guard let menu = scene.menu else { return }
-    if menu.before != nil, case .parameter(let parameter) = menu.entry {
+    if let parameter = menu.parameterInHand {
       restoreValue()
       let (name, value) = words(for: parameter)
       return answer(Phrase(.asBefore, name, value))
@@ -145,6 +160,11 @@ extension Stage {
     if menu.asked > 0 {
       scene.menu?.asked = 0
       return answer(Phrase(.cancelled), menuPhrase(menu))
+    }
+    if menu.placeInGroup != nil {
+      scene.menu?.placeInGroup = nil
+      scene.menu.map { answer(menuPhrase($0)) }
+      return
     }
     scene.menu = nil
     answer(Phrase(.menuClosed), dialPhrase)
@@ -158,7 +178,7 @@ extension Stage {
 
   /// Restores the value from before, when the user leaves it without a push.
   private mutating func restoreValue() {
-    guard let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry else {
+    guard let menu = scene.menu, let before = menu.before, let parameter = menu.parameterInHand else {
       return
     }
     scene.settings[parameter] = before
@@ -167,7 +187,14 @@ extension Stage {
     follow(scene.settings)
   }
 
-  func menuPhrase(_ menu: Menu) -> Phrase { Phrase(.just, .phrase(entryPhrase(menu.entry))) }
+  /// What the knob has named in the menu.
+  func menuPhrase(_ menu: Menu) -> Phrase { Phrase(.just, .phrase(placePhrase(menu))) }
+
+  private func placePhrase(_ menu: Menu) -> Phrase {
+    menu.entry.map { entryPhrase($0) }
+      ?? Phrase(
+        .menuGroup, .phrase(Phrase(menu.group.name.key)), .number(menu.group.entries.count))
+  }
 
   private func entryPhrase(_ entry: Menu.Entry) -> Phrase {
     switch entry {
@@ -179,6 +206,7 @@ extension Stage {
     case .letGo: return Phrase(.takeStick)
     case .takeResults: return Phrase(.takeResults, .number(scene.results.count))
     case .check: return Phrase(.checkAll)
+    case .about: return Phrase(.about)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)

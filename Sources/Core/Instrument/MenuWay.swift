@@ -8,20 +8,25 @@ import Speech
 extension Stage {
   func way(to goal: MenuGoal) -> MenuWay {
     switch goal {
-    case .entry(let name): way { $0.title == name.lowercased() }
-    case .setting(let words):
-      setting(of: words).map { setting in way { $0 == .parameter(setting.parameter) } } ?? .nowhere
+    case .entry(let name): way(to: name.lowercased())
+    case .setting(let words): setting(of: words).map { way(to: $0.parameter.title) } ?? .nowhere
     case .value(let words): setting(of: words).map { way(to: $0) } ?? .nowhere
     case .kept: scene.menu?.before == nil ? .there : .move(.pushKnob)
     case .out: scene.menu == nil ? .there : .move(.holdShutter)
     }
   }
 
-  private func way(to isMeant: (Menu.Entry) -> Bool) -> MenuWay {
+  /// To an entry or a group by its title.
+  private func way(to title: String) -> MenuWay {
     guard let menu = scene.menu else { return .move(.holdKnob) }
     guard menu.before == nil else { return .move(.holdShutter) }
-    guard let place = menu.entries.firstIndex(where: isMeant) else { return .nowhere }
-    return place == menu.place ? .there : .move(.turnKnob(place - menu.place))
+    guard let goal = menu.naming({ $0.title == title }) ?? menu.naming(group: title) else { return .nowhere }
+    if let from = menu.placeInGroup {
+      guard let to = goal.placeInGroup, menu.place == goal.place else { return .move(.holdShutter) }
+      return from == to ? .there : .move(.turnKnob(to - from))
+    }
+    if menu.place != goal.place { return .move(.turnKnob(goal.place - menu.place)) }
+    return goal.placeInGroup == nil ? .there : .move(.pushKnob)
   }
 
   private typealias Setting = (parameter: Parameter, value: Int)

@@ -82,7 +82,7 @@ extension Stage {
   /// Settings without a value that is only tried in the menu.
   var keptSettings: Settings {
     var settings = scene.settings
-    if let menu = scene.menu, let before = menu.before, case .parameter(let parameter) = menu.entry {
+    if let before = scene.menu?.before, let parameter = scene.menu?.parameterInHand {
       settings[parameter] = before
     }
     return settings

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Domain
 
 /// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
 public enum Program {
-  static var version: String { "0.1.0" }
-
   private static var commands: [Command] {
     [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench]
   }
@@ -30,7 +29,7 @@ public enum Program {
     }
     switch name {
     case "--help", "-h", "help": try Output.say(Help.program(commands))
-    case "--version": try Output.say("sonifier " + version)
+    case "--version": try Output.say("sonifier " + Release.version)
     default:
       guard let command = commands.first(where: { $0.name == name }) else {
         throw .usage("there is no command '\(name)'; 'sonifier --help' lists them")

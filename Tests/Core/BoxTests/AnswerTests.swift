@@ -129,7 +129,8 @@ private struct Kind: Hashable {
     let depth = scene.menu.map { $0.asked > 0 ? 3 : $0.before != nil ? 2 : 1 } ?? 0
     let picture = scene.picture != nil ? 2 : scene.pending != nil ? 1 : 0
     self.scene = [
-      Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, Kind.of(scene.menu?.entry), picture,
+      Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, scene.menu?.place ?? 0,
+      Kind.of(scene.menu?.entry), picture,
       scene.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.dial),
       scene.firstStart == nil ? 0 : 1, box.stage.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
     ]
@@ -162,6 +163,7 @@ private struct Kind: Hashable {
     case .help: 8
     case .check: 9
     case .takeResults: 10
+    case .about: 11
     }
   }
 

@@ -128,8 +128,8 @@ import Testing
     let shelf = TrialShelf()
     parts.shelf = shelf
     let box = isOn(parts)
-    // The menu, its second entry, and the first picture there.
-    add((1, .edge(.knob, isOn: true)), (2.5, .edge(.knob, isOn: false)), (3, .clicks(1)))
+    // The gallery, and the first picture there.
+    hands.go(to: "gallery", in: box, from: 0.1)
     add((4, .edge(.shutter, isOn: true)), (4.1, .edge(.shutter, isOn: false)))
     add((5, .edge(.shutter, isOn: true)), (5.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(6))

@@ -54,7 +54,7 @@ import Testing
     box.powerOn(at: seconds(0))
     for time in 1...4 { box.step(at: seconds(Double(time))) }
     #expect(eager.ways == [.move(.turnKnob(1)), .there])
-    #expect(journal.sayings(.answer).last?.words.contains("Gallery, with") == true)
+    #expect(journal.sayings(.answer).last?.words.hasPrefix("waveform: ") == true)
   }
 
   @Test("The box is due when the first of its hands is, and listens to all")
@@ -148,7 +148,7 @@ import Testing
   }
 }
 
-/// Turns the knob to the gallery once the menu is open, and pushes it as soon as the box has named it.
+/// Turns the knob to a group once the menu is open, and pushes it as soon as the box has named the group.
 private final class WatchfulHands: Controls {
   private let journal: TrialJournal
   private var inputs: [TimedInput] = []
@@ -161,7 +161,7 @@ private final class WatchfulHands: Controls {
 
   var menuGoal: MenuGoal? {
     let isOpen = journal.sayings(.answer).contains { $0.words.hasPrefix("Menu: ") }
-    return isOpen && inputs.isEmpty && ways.last != .there ? .entry("gallery") : nil
+    return isOpen && inputs.isEmpty && ways.last != .there ? .entry("sound") : nil
   }
 
   func follow(_ way: MenuWay) {
@@ -170,7 +170,7 @@ private final class WatchfulHands: Controls {
   }
 
   func takeInput(by now: Instant) -> TimedInput? {
-    if !hasPushed, journal.sayings(.answer).last?.words.hasPrefix("Gallery, for") == true {
+    if !hasPushed, journal.sayings(.answer).last?.words.hasPrefix("sound, 9") == true {
       hasPushed = true
       let push = [(true, now), (false, now + 0.1)].map { TimedInput(.edge(.knob, isOn: $0), at: $1) }
       inputs += push

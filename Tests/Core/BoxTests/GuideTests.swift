@@ -35,10 +35,10 @@ import Testing
     box.step(at: seconds(0.1))
   }
 
-  /// The menu's third entry, and the shutter.
+  /// The guide's mode, and the shutter.
   private func beginReading() {
+    hands.go(to: "guide", in: box, from: 0.1)
     let inputs: [(Double, Input)] = [
-      (1, .edge(.knob, isOn: true)), (2.5, .edge(.knob, isOn: false)), (3, .clicks(2)),
       (4, .edge(.knob, isOn: true)), (4.1, .edge(.knob, isOn: false)),
       (5, .edge(.shutter, isOn: true)), (5.1, .edge(.shutter, isOn: false)),
     ]

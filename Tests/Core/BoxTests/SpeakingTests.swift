@@ -34,7 +34,7 @@ import Translations
       ]
     }
     let turn = { (after: Double, clicks: Int) in TimedInput(.clicks(clicks), at: seconds(time + after)) }
-    if !isOpen { hands.inputs += press(0, 1.5) + [turn(2, 43)] }
+    if !isOpen { hands.go(to: "language", in: box, from: time) }
     hands.inputs += press(3, 0.1) + [turn(4, clicks)] + press(5, 0.1)
     for step in 0...100 { box.step(at: seconds(time + Double(step) / 10)) }
   }

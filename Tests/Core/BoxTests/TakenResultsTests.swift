@@ -19,9 +19,8 @@ import Testing
     parts.storage = TrialStorage(Array("result \(answer)\n".utf8))
     let box = Box(parts)
     box.powerOn(at: seconds(0))
-    // The menu's first entry after the modes.
+    hands.go(to: "take the results", in: box, from: 0)
     let inputs: [(Double, Input)] = [
-      (1, .edge(.knob, isOn: true)), (2.5, .edge(.knob, isOn: false)), (3, .clicks(8)),
       (4, .edge(.knob, isOn: true)), (4.1, .edge(.knob, isOn: false)),
     ]
     hands.inputs = inputs.map { TimedInput($1, at: seconds($0)) }

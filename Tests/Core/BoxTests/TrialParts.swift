@@ -8,9 +8,11 @@ import Picture
 import Sound
 import Speech
 
-/// Hands that do what a test has written down.
+/// Hands that do what a test has written down, or go through the menu.
 final class TrialHands: Controls {
   var inputs: [TimedInput]
+  private var goal: MenuGoal?
+  private var latest = Instant(seconds: 0)
   var descriptor: Int32 = -1
   var due: Instant?
   var news: [PartNews] = []
@@ -22,9 +24,28 @@ final class TrialHands: Controls {
   }
 
   func takeInput(by now: Instant) -> TimedInput? {
+    latest = now
     guard let first = inputs.first, first.time <= now else { return nil }
     taken += 1
     return inputs.removeFirst()
+  }
+
+  var menuGoal: MenuGoal? { inputs.isEmpty ? goal : nil }
+
+  func follow(_ way: MenuWay) {
+    guard case .move(let move) = way else { return goal = nil }
+    inputs = move.inputs.map { TimedInput($0.input, at: latest + $0.after) }
+  }
+
+  /// Goes to an entry of the menu, which is named then. Returns when that is, in seconds.
+  @discardableResult func go(to entry: String, in box: Box, from time: Double) -> Double {
+    goal = .entry(entry)
+    var now = time
+    while goal != nil && now < time + 20 {
+      now += 0.1
+      box.step(at: Instant(seconds: now))
+    }
+    return now
   }
 
   func takeNews(by now: Instant) -> PartNews? { news.isEmpty ? nil : news.removeFirst() }

@@ -53,3 +53,7 @@ extension Instrument {
 extension Mode {
   var isGame: Bool { self == .hues || self == .shapes }
 }
+
+extension Menu {
+  var entries: [Entry] { groups.flatMap { $0.entries } }
+}

@@ -20,9 +20,11 @@ extension Instrument {
       return "what is open is kept nowhere"
     }
     if let menu = scene.menu {
-      if !menu.entries.indices.contains(menu.place) { return "no such entry is in the menu" }
-      if menu.before != nil, case .mode = menu.entry { return "a mode has a value" }
-      if menu.before != nil, case .heard = menu.entry { return "what was heard can be changed" }
+      if !menu.groups.indices.contains(menu.place) { return "no such group is in the menu" }
+      if let place = menu.placeInGroup, !menu.group.entries.indices.contains(place) {
+        return "no such entry is in the group"
+      }
+      if menu.before != nil && menu.parameterInHand == nil { return "what is no setting has a value" }
       if menu.asked > 0 && menu.before == nil && menu.entry != .delete {
         return "somebody is asked about nothing"
       }

@@ -11,27 +11,84 @@ import Translations
 @testable import Instrument
 
 @Suite struct MenuTests {
-  @Test(
-    "The menu has every mode first, then everything that can be adjusted, once, then the check and help; both ends are felt"
-  )
-  func entries() {
-    var visit = Visit()
-    visit.holdKnob()
-    visit.turn(-1)
-    #expect(visit.cues == [.start])
-    var names = [visit.said]
-    for _ in 0..<100 {
-      visit.turn(1)
-      if visit.cues == [.end] { break }
-      names.append(visit.said)
+  /// Closed, in every mode, with all that the menu can offer there.
+  private static var fullest: [Visit] {
+    Mode.allCases.map { mode in
+      var visit = Visit(shelf: ["poppies"])
+      visit.meet(.albums(albums(["poppies"], stick: ["sea"]), .stickIn))
+      visit.box.scene.results = [[1]]
+      visit.take(painting())
+      if mode != .look { visit.open(mode) }
+      return visit
     }
-    #expect(names.count == Mode.allCases.count + Parameter.allCases.count + 3)
-    #expect(Set(names).count == names.count)
-    #expect(names[names.count - 3].hasPrefix("heard in seven days: 0 percent"))
-    #expect(names[0].hasPrefix("look") && names[1].hasPrefix("gallery"))
-    #expect(names.last == "help.")
-    for (parameter, name) in zip(Parameter.allCases, names.dropFirst(Mode.allCases.count)) {
-      #expect(name.hasPrefix(Phrase(parameter.name).text(in: .english) + ": "))
+  }
+
+  @Test("A group says how many entries it has, nine at most; modes are the first, and both ends are felt")
+  func groups() {
+    for start in MenuTests.fullest {
+      var visit = start
+      visit.holdKnob()
+      #expect(
+        visit.said == "Menu: modes, 8 entries. Turn the knob to go from group to group, push it to open one.")
+      visit.turn(-1)
+      #expect(visit.cues == [.start] && visit.said == "modes, 8 entries.")
+      let groups = visit.box.scene.menu?.groups ?? []
+      for group in groups.dropFirst() {
+        visit.turn(1)
+        #expect(visit.said == text(of: group) && visit.cues.isEmpty)
+      }
+      visit.turn(1)
+      #expect(visit.cues == [.end] && groups.count <= 9)
+      #expect(groups.allSatisfy { (1...9).contains($0.entries.count) })
+      #expect(groups.last?.entries.last == .help)
+    }
+  }
+
+  private func text(of group: Menu.Group) -> String {
+    let name = Phrase(group.name.key).text(in: .english)
+    return name + (group.entries.count == 1 ? ", one entry." : ", \(group.entries.count) entries.")
+  }
+
+  @Test("Every entry is twelve clicks and two pushes away at most, and says its own name when it is reached")
+  func ways() {
+    for start in MenuTests.fullest {
+      var names: Set<String> = []
+      for (place, group) in Menu.groups(in: start).enumerated() {
+        for (placeInGroup, entry) in group.entries.enumerated() {
+          #expect(place + placeInGroup <= 12, "\(entry)")
+          var visit = start
+          visit.holdKnob()
+          for _ in 0..<place { visit.turn(1) }
+          visit.pushKnob()
+          for _ in 0..<placeInGroup { visit.turn(1) }
+          #expect(visit.box.scene.menu?.entry == entry && names.insert(visit.said).inserted, "\(entry)")
+          visit.pushKnob()
+          #expect(!visit.said.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A hand that only turns and pushes gets to every mode, every setting, and all else that was ever in the menu"
+  )
+  func everything() {
+    var found: Set<String> = []
+    for start in MenuTests.fullest {
+      for group in Menu.groups(in: start) { found.formUnion(group.entries.map { $0.title }) }
+    }
+    let pictures: Set = ["keep", "delete", "take the stick out", "take the results"]
+    let all = Mode.allCases.map { $0.title } + Parameter.allCases.map { $0.title }
+    #expect(found == pictures.union(all).union(["heard", "check", "about", "help"]))
+  }
+
+  @Test("The settings of a mode stand before all others, in that mode only")
+  func own() {
+    for visit in MenuTests.fullest {
+      let groups = Menu.groups(in: visit).map { $0.name }
+      let own = groups.filter { [.sweep, .data, .draw].contains($0) }
+      #expect(own == [visit.box.scene.mode.activity.hand.settings].compactMap { $0 })
+      #expect(own.isEmpty || groups.firstIndex(of: own[0]) == groups.firstIndex(of: .sound).map { $0 - 1 })
     }
   }
 
@@ -40,7 +97,7 @@ import Translations
   )
   func values() {
     for parameter in Parameter.allCases {
-      var visit = Visit()
+      var visit = Visit.having(parameter)
       visit.set(.ceiling, to: 10)
       visit.menu(.parameter(parameter))
       visit.pushKnob()
@@ -87,7 +144,7 @@ import Translations
   func keep() {
     for parameter in Parameter.allCases {
       for press in [Gesture.knob(.down), .shutter(.down)] {
-        var visit = Visit()
+        var visit = Visit.having(parameter)
         visit.menu(.parameter(parameter))
         visit.hand(press)
         #expect(visit.said.hasSuffix("Turn the knob to change it, push it to keep it."))
@@ -114,7 +171,7 @@ import Translations
     // Where nothing was brought there is but one kind of instruments.
     for parameter in Parameter.allCases where parameter != .instruments {
       for (name, leave) in ways {
-        var visit = Visit()
+        var visit = Visit.having(parameter)
         visit.take(painting())
         visit.touch(0.5)
         let before = visit.box
@@ -130,7 +187,7 @@ import Translations
     }
   }
 
-  @Test("Back goes from a value to the list, from the list out, and each is said")
+  @Test("Back goes from a value to its entry, from there to the group, from the groups out, and each is said")
   func levels() {
     var visit = Visit()
     visit.menu(.parameter(.scale))
@@ -138,6 +195,8 @@ import Translations
     visit.turn(2)
     visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said == "As before: scale, chromatic." && visit.box.scene.menu != nil)
+    visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
+    #expect(visit.said == "colours, 9 entries." && visit.box.scene.menu?.entry == nil)
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
     #expect(visit.said == "The menu is closed. waveform: sine." && visit.box.scene.menu == nil)
   }
@@ -268,5 +327,14 @@ import Translations
       #expect(visit.effects.isEmpty)
       #expect(visit.box.told.utterance?.phrases.map { $0.key } == keys)
     }
+  }
+}
+
+extension Menu {
+  /// The groups of the menu that opens there.
+  fileprivate static func groups(in visit: Visit) -> [Group] {
+    var visit = visit
+    visit.holdKnob()
+    return visit.box.scene.menu?.groups ?? []
   }
 }

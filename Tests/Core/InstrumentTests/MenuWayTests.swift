@@ -13,10 +13,7 @@ import Testing
       switch visit.box.way(to: goal) {
       case .there: return true
       case .nowhere: return false
-      case .move(.holdKnob): visit.holdKnob()
-      case .move(.holdShutter): visit.holdShutter()
-      case .move(.pushKnob): visit.pushKnob()
-      case .move(.turnKnob(let clicks)): visit.turn(clicks)
+      case .move(let move): visit.make(move)
       }
     }
     return false
@@ -28,8 +25,10 @@ import Testing
     visit.take(painting())
     visit.meet(.albums(albums(["poppies"], stick: ["sea"]), .stickIn))
     visit.holdKnob()
-    let entries = visit.box.scene.menu?.entries ?? []
-    #expect(Set(entries.map { $0.title }).count == entries.count && entries.count > 45)
+    let groups = visit.box.scene.menu?.groups ?? []
+    let entries = groups.flatMap { $0.entries }
+    let titles = entries.map { $0.title } + groups.map { $0.name.title }
+    #expect(Set(titles).count == titles.count && entries.count > 38)
     #expect(go(.out, &visit))
     for entry in entries {
       for start in ["", "look", "octave"] {
@@ -42,10 +41,30 @@ import Testing
     }
   }
 
+  @Test("Every group is found by its name, closed, from wherever the hand is in the menu")
+  func groups() {
+    var visit = Visit()
+    visit.holdKnob()
+    for group in visit.box.scene.menu?.groups ?? [] {
+      for start in ["look", "octave", "help", "sound"] {
+        #expect(go(.entry(start), &visit) && go(.entry(group.name.title), &visit))
+        #expect(visit.box.scene.menu?.group == group && visit.box.scene.menu?.entry == nil)
+      }
+    }
+  }
+
+  @Test("The settings of a mode are found in that mode only")
+  func own() {
+    var visit = Visit.having(.brush)
+    #expect(go(.entry("brush"), &visit) && go(.out, &visit))
+    visit.open(.look)
+    #expect(!go(.entry("brush"), &visit) && !go(.setting("brush 2"), &visit))
+  }
+
   @Test("Every value of every setting that is allowed is found by its number and by its words, and kept")
   func values() {
-    let start = Visit()
     for parameter in Parameter.allCases {
+      let start = Visit.having(parameter)
       for step in parameter.range where step <= start.box.highest(of: parameter) {
         for value in ["\(step)", parameter.words(for: step).text(in: .english)] {
           var visit = start

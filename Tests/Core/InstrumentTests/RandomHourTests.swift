@@ -48,7 +48,7 @@ import Testing
     #expect(hour.captures > 5000 && hour.cancellations > 5000 && outside.made > 5000)
     #expect(hour.openings > 500 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
     // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
-    let menu = 2 * Menu.entries().count + SoundFrame.Region.column.count
+    let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
     // Somebody may be drawing, and pressed a button while drawing.
     let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
     #expect(hour.box.elements <= elements + menu + strokes + 20)

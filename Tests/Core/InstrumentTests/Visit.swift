@@ -57,11 +57,19 @@ struct Visit {
   /// To an entry of the menu, which is named but not chosen.
   mutating func menu(_ entry: Menu.Entry) {
     holdKnob()
-    let menu = box.scene.menu
-    turn((menu?.entries.firstIndex(of: entry) ?? 0) - (menu?.place ?? 0))
+    while case .move(let move) = box.way(to: .entry(entry.title)) { make(move) }
   }
 
-  /// By the menu, and kept.
+  mutating func make(_ move: HandMove) {
+    switch move {
+    case .holdKnob: holdKnob()
+    case .holdShutter: holdShutter()
+    case .pushKnob: pushKnob()
+    case .turnKnob(let clicks): turn(clicks)
+    }
+  }
+
+  /// By the menu, and kept; the settings of a mode in that mode.
   mutating func set(_ parameter: Parameter, to value: Int) {
     menu(.parameter(parameter))
     pushKnob()
@@ -69,7 +77,17 @@ struct Visit {
     pushKnob()
     // More volume than was allowed takes a second push.
     if let menu = box.scene.menu, menu.asked > 0 { pushKnob() }
-    holdShutter()
+    leaveMenu()
+  }
+
+  mutating func leaveMenu() { while box.scene.menu != nil { holdShutter() } }
+
+  /// A box in the mode whose menu has the parameter.
+  static func having(_ parameter: Parameter) -> Visit {
+    var visit = Visit()
+    let mode = Mode.allCases.first { $0.activity.hand.settings == parameter.group }
+    if let mode { visit.open(mode) }
+    return visit
   }
 
   mutating func open(_ mode: Mode) {

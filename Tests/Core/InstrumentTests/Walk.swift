@@ -216,12 +216,19 @@ extension Walk.Scope {
     }
   }
 
-  /// Through the menu, from one entry that has to do with albums to the next, either way.
+  /// Through the menu, from one group or entry that has to do with albums to the next, either way.
   fileprivate func leaps(of box: Instrument) -> [Gesture] {
     guard self == .albums, let menu = box.scene.menu, menu.before == nil else { return [] }
-    let places = menu.entries.indices.filter { menu.entries[$0].isOfAlbums }
-    let ways = [places.last { $0 < menu.place }, places.first { $0 > menu.place }]
-    return ways.compactMap { $0.map { .turn($0 - menu.place, boost: 1) } }
+    guard let here = menu.placeInGroup else {
+      return leaps(from: menu.place, among: menu.groups.map { $0.entries.contains { $0.isOfAlbums } })
+    }
+    return leaps(from: here, among: menu.group.entries.map { $0.isOfAlbums })
+  }
+
+  private func leaps(from here: Int, among isOfAlbums: [Bool]) -> [Gesture] {
+    let places = isOfAlbums.indices.filter { isOfAlbums[$0] }
+    let ways = [places.last { $0 < here }, places.first { $0 > here }]
+    return ways.compactMap { $0.map { .turn($0 - here, boost: 1) } }
   }
 }
 
@@ -229,7 +236,7 @@ extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
     case .mode, .keep, .delete, .letGo, .takeResults: true
-    case .parameter, .heard, .help, .check: false
+    case .parameter, .heard, .help, .about, .check: false
     }
   }
 }

@@ -83,13 +83,15 @@ private struct SceneState: Hashable {
 }
 
 private struct MenuState: Hashable {
-  let entry: EntryState
+  let group: MenuGroup
+  let entry: EntryState?
   let deeds: [Bool]
   let hasValue: Bool
   let asked: Int
 
   init(_ menu: Menu) {
-    entry = EntryState(of: menu.entry)
+    group = menu.group.name
+    entry = menu.entry.map { EntryState(of: $0) }
     deeds = [Menu.Entry.keep, .delete, .letGo].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
     asked = menu.asked
@@ -108,19 +110,22 @@ private struct CheckState: Hashable {
   }
 }
 
-/// Entries that behave alike are one.
+/// Entries of a group that behave alike are one, but for those behind which others stand.
 private enum EntryState: Hashable {
   case mode(Mode)
-  case flash, loudness, parameter, heard, check, help, keep, delete, onStick
+  case loudness(Parameter)
+  case flash, aimHelp, parameter, heard, check, about, help, keep, delete, onStick
 
   init(of entry: Menu.Entry) {
     switch entry {
     case .mode(let mode): self = .mode(mode)
     case .parameter(.flash): self = .flash
-    case .parameter(.ceiling), .parameter(.listener): self = .loudness
+    case .parameter(.aimHelp): self = .aimHelp
+    case .parameter(let parameter) where parameter.group == .hearing: self = .loudness(parameter)
     case .parameter: self = .parameter
     case .heard: self = .heard
     case .check: self = .check
+    case .about: self = .about
     case .help: self = .help
     case .keep: self = .keep
     case .delete: self = .delete

@@ -15,7 +15,7 @@ enum DataMode {
         beginning: GalleryMode.phrases, greet: GalleryMode.greet,
         explained: ExplainedControls(shutter: explainedShutter, strip: .explainStripData)),
       hand: ActivityHand(
-        shutter: press, back: GalleryMode.back, dials: dials, whereAmI: tellNumber,
+        shutter: press, back: GalleryMode.back, dials: dials, settings: .data, whereAmI: tellNumber,
         measured: measured),
       finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place),
       pictures: ActivityPictures(

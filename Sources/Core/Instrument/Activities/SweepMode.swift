@@ -28,7 +28,7 @@ enum SweepMode {
             .parameter(.volume),
           ]
         },
-        whereAmI: tellColumn, changed: change),
+        settings: .sweep, whereAmI: tellColumn, changed: change),
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
       pictures: ActivityPictures(
         taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),

@@ -61,18 +61,3 @@ struct ParameterRow: Sendable {
       words: { Phrase(.numberOf, .number($0), .number(range.upperBound)) })
   }
 }
-
-/// The part of the menu that a parameter stands in.
-enum MenuGroup: CaseIterable, Sendable {
-  /// How a tone comes, lasts and goes, and who plays it.
-  case sound
-  /// Which colours the finger hears, and with which notes.
-  case colours
-  case speech
-  /// What protects the listener's ears.
-  case hearing
-  /// The box itself, and its camera.
-  case box
-  /// What one activity alone reads.
-  case sweep, data, draw
-}

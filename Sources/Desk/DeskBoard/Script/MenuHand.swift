@@ -34,8 +34,8 @@ struct MenuHand {
   /// The box has not what the hand looks for, or does not follow it there.
   private(set) var isLost = false
 
-  /// More than any way takes: out of a value, into the menu, to the entry and back out are four. Where controls are only
-  /// explained, or the box has started safely, no number of moves leads anywhere.
+  /// More than any way takes: out of a value and a group, to another group, into it and to the entry are five. Where
+  /// controls are only explained, or the box has started safely, no number of moves leads anywhere.
   private static var mostMoves: Int { 8 }
 
   var isBusy: Bool { !stages.isEmpty || !inputs.isEmpty }
