@@ -11,6 +11,8 @@ import Translations
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
+    .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
+    .groupHearing, .groupBox, .about,
     .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
     .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise,
     .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
@@ -178,7 +180,9 @@ import Translations
     [.steps, .gliding], [.everything, .shorter, .whatIsAsked],
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
-      .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
+      .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
+    .groupHearing, .groupBox, .about,
+    .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
       .temperament, .loudness, .underFinger, .gain, .newNotes, .glide, .attack, .release, .reverb,
       .instrumentsFrom,
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,

@@ -45,18 +45,10 @@ import Testing
     return run
   }
 
-  /// Chooses what the menu names so, wherever that stands.
-  private func choose(_ entry: String, in run: LiveRun) {
+  /// Keeps the open picture, by the menu.
+  private func keep(in run: LiveRun) {
     settle(run)
-    run.say("knob press")
-    run.prints("Menu: ", times: run.count(of: "Menu: ") + 1)
-    run.say("knob release")
-    var saying = ""
-    for _ in 0..<30 where !saying.contains(entry) {
-      saying = run.nextSaying { run.say("knob +1") }
-    }
-    #expect(saying.contains(entry))
-    press(run)
+    run.say("mode keep")
   }
 
   /// Until contacts have calmed down by the box's own time: both buttons at once would mean something else.
@@ -100,7 +92,7 @@ import Testing
     var before = try files()
     before["settings"] = nil
     let run = try box()
-    choose("Keep this picture", in: run)
+    keep(in: run)
     run.prints("Kept on the card as picture 1.")
     var between = try files()
     for name in ["settings", "settings.old", "settings.starts"] { between[name] = nil }
@@ -124,7 +116,7 @@ import Testing
     run.prints("say    Ready.")
     press(run)
     run.prints("The picture is ready")
-    choose("Keep this picture", in: run)
+    keep(in: run)
     run.prints("The picture is not kept: the card is full.")
     run.say("end")
     #expect(run.end() == 0)
@@ -139,7 +131,7 @@ import Testing
     run.prints("say    Ready.")
     press(run)
     run.prints("The picture is ready")
-    choose("Keep this picture", in: run)
+    keep(in: run)
     run.prints("Kept on the card as picture 1.")
     run.say("end")
     #expect(run.end() == 0)
