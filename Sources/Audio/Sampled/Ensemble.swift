@@ -7,6 +7,9 @@ import Synth
 ///
 /// Until the instruments are there, and where there are none, the synth plays their voices itself. What of a voice is breath
 /// it always plays. An instrument begins with the block that its voice would begin in, at most half a block off.
+///
+/// FluidSynth has no threads, locks or reverb here, and only the audio thread calls what sounds. The compiler cannot see what
+/// it does; `SampledTrial` counts that thousands of blocks allocate nothing and lock nothing.
 public final class Ensemble {
   /// Kept for their memory only; the audio thread uses a reader, and the synth without counting who refers to it.
   private let parts: (Instruments, Synth)

@@ -4,6 +4,10 @@ import Sound
 
 /// Turns SoundFrames, Cues and streams into sound, block by block; the same ones into the same sound, bit for bit.
 ///
+/// A voice computes eight samples that follow each other in one vector. So it is as quick alone as in a bank, and waits for
+/// no other voice of its kind. Voices go through the filter, the hall, the volume and the limiter; cues pass the hall by, and
+/// speech comes after the volume.
+///
 /// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
 public final class Synth {
   /// Kept for their memory only; the audio thread uses their readers.

@@ -5,6 +5,9 @@ import Gesture
 import Picture
 import Speech
 
+// A port never waits. The control thread asks it, and it answers later: its descriptor is readable then. What takes long
+// belongs to a thread or a process of the port's own.
+
 /// Pins, keys or a script: whatever hands move.
 public protocol Controls: Port {
   /// The oldest input that is due by now; nil when there is none.

@@ -8,6 +8,17 @@ import Sound
 import Speech
 
 /// The whole box as a function: an event goes in with its time, effects come out. No clock, no thread, no I/O.
+///
+/// One grammar of the controls holds in all modes. What a mode makes of a press, a touch, a turn or a tick is its
+/// `Activity`, over the `Stage` that all modes share. A press acts at once. If it becomes a hold, the `Scene` from before it
+/// comes back; so no gesture waits until its meaning is clear.
+///
+/// An effect carries its value, so the box asks nothing back. A frame goes out once an event, before all other
+/// effects. A game's seed is the time of a press, so a scenario plays the same games every time.
+///
+/// A new mode costs a file in Activities, a case of `Mode`, a line in `Mode.activity`, and its phrases. Its sounds are voices
+/// in a region of their own, or a lane of `Streams`. A new parameter costs a case of `Parameter`, its row of the table, its
+/// phrases, and the place that reads its value.
 public struct Instrument {
   var stage: Stage
 

@@ -41,6 +41,8 @@ public struct Language: Sendable {
 }
 
 /// The languages that a box can speak: English always, and those whose files were read.
+///
+/// If the chosen language is missing, the box reports a fault once, and speaks English with an English voice.
 public struct Languages: Sendable {
   private var all: [Language] = [.english]
 

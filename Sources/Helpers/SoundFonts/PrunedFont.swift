@@ -4,6 +4,9 @@
 ///
 /// The zones stand for themselves, every index and number is in its range, and every sample is played.
 ///
+/// FluidSynth believes what it loads, so no byte of the file's tables reaches it: they are read with their bounds checked, and
+/// written from what was read. What comes out comes out of itself again, byte for byte.
+///
 /// A program that the file lacks, or that does not fit, is played by the nearest of its family of eight, or else by the first
 /// that there is. The smallest come first, so that as many as possible fit.
 public struct PrunedFont {

@@ -3,6 +3,8 @@ import CLibc
 import Sight
 
 /// The camera in a process of its own: libcamera may crash or hang here, and the box goes on.
+///
+/// libcamera is C++, changes with every release and works devices, so no other program links it.
 @main
 struct Program {
   /// Where the box puts its orders, the memory for frames, and the way back; first and last are one link.

@@ -3,6 +3,9 @@ import CLibc
 import Sight
 
 /// Frames that run, and the box that wants one of them now and then.
+///
+/// Frames stay in the driver's own memory. Only the one that the box wants is turned into colours, upright, in the memory that
+/// both share.
 final class Session {
   private let camera: LibCamera
   private let memory: FrameMemory

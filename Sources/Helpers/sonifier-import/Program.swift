@@ -5,6 +5,9 @@ import Decoding
 
 /// Reads one picture or sound file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
 /// can do nothing else.
+///
+/// Files come from strangers, and the libraries that decode them are C. A file that breaks one of them breaks this process;
+/// the box says a sentence and goes on. Over the wire go only numbers, so the box's words are always its own.
 @main
 struct Program {
   /// Where the main program puts the picture file, the memory for its pixels, and the way back.
@@ -55,7 +58,8 @@ struct Program {
   /// Less than the main program's patience, so that the kernel is the first to end it.
   private static let processorSeconds: UInt64 = 25
 
-  /// Whether to run without seccomp, for emulators that lack it; the main program never asks for that.
+  /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
+  /// SONIFIER_IMPORT names.
   private static var isUnconfined: Bool { arguments.contains("--unconfined") }
 
   private static var orders: [ImportOrder] { arguments.compactMap { ImportOrder(rawValue: $0) } }

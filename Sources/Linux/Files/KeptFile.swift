@@ -2,6 +2,8 @@
 
 /// A small text that outlasts a power cut at any moment: afterwards the old or the new text is found, whole.
 /// What is to be done to the disk is planned here; the caller does it.
+///
+/// A plan is a list, so a test replays each beginning of it on a disk that loses, keeps or tears whatever is not synced.
 public enum KeptFile {
   /// The names of the file and its versions, beside one another.
   public enum Name: CaseIterable, Sendable {

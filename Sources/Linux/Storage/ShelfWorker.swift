@@ -180,6 +180,9 @@ extension ShelfWorker {
   }
 
   /// All that are in: the parts of one stick look like several.
+  ///
+  /// A service may not unmount. Its stick can be pulled all the same, because every write was synced before it was reported.
+  /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.
   private func letGo() {
     guard stick != nil else { return }
     for mount in present ?? [] {

@@ -4,6 +4,9 @@ import CLibc
 
 /// The tests that run on the virtual board itself: `board-trial [SUITE...]`, where `board-1` and `board-2` are all the suites
 /// that one of two boards has to do; all of both unless some are named.
+///
+/// A test drives the kernel's simulated parts as a hand, an ear and an eye would. It knows of the box only what can be touched,
+/// heard, seen and read.
 @main
 struct Main {
   static func main() {

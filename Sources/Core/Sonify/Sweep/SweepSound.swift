@@ -3,6 +3,9 @@
 import Maths
 
 /// A picture's sweep, made as it is asked for: nothing is kept but one step of it.
+///
+/// It allocates nothing while it sounds, but the compiler does not hold it to that: it belongs in a thread that runs ahead of
+/// the audio thread.
 public final class SweepSound {
   /// The ways to compute a sweep: both make the same sound, within 80 dB of its loudest.
   public enum Engine: Sendable {

@@ -9,7 +9,8 @@ import System
 /// Shutter, knob and strip on the lines of GPIO chips.
 ///
 /// The kernel keeps only so many edges for us, so the lines are looked at after their edges, and now and then: an edge
-/// that is missing is made up, so that no button stays pressed and no pad touched for ever.
+/// that is missing is made up, so that no button stays pressed and no pad touched for ever. The kernel may not wait for a contact
+/// to calm down: the first edge is the one that acts.
 public final class PinControls: Controls {
   private let chips: any Chips
   private var hands: [PinHands]
