@@ -46,9 +46,13 @@ enum MenuGroup: CaseIterable, Sendable {
     }
   }
 
-  /// The entries that stand here always, but for modes; settings come first.
-  fileprivate var entries: [Menu.Entry] {
-    Parameter.allCases.filter { $0.group == self }.map { .parameter($0) } + more
+  /// The entries that stand here always; settings come first.
+  fileprivate var entries: [Menu.Entry] { parameters.map { .parameter($0) } + more }
+
+  /// The language is the first of its group, for a user who understands no word of the others.
+  private var parameters: [Parameter] {
+    let here = Parameter.allCases.filter { $0.group == self }
+    return here.filter { $0 == .language } + here.filter { $0 != .language }
   }
 
   private var more: [Menu.Entry] {

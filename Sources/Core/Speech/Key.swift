@@ -43,9 +43,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case british, american, spanish, french, german, korean, hindi
 
   // The menu.
-  case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed, modeLook, modeGallery
+  case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed
   case menuGroup, groupsHow, groupModes, groupPictures, groupOwn, groupSound, groupColours, groupSpeech
-  case groupHearing, groupBox, about, aboutBox
+  case groupHearing, groupBox, about, aboutBox, modeLook, modeGallery
 
   // Pictures that are kept.
   case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
