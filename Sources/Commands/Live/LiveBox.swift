@@ -45,8 +45,8 @@ struct LiveBox {
   /// On its own lines, and lent ones.
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
-    parts.ears = profile.ears
-    if profile.hasHands { parts.controls.append(PinControls(profile)) }
+    parts.ears = profile.sound.ears
+    if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
 
@@ -54,9 +54,9 @@ struct LiveBox {
   mutating func connectSound(
     _ profile: Profile = Profile(), card: String?, recordingIn path: String?
   ) throws(CommandError) {
-    if let card = card ?? profile.card ?? AlsaSpeaker.cards().first?.id {
+    if let card = card ?? profile.sound.card ?? AlsaSpeaker.cards().first?.id {
       let speaker = AlsaSpeaker.waiting(
-        for: card, frames: profile.frames, periods: profile.periods, volume: profile.mixer)
+        for: card, frames: profile.sound.frames, periods: profile.sound.periods, volume: profile.sound.mixer)
       alsa = speaker
       parts.speaker = speaker
       return
@@ -73,7 +73,7 @@ struct LiveBox {
   /// Where pictures come from, and the light for them.
   mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
-    if let scene = profile.scene {
+    if let scene = profile.files.scene {
       parts.camera = FileCamera([scene])
     } else {
       parts.camera = CameraProcess.of(profile)
