@@ -45,7 +45,7 @@ struct LiveBox {
   /// On its own lines, and lent ones.
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
-    parts.ears = profile.sound.ears
+    parts.board.ears = profile.sound.ears
     if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
@@ -63,9 +63,9 @@ struct LiveBox {
     }
     if let path {
       recording = try command { () throws(FileError) in try WaveSpeaker(path) }
-      parts.faults.append(.recorded(path))
+      parts.board.faults.append(.recorded(path))
     } else {
-      parts.faults.append(.noCard)
+      parts.board.faults.append(.noCard)
     }
     parts.speaker = PacedSpeaker(to: recording)
   }
@@ -83,7 +83,7 @@ struct LiveBox {
 
   /// What not every board has; whatever is missing comes when it comes.
   mutating func connectDevices(of profile: Profile) {
-    parts.devices = profile.devices
+    parts.board.devices = profile.devices
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
@@ -97,7 +97,7 @@ struct LiveBox {
     do throws(Fault) {
       parts.talker = try ThreadTalker(stream: streams.speech)
     } catch {
-      parts.faults.append(error)
+      parts.board.faults.append(error)
     }
   }
 
@@ -108,7 +108,7 @@ struct LiveBox {
     do throws(Fault) {
       parts.storage = try FileStorage(disk)
     } catch {
-      parts.faults.append(error)
+      parts.board.faults.append(error)
     }
   }
 
