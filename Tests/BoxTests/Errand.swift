@@ -106,7 +106,11 @@ final class Errand {
 
   private func bringPicture() {
     let seen = SeenPicture(hues)
-    if box.asking.awaited == .shelf { shelf.reports = [.picture(seen)] } else { camera.reports = [.picture(seen)] }
+    if box.asking.awaited == .shelf {
+      shelf.reports = [.picture(seen)]
+    } else {
+      camera.reports = [.picture(seen)]
+    }
   }
 
   private func add(_ input: Input, _ time: Double) {

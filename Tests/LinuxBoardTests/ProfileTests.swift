@@ -165,7 +165,8 @@ import Testing
       ("Headphone 1", "Headphone 1", -20), ("PCM 1 -12.5", "PCM 1", -12.5),
     ])
   func mixer(words: String, control: String, decibels: Double) throws {
-    #expect(try Profile.parse("mixer \(words)", from: "b").sound.mixer == CardVolume(control, decibels: decibels))
+    #expect(
+      try Profile.parse("mixer \(words)", from: "b").sound.mixer == CardVolume(control, decibels: decibels))
   }
 
   @Test(

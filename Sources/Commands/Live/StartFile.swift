@@ -27,7 +27,8 @@ extension StartRecord {
     guard let disk = try? KeptFileDisk(settings) else { return }
     let found = disk.recall()
     let plan =
-      KeptFile.plan(puttingAside: found.damaged) + KeptFile.plan(for: KeptText.keptByNew(of: found.text ?? []))
+      KeptFile.plan(puttingAside: found.damaged)
+      + KeptFile.plan(for: KeptText.keptByNew(of: found.text ?? []))
     _ = KeptFile.perform(plan, by: disk.perform)
   }
 }
