@@ -6,7 +6,6 @@ import Gesture
 import Instrument
 import Listening
 import Sampled
-import Sonify
 import Sound
 import Speech
 

@@ -1,13 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Sound
 import Board
 import Instrument
 import Listening
-import Picture
-import Sampled
-import Sonify
 import Speech
 
 /// What the parts report by themselves becomes events.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Gesture
 import Instrument
 
 /// What the next start has to know of this one. Whether it can be written or not, the box goes on.
