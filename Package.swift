@@ -92,7 +92,7 @@ var targets: [Target] = [
   room(
     "Box",
     uses: [
-      "Board", "Domain", "Instrument", "Listening", "Sampled", "Synth", "Picture", "Sound", "Sonify", "Sweep",
+      "Board", "Domain", "Instrument", "Listening", "Sampled", "Synth", "Sound", "Sonify", "Sweep",
       "Gesture",
       "Speech",
       "Files", "System", "CLibc",
