@@ -125,6 +125,8 @@ public final class Box {
   }
 
   private func nextInput(by now: Instant) -> TimedInput? {
+    // A hand learns what its move has done before another hand can answer to it.
+    if turns.isEmpty { _ = showTheWay() }
     while true {
       if let next = hands.nextInput(by: now) { return next }
       guard hands.learn({ instrument.way(to: $0) }) else { return nil }
