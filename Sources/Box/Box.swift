@@ -107,7 +107,7 @@ public final class Box {
 
   /// Does all that is due by now.
   public func step(at now: Instant) {
-    while let next = nextInput(by: now) {
+    while let next = hands.nextInput(by: now, { instrument.way(to: $0) }) {
       advance(to: min(next.time, now))
       // What the parts reported before counts before.
       takeReports()
@@ -122,15 +122,6 @@ public final class Box {
     if sounding.takeEndOfSweep() { handle(.swept) }
     trial.prove(at: latest)
     show()
-  }
-
-  private func nextInput(by now: Instant) -> TimedInput? {
-    // A hand learns what its move has done before another hand can answer to it.
-    if turns.isEmpty { _ = showTheWay() }
-    while true {
-      if let next = hands.nextInput(by: now) { return next }
-      guard hands.learn({ instrument.way(to: $0) }) else { return nil }
-    }
   }
 
   /// When the box wants a step, even if nothing else happens; nil is never.

@@ -18,14 +18,22 @@ struct Hands {
   /// When time alone makes a gesture; nil is never.
   var deadline: Instant? { gestures.deadline }
 
-  mutating func nextInput(by now: Instant) -> TimedInput? { turns.take(from: controls, by: now) }
+  /// The next input that is due; hands that know where they want to go in the menu learn the way meanwhile.
+  mutating func nextInput(by now: Instant, _ way: (MenuGoal) -> MenuWay) -> TimedInput? {
+    // A hand learns what its move has done before another hand can answer to it.
+    if turns.isEmpty { _ = learn(way) }
+    while true {
+      if let next = turns.take(from: controls, by: now) { return next }
+      guard learn(way) else { return nil }
+    }
+  }
 
   mutating func take(_ input: Input, at time: Instant) -> [Gesture] { gestures.take(input, at: time) }
 
   mutating func advance(to time: Instant) -> [Gesture] { gestures.advance(to: time) }
 
-  /// Hands that know where they want to go in the menu learn the next move. Whether there are any.
-  func learn(_ way: (MenuGoal) -> MenuWay) -> Bool {
+  /// Tells such hands their next move. Whether there are any.
+  private func learn(_ way: (MenuGoal) -> MenuWay) -> Bool {
     var areThere = false
     for controls in controls {
       guard let goal = controls.menuGoal else { continue }
