@@ -57,6 +57,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/words
 	@board/packages python3
 	Tests/Check/rooms
+	Tests/Check/knots
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native

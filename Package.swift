@@ -91,7 +91,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Sonify": "Harmony Maths Picture Sound",
     "Instrument": "Domain Gesture Harmony Maths Picture Sonify Sound Speech",
     "Board": "Domain Gesture Picture Sonify Speech",
-    "Box": "Board Domain Files Gesture Instrument Picture Sampled Sonify Sound Speech Synth System CLibc",
+    "Box": "Board Domain Files Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
     "System": "CLibc",

@@ -2,26 +2,15 @@
 
 /// Where cues come together while the voices have reverb, so that they have none: filtered as the voices are, added after.
 struct DryBus: ~Copyable {
-  let bus: Bus
-  private var left = Decimator()
-  private var right = Decimator()
-  private let mix: UnsafeMutablePointer<Lanes>
+  private var mixdown = Mixdown()
   /// Whether the filters hold anything.
   private var isAtRest = true
 
-  /// The two places to make a voice in are the voices' own.
-  init(beside other: Bus) {
-    bus = Bus(left: left.input, right: right.input, voice: other.voice, next: other.next)
-    mix = .allocate(capacity: Block.fineLanes)
-    mix.initialize(repeating: .zero, count: Block.fineLanes)
-  }
-
-  deinit { mix.deallocate() }
+  var bus: Bus { @_noAllocation @_noLocks get { mixdown.bus } }
 
   @_noAllocation @_noLocks
   mutating func reset() {
-    left.reset()
-    right.reset()
+    mixdown.reset()
     isAtRest = true
   }
 
@@ -31,9 +20,7 @@ struct DryBus: ~Copyable {
     if isSilent && isAtRest { return }
     isAtRest = isSilent
     if isSilent { bus.silence() }
-    let samples = UnsafeMutableRawPointer(mix).assumingMemoryBound(to: Float.self)
-    left.render(intoEverySecond: samples, isSilent: isSilent)
-    right.render(intoEverySecond: samples + 1, isSilent: isSilent)
-    for i in 0..<Block.fineLanes { voices[i] += mix[i] }
+    mixdown.render(isSilent: isSilent)
+    for i in 0..<Block.fineLanes { voices[i] += mixdown.mix[i] }
   }
 }

@@ -22,11 +22,7 @@ struct Voice: BitwiseCopyable {
   private var toCome: Int32 = 0
   /// What sounds gives way to the next strike.
   private var isYielding = false
-  private var fade = Ramp(at: 1)
-  private var toneGain = Ramp(at: 1)
-  private var breathGain = Ramp(at: 0)
-  private var left = Ramp(at: 0)
-  private var right = Ramp(at: 0)
+  private var ramps = Ramps()
 
   /// Two voices with different seeds make different noise; `cells` are where its string lives.
   @_noAllocation @_noLocks
@@ -68,8 +64,8 @@ struct Voice: BitwiseCopyable {
   @_noAllocation @_noLocks
   private mutating func yield() {
     isYielding = true
-    left.turn(to: 0, blocks: slowEnough(Pace.hurried))
-    right.turn(to: 0, blocks: slowEnough(Pace.hurried))
+    ramps.left.turn(to: 0, blocks: slowEnough(Pace.hurried))
+    ramps.right.turn(to: 0, blocks: slowEnough(Pace.hurried))
   }
 
   /// Starts from silence: the new pitch, waveform and breath at once, and the tone from its beginning.
@@ -81,8 +77,8 @@ struct Voice: BitwiseCopyable {
     oscillator.change(step: Oscillator.step(for: wanted.frequency))
     begin()
     moveBreath(blocks: 1)
-    toneGain.jump(to: toneGain.target)
-    breathGain.jump(to: breathGain.target)
+    ramps.tone.jump(to: ramps.tone.target)
+    ramps.breath.jump(to: ramps.breath.target)
   }
 
   /// The tone from its beginning, at the pitch that it has.
@@ -90,7 +86,7 @@ struct Voice: BitwiseCopyable {
   private mutating func begin() {
     oscillator.start(step: oscillator.step)
     nextTimbre = wanted.timbre
-    fade.jump(to: 1)
+    ramps.fade.jump(to: 1)
     isYielding = false
     strike()
   }
@@ -114,8 +110,8 @@ struct Voice: BitwiseCopyable {
   private mutating func moveBreath(blocks: Int32) {
     // A quarter of a circle.
     let angle = Double(wanted.breath) * 1.5707963267948966
-    toneGain.move(to: wanted.toneShare * wanted.toneGain, blocks: blocks)
-    breathGain.move(to: Float(Maths.sin(angle)) * Loudness.breath, blocks: blocks)
+    ramps.tone.move(to: wanted.toneShare * wanted.toneGain, blocks: blocks)
+    ramps.breath.move(to: Float(Maths.sin(angle)) * Loudness.breath, blocks: blocks)
   }
 
   @_noAllocation @_noLocks
@@ -124,8 +120,8 @@ struct Voice: BitwiseCopyable {
     // An eighth of a circle either way of the middle: the power stays the same from side to side.
     let angle = Double(wanted.pan + 1) * 0.7853981633974483
     let level = wanted.level * Loudness.fullScale
-    left.move(to: wanted.pan == 1 ? 0 : level * Float(Maths.cos(angle)), blocks: blocks)
-    right.move(to: level * Float(Maths.sin(angle)), blocks: blocks)
+    ramps.left.move(to: wanted.pan == 1 ? 0 : level * Float(Maths.cos(angle)), blocks: blocks)
+    ramps.right.move(to: level * Float(Maths.sin(angle)), blocks: blocks)
   }
 
   /// Half a period at least: a ramp as fast as that makes no larger step than the tone itself does.
@@ -141,24 +137,22 @@ struct Voice: BitwiseCopyable {
     if wait >= Block.fineLanes { return wait &-= Block.fineLanes }
     let first = wait
     wait = 0
-    if isYielding && !left.isMoving() && !right.isMoving() {
+    if isYielding && !ramps.isPanMoving() {
       begin()
       movePan(blocks: slowEnough(attack))
     }
-    if !fade.isMoving() && !isYielding { beginFade() }
+    if !ramps.fade.isMoving() && !isYielding { beginFade() }
     if timbre == .glass || nextTimbre == .glass {
       glass.beginBlock(frequency: frequency(), isComing: toCome > 0)
     }
-    let part = Part(
-      fade: fade.nextBlock(), tone: toneGain.nextBlock(), breath: breathGain.nextBlock(),
-      left: left.nextBlock(from: first), right: right.nextBlock(from: first))
+    let part = ramps.nextBlock(from: first)
     if pitch.isMoving() {
       renderGliding(part, from: first, on: bus)
     } else {
       render(part, from: first, count: Block.fineLanes &- first, on: bus)
     }
     if toCome > 0 { toCome &-= 1 }
-    isAwake = wanted.level != 0 || left.isMoving() || right.isMoving()
+    isAwake = wanted.level != 0 || ramps.isPanMoving()
   }
 
   @_noAllocation @_noLocks
@@ -167,8 +161,8 @@ struct Voice: BitwiseCopyable {
     nextTimbre = wanted.timbre
     guard timbre != nextTimbre else { return }
     strike()
-    fade.jump(to: 0)
-    fade.move(to: 1, blocks: slowEnough(Pace.fading))
+    ramps.fade.jump(to: 0)
+    ramps.fade.move(to: 1, blocks: slowEnough(Pace.fading))
   }
 
   /// The pitch moves every eight samples, evenly within the block.
@@ -211,6 +205,30 @@ struct Voice: BitwiseCopyable {
       string.render(about: oscillator, into: out + first, count: count, isComing: toCome > 0)
     }
     oscillator.pass(count)
+  }
+}
+
+/// What moves in a voice, but its pitch.
+private struct Ramps: BitwiseCopyable {
+  /// From the waveform at hand to the next.
+  var fade = Ramp(at: 1)
+  var tone = Ramp(at: 1)
+  var breath = Ramp(at: 0)
+  var left = Ramp(at: 0)
+  var right = Ramp(at: 0)
+
+  @_noAllocation @_noLocks
+  init() {}
+
+  @_noAllocation @_noLocks
+  func isPanMoving() -> Bool { left.isMoving() || right.isMoving() }
+
+  /// Sides begin only with the `first` eight of the block.
+  @_noAllocation @_noLocks
+  mutating func nextBlock(from first: Int) -> Part {
+    Part(
+      fade: fade.nextBlock(), tone: tone.nextBlock(), breath: breath.nextBlock(),
+      left: left.nextBlock(from: first), right: right.nextBlock(from: first))
   }
 }
 

@@ -5,77 +5,30 @@ import Domain
 import Gesture
 import Instrument
 import Sampled
-import Sonify
 import Sound
 import Speech
 
 /// Joins the instrument to the parts of a board. Its driver passes it the time, with threads or without.
 ///
-/// Everything but the ensemble belongs to one thread, the control thread.
+/// Inputs and reports of parts become events of the instrument, whose effects go to the parts. Everything but the ensemble
+/// belongs to one thread, the control thread.
 public final class Box {
-  public internal(set) var instrument: Instrument
-  /// How loud the box is, measured where blocks are rendered.
-  public let meter = PeakMeter()
-  /// What the ears get, measured where blocks go to the speaker.
-  public let exposure = ExposureMeter()
-  let ears: EarLevel
-  /// What the ears got in the last seven days.
-  public internal(set) var dose = Dose()
-  /// When the exposure was read last, and what had been heard then since the reading before.
-  var listened = Instant(nanoseconds: 0)
-  var lastHeard = 0.0
+  public private(set) var instrument: Instrument
   let parts: Parts
   let ports: [any Port]
 
-  private var gestures: Gestures
-  private var turns: Turns
-  let frames = FrameBox()
-  let cues = CueRing()
-  let streams: Streams
-  /// The instruments, loaded when one is first wanted.
-  public let instruments: Instruments
-  /// Plays whole pictures.
-  public let sweeper: Sweeper
-  /// Whether the missing-instruments fault was announced.
-  var isMissingTold = false
-  /// How many of the instruments brought last did not fit.
-  var leftOut = 0
-
-  var queue = SpeechQueue()
-  /// The attempt that the talker has; 0 is none.
-  var spoken: UInt32 = 0
-  /// When the utterance is given up: its talker does not finish.
-  var talkLimit: Instant?
-
-  /// Where the picture that was asked for comes from.
-  var awaited = PictureSource.nowhere
-  /// What there is on the shelf, as the instrument knows it.
-  var shelved: [Album] = []
-  /// What a part that is missing would have answered.
-  var replies: [Event] = []
-  /// In what language the guide is still to be brought.
-  var wantedGuide: Tongue?
-  var isOn = false
-  /// When the box was switched on, whether that went well, and since when it wants to end.
-  var began = Instant(nanoseconds: 0)
-  var isProven = false
-  var ending: Instant?
-  /// Whether the parts are reporting: what they report together is said in one go.
-  var isTakingReports = false
+  private var hands: Hands
+  var asking: Asking
+  var shelved = Shelved()
+  var sounding: Sounding
+  var speaking: Speaking
+  private var showing: Showing
+  var keeping: Keeping
+  var listening: ListeningWatch
+  var trial: StartTrial
   /// What is broken now, one fault of every part.
-  public var troubles: [Fault] { knownTroubles.all }
   var knownTroubles: Troubles
-
-  /// What is to outlast the power, and what does so far, by the storage's reports.
-  var memory = Memory()
-  var kept = Memory()
-  /// When what the ears heard was given to the storage last.
-  var doseKept = Instant(nanoseconds: 0)
-
-  var view = ViewClock()
-  var shownLevel: Float = 0
-  var heard = ""
-  var sentence = ""
+  private(set) var isOn = false
   /// The last moment that anything was done at; time never goes back.
   private(set) var latest = Instant(nanoseconds: .min)
 
@@ -86,114 +39,115 @@ public final class Box {
   ) {
     self.parts = parts
     ports = parts.ports
-    self.instruments = instruments
-    self.streams = streams
-    sweeper = Sweeper(into: streams.picture)
-    ears = parts.ears
-    instrument = Instrument(ears: parts.ears)
-    gestures = Gestures(controls)
-    turns = Turns(of: parts.controls.count)
+    instrument = Instrument(ears: parts.board.ears)
+    hands = Hands(parts.controls, controls)
+    asking = Asking(parts)
+    sounding = Sounding(streams, instruments)
+    speaking = Speaking(parts.talker, into: streams.speech, parts.languages)
+    showing = Showing(on: parts.display)
+    keeping = Keeping(in: parts.storage)
+    listening = ListeningWatch(parts.board.ears)
+    trial = StartTrial(parts.starts)
     // A safe start leaves the camera out, so that none is missing.
     let misses = parts.camera == nil && parts.starts?.beginning != .safe
-    knownTroubles = Troubles(parts.faults + (misses ? [.noCamera] : []))
+    knownTroubles = Troubles(parts.board.faults + (misses ? [.noCamera] : []))
   }
 
+  // MARK: - For its driver
+
   /// What makes this box's sound. There is one.
-  public func makeEnsemble() -> Ensemble {
-    Ensemble(frames: frames, cues: cues, streams: streams, instruments: instruments)
-  }
+  public func makeEnsemble() -> Ensemble { sounding.makeEnsemble() }
+  /// The instruments, loaded when one is first wanted.
+  public var instruments: Instruments { sounding.instruments }
+  /// Plays whole pictures.
+  public var sweeper: Sweeper { sounding.sweeper }
+  /// How loud the box is, measured where blocks are rendered.
+  public var meter: PeakMeter { showing.meter }
+  /// What the ears get, measured where blocks go to the speaker.
+  public var exposure: ExposureMeter { listening.exposure }
+  /// What the ears got in the last seven days.
+  public var dose: Dose { listening.dose }
+  public var troubles: [Fault] { knownTroubles.all }
+  /// Whether nothing is being said, and nothing waits to be.
+  public var isQuiet: Bool { speaking.isQuiet && !sweeper.isBusy }
+  /// The user wants the box to end, and has heard that it will.
+  public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
+  /// The descriptors that become readable when a part has something to report.
+  var descriptors: [Int32] { ports.map { $0.descriptor }.filter { $0 >= 0 } }
+
+  /// Plays the instruments of this SoundFont from the start, whatever the menu says.
+  public func choose(_ font: FontMemory) { instruments.choose(font) }
 
   // MARK: - From the control thread
 
   public func powerOn(at time: Instant) {
     latest = max(latest, time)
-    (listened, began) = (latest, latest)
     takeReports()
-    doseKept = latest
-    recall()
-    follow(kept.settings.accent)
+    listening.begin(keeping.recall(sparing: parts.starts?.spared ?? [], at: latest), at: latest)
+    follow(keeping.kept.settings.accent)
     isOn = true
-    shelved = parts.shelf?.albums ?? []
+    trial.begin(at: latest)
+    shelved = Shelved(parts.shelf?.albums ?? [])
     handle(
       .powerOn(
-        albums: shelved.filter { $0.hasPictures }, faults: troubles, memory: isNew ? nil : kept,
+        albums: shelved.pictures, faults: troubles, memory: keeping.isNew ? nil : keeping.kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total))
-    let files = OwnFiles(shelved)
-    if !files.isEmpty { handle(.ownFiles(files)) }
+    if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     bringGuide()
     show()
   }
 
+  /// Switches the box off in order: nothing is lost.
+  public func powerOff() {
+    if isOn && dose.total > 0 { keeping.keep(dose, at: latest) }
+    trial.endInOrder()
+  }
+
   /// Does all that is due by now.
   public func step(at now: Instant) {
-    while let next = nextInput(by: now) {
+    while let next = hands.nextInput(by: now, { instrument.way(to: $0) }) {
       advance(to: min(next.time, now))
       // What the parts reported before counts before.
       takeReports()
-      for gesture in gestures.take(next.input, at: latest) { handle(.gesture(gesture)) }
+      for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
     advance(to: now)
     takeReports()
     answerForMissingParts()
     bringGuide()
-    listen()
+    if listening.listen(at: latest) { tellDose() }
     endSpeech()
-    endSweep()
-    prove()
+    if sounding.takeEndOfSweep() { handle(.swept) }
+    trial.prove(at: latest)
     show()
-  }
-
-  private func nextInput(by now: Instant) -> TimedInput? {
-    // A hand learns what its move has done before another hand can answer to it.
-    if turns.isEmpty { _ = showTheWay() }
-    while true {
-      if let next = turns.take(from: parts.controls, by: now) { return next }
-      guard showTheWay() else { return nil }
-    }
-  }
-
-  /// Hands that know where they want to go in the menu learn the next move. Whether there are any.
-  private func showTheWay() -> Bool {
-    var areThere = false
-    for controls in parts.controls {
-      guard let goal = controls.menuGoal else { continue }
-      areThere = true
-      controls.follow(instrument.way(to: goal))
-    }
-    return areThere
   }
 
   /// When the box wants a step, even if nothing else happens; nil is never.
   public var nextDeadline: Instant? {
-    var next = earliest(gestures.deadline, instrument.deadline)
-    if !replies.isEmpty || wantedGuide != nil { next = latest }
+    var next = earliest(hands.deadline, instrument.deadline)
+    if asking.isAnswerDue { next = latest }
     // In seconds: how often it looks whether the talker has finished; a pause too short to hear.
-    if queue.saying != nil { next = earliest(next, latest + 0.005) }
+    if speaking.isTalking { next = earliest(next, latest + 0.005) }
     // In seconds: how soon it is known that a sweep has ended; and well within what its ring holds.
     if sweeper.isBusy { next = earliest(next, latest + 0.005) }
     // In seconds: how often it looks what became of the instruments; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
-    next = earliest(earliest(next, nextListen), nextTrial)
-    if parts.display != nil { next = earliest(next, view.next) }
+    next = earliest(next, listening.next(isSounding: instrument.sounding != nil || speaking.isTalking))
+    next = earliest(next, trial.next)
+    next = earliest(next, showing.next)
     for port in ports { next = earliest(next, port.nextDue) }
     return next
   }
 
-  /// The descriptors that become readable when a part has something to report.
-  var descriptors: [Int32] { ports.map { $0.descriptor }.filter { $0 >= 0 } }
-
-  /// Whether nothing is being said, and nothing waits to be.
-  public var isQuiet: Bool { queue.isEmpty && !sweeper.isBusy }
-
   /// What is due before a time is done at its own time, however late it is asked for.
   private func advance(to time: Instant) {
-    while let due = earliest(gestures.deadline, instrument.deadline), due <= time {
+    while let due = earliest(hands.deadline, instrument.deadline), due <= time {
       latest = max(latest, due)
-      for gesture in gestures.advance(to: latest) { handle(.gesture(gesture)) }
+      for gesture in hands.advance(to: latest) { handle(.gesture(gesture)) }
       if let tick = instrument.deadline, tick <= latest { handle(.tick) }
       // A part that sets the same deadline again must not hold the others up.
-      if earliest(gestures.deadline, instrument.deadline) == due { break }
+      if earliest(hands.deadline, instrument.deadline) == due { break }
     }
     latest = max(latest, time)
   }
@@ -202,20 +156,62 @@ public final class Box {
     for effect in instrument.handle(event, at: latest) { perform(effect) }
     noteSound()
     talk()
-    view.isOld = true
+    showing.isOld = true
   }
+
+  func note(_ entry: Entry) { parts.journal?.note(entry, at: latest) }
+
+  // MARK: - For ears and eyes
 
   /// Notes what sounds for the journal and the display; without them there is nothing to do.
   private func noteSound() {
     guard parts.journal != nil || parts.display != nil else { return }
     let reading = instrument.sounding
-    let words = reading.map { $0.heard } ?? ""
-    guard words != heard else { return }
-    heard = words
-    note(.sound(reading))
+    if showing.hear(reading.map { $0.heard } ?? "") { note(.sound(reading)) }
   }
 
-  func note(_ entry: Entry) { parts.journal?.note(entry, at: latest) }
+  /// The talker says what is to be said, in the language and manner of this moment.
+  func talk() {
+    while let saying = speaking.next() {
+      let sentence = speaking.say(saying, instrument.settings, at: latest)
+      note(.say(sentence, saying.utterance.priority))
+    }
+  }
+
+  private func endSpeech() {
+    guard let ended = speaking.takeEnd(at: latest) else { return }
+    showing.isOld = true
+    talk()
+    if ended.isHeard && isQuiet { handle(.heard(ended.utterance)) }
+  }
+
+  func tellDose() {
+    handle(.listened(week: dose.total))
+    keeping.keepNowAndThen(dose, at: latest)
+  }
+
+  private func show() {
+    if let level = showing.takeLevel(at: latest) {
+      let language = speaking.language(for: instrument.settings)
+      showing.show(instrument, saying: speaking.sentence, in: language, level: level)
+    }
+    showing.draw(at: latest)
+  }
+
+  // MARK: - For missing parts
+
+  /// Answers once a step: an instrument that asks again at once must not keep the hand waiting.
+  private func answerForMissingParts() {
+    for event in asking.takeReplies() {
+      asking.stopWaiting()
+      handle(event)
+    }
+  }
+
+  /// Brings the guide in the language that was wanted last.
+  private func bringGuide() {
+    if let event = asking.takeGuide() { handle(event) }
+  }
 }
 
 func earliest(_ one: Instant?, _ other: Instant?) -> Instant? {

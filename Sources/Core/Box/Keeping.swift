@@ -6,67 +6,53 @@ import Instrument
 import Domain
 
 /// What outlasts the power, as one text: what the instrument remembers, and what the ears heard.
-extension Box {
+struct Keeping {
   /// In seconds of sound: a power cut takes no more away, and a card that is written six times an hour lasts.
   private static var pause: Double { 600 }
-  private static var heardName: String { "heard " }
+
+  private let storage: (any Storage)?
+  /// What is to outlast the power, and what does so far, by the storage's reports.
+  private var memory = Memory()
+  private(set) var kept = Memory()
+  /// When what the ears heard was given to the storage last.
+  private var doseKept = Instant(nanoseconds: 0)
+
+  init(in storage: (any Storage)?) { self.storage = storage }
 
   /// The box has a storage, and nothing is kept there yet.
-  var isNew: Bool { parts.storage.map { $0.kept == nil } ?? false }
+  var isNew: Bool { storage.map { $0.kept == nil } ?? false }
 
-  /// What was kept when the box was last on.
-  func recall() {
-    let text = parts.storage?.kept ?? parts.starts?.spared ?? []
+  /// Remembers what was kept when the box was last on, without a storage only what is spared. Returns what the ears heard.
+  mutating func recall(sparing spared: [UInt8], at now: Instant) -> Dose? {
+    doseKept = now
+    let text = storage?.kept ?? spared
     kept = Memory(text: text)
     memory = kept
-    for line in text.split(separator: UInt8(ascii: "\n")) where line.starts(with: Box.heardName.utf8) {
-      let heard = String(decoding: line.dropFirst(Box.heardName.utf8.count), as: UTF8.self)
-      if let kept = Dose(text: heard, at: parts.storage?.clock ?? 0) { dose = kept }
-    }
+    return KeptText.heard(in: text).reduce(nil) { Dose(text: $1, at: storage?.clock ?? 0) ?? $0 }
   }
 
-  func remember(_ new: Memory) {
+  mutating func remember(_ new: Memory, _ dose: Dose, at now: Instant) {
     memory = new
-    keep()
+    keep(dose, at: now)
   }
 
   /// Keeps the dose once as much time is over as a power cut may take away.
-  func keepDose() {
-    if latest.since(doseKept) >= Box.pause { keep() }
+  mutating func keepNowAndThen(_ dose: Dose, at now: Instant) {
+    if now.since(doseKept) >= Keeping.pause { keep(dose, at: now) }
   }
 
-  /// Switches the box off in order: nothing is lost.
-  public func powerOff() {
-    if isOn && dose.total > 0 { keep() }
-    endTrial()
-  }
-
-  /// What a safe start uses of what was kept.
-  public static func spared(of text: [UInt8]) -> [UInt8] {
-    lines(of: text) { $0.starts(with: languageName.utf8) }
-  }
-
-  /// What a box that begins as new keeps: a language that its user understands, and the dose, as ears stay as
-  /// they are.
-  public static func keptByNew(of text: [UInt8]) -> [UInt8] {
-    lines(of: text) { $0.starts(with: languageName.utf8) || $0.starts(with: heardName.utf8) }
-  }
-
-  private static var languageName: String { Parameter.language.title + " " }
-
-  private static func lines(of text: [UInt8], where isMeant: (ArraySlice<UInt8>) -> Bool) -> [UInt8] {
-    var lines: [UInt8] = []
-    for line in text.split(separator: UInt8(ascii: "\n")) where isMeant(line) {
-      lines += line + [UInt8(ascii: "\n")]
-    }
-    return lines
-  }
-
-  private func keep() {
-    guard let storage = parts.storage else { return }
-    doseKept = latest
+  mutating func keep(_ dose: Dose, at now: Instant) {
+    guard let storage else { return }
+    doseKept = now
     // A box that has not sounded yet has no dose to keep.
-    let heard = dose.total > 0 ? Box.heardName + dose.text(at: storage.clock) + "\n" : ""
-    storage.keep(memory.text + Array(heard.utf8))
+    let heard = dose.total > 0 ? KeptText.line(heard: dose.text(at: storage.clock)) : []
+    storage.keep(memory.text + heard)
+  }
+
+  /// What has changed in what outlasts the power, line by line; empty where nothing has.
+  mutating func take(kept text: [UInt8]) -> String {
+    let memory = Memory(text: text)
+    defer { kept = memory }
+    return memory.changes(since: kept)
   }
 }

@@ -1,34 +1,45 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
-import Instrument
 import Domain
-import Speech
 import Synth
 
 /// Once a second while there is sound, what the ears got is added to what they heard in a week.
-extension Box {
+struct ListeningWatch {
   /// In seconds.
   private static var pause: Double { 1 }
 
-  /// When there is something to add; nil in silence.
-  var nextListen: Instant? {
-    isOn && (lastHeard > 0 || instrument.sounding != nil || queue.saying != nil)
-      ? listened + Box.pause : nil
+  let exposure = ExposureMeter()
+  private let ears: EarLevel
+  /// What the ears got in the last seven days.
+  private(set) var dose = Dose()
+  /// When the exposure was read last, and what had been heard then since the reading before; nil until the box is on.
+  private var listened: Instant?
+  private var lastHeard = 0.0
+
+  init(_ ears: EarLevel) { self.ears = ears }
+
+  /// The box is on; what was heard before is known, or not.
+  mutating func begin(_ before: Dose?, at now: Instant) {
+    listened = now
+    if let before { dose = before }
   }
 
-  func listen() {
-    guard isOn, latest.since(listened) >= Box.pause else { return }
-    dose.pass(seconds: latest.since(listened))
-    listened = latest
+  /// When there is something to add; nil in silence.
+  func next(isSounding: @autoclosure () -> Bool) -> Instant? {
+    lastHeard > 0 || isSounding() ? listened.map { $0 + ListeningWatch.pause } : nil
+  }
+
+  /// Whether something was added, after a pause.
+  mutating func listen(at now: Instant) -> Bool {
+    guard let before = listened, now.since(before) >= ListeningWatch.pause else { return false }
+    dose.pass(seconds: now.since(before))
+    listened = now
     lastHeard = exposure.takeSquares()
     if lastHeard > 0 { hear(ears.exposure(ofSquares: lastHeard, rate: Block.rate)) }
+    return lastHeard > 0
   }
 
   /// Adds an exposure to the dose, in Pa² s.
-  func hear(_ exposure: Double) {
-    dose.add(exposure)
-    handle(.listened(week: dose.total))
-    keepDose()
-  }
+  mutating func hear(_ exposure: Double) { dose.add(exposure) }
 }

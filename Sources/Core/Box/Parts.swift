@@ -25,18 +25,12 @@ public struct Parts {
   /// Power and heat; without one nothing is known of them.
   public var health: HealthWatch?
   public var journal: (any Journal)?
-  /// What is known to be broken when the box is switched on, besides a missing camera.
-  public var faults: [Fault] = []
-
+  /// What is known of the board besides.
+  public var board = BoardFacts()
   /// The box is switched on to have all its parts tried, and ends after that.
   public var isForCheck = false
-  /// The optional devices that this board has.
-  public var devices: [Device] = []
-
   /// The languages that the box can speak.
   public var languages = Languages()
-  /// How loud the box's sound is at the ear.
-  public var ears = EarLevel.assumed
 
   public init() {}
 
@@ -48,11 +42,11 @@ public struct Parts {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns, .strip: true
     case .flash: light != nil
     case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
-    case .tilt: devices.contains(.tilt)
-    case .pad: devices.contains(.pad)
-    case .keys: devices.contains(.keys)
-    case .display: devices.contains(.display)
-    case .mixer: devices.contains(.mixer)
+    case .tilt: board.devices.contains(.tilt)
+    case .pad: board.devices.contains(.pad)
+    case .keys: board.devices.contains(.keys)
+    case .display: board.devices.contains(.display)
+    case .mixer: board.devices.contains(.mixer)
     case .settings: storage != nil
     case .power: health != nil
     }
@@ -71,4 +65,14 @@ public struct Parts {
     if let health { ports.append(health) }
     return ports
   }
+}
+
+/// What is known of a board besides its parts.
+public struct BoardFacts {
+  /// What is known to be broken when the box is switched on, besides a missing camera.
+  public var faults: [Fault] = []
+  /// The optional devices that this board has.
+  public var devices: [Device] = []
+  /// How loud the box's sound is at the ear.
+  public var ears = EarLevel.assumed
 }

@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Sound
 import Board
 import Instrument
-import Picture
-import Sampled
-import Sonify
 import Speech
 
 /// What the parts report by themselves becomes events.
@@ -15,9 +11,10 @@ extension Box {
   private static var mostReports: Int { 16 }
 
   func takeReports() {
-    isTakingReports = true
+    // What the parts report together is said in one go.
+    speaking.isHeld = true
     defer {
-      isTakingReports = false
+      speaking.isHeld = false
       talk()
     }
     tellOfInstruments()
@@ -49,35 +46,19 @@ extension Box {
   }
 
   private func tellOfInstruments() {
-    switch instruments.takeOutcome() {
-    case .there: if isOn { handle(.instruments(.there(leftOut: leftOut))) }
-    case .missing(let missing): if isOn { refuseInstruments(SoundFontTrouble(missing)) }
-    case nil: break
-    }
-    tellMissingInstruments()
-  }
-
-  private func refuseInstruments(_ trouble: SoundFontTrouble) { handle(.instruments(.refused(trouble))) }
-
-  private func tellMissingInstruments() {
-    guard !isMissingTold, let missing = instruments.missing else { return }
-    isMissingTold = true
-    broken(.noInstruments(missing), whileAwaiting: nil)
+    if let news = sounding.takeOutcome(), isOn { handle(.instruments(news)) }
+    if let missing = sounding.takeMissing() { broken(.noInstruments(missing), whileAwaiting: nil) }
   }
 
   private func take(kept text: [UInt8]) {
-    let memory = Memory(text: text)
-    let changes = memory.changes(since: kept)
+    let changes = keeping.take(kept: text)
     if !changes.isEmpty { note(.keep(changes)) }
-    kept = memory
   }
 
   private func take(_ report: CameraReport) {
     switch report {
     case .picture(let seen):
-      guard awaited == .camera else { return }
-      awaited = .nowhere
-      handle(.picture(seen.picture, seen.overview))
+      if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview)) }
     case .brightness(let brightness): handle(.brightness(brightness))
     case .view(let view): handle(.view(view, isTalking: !isQuiet))
     case .news(let news): take(news, whileAwaiting: .camera)
@@ -87,17 +68,13 @@ extension Box {
   private func take(_ report: ShelfReport) {
     switch report {
     case .picture(let seen):
-      guard awaited == .shelf else { return }
-      awaited = .nowhere
-      handle(.picture(seen.picture, seen.overview))
+      if asking.takeAnswer(from: .shelf) { handle(.picture(seen.picture, seen.overview)) }
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
-    case .font(let font):
-      leftOut = font.leftOut
-      instruments.choose(font)
-    case .noFont(let trouble): refuseInstruments(trouble)
+    case .font(let font): sounding.choose(font)
+    case .noFont(let trouble): handle(.instruments(.refused(trouble)))
     }
   }
 
@@ -105,11 +82,8 @@ extension Box {
     // What there is when the box is switched on is an event of its own.
     guard isOn else { return }
     let before = shelved
-    shelved = albums
-    let pictures = albums.filter { $0.hasPictures }
-    if news != nil || pictures != before.filter({ $0.hasPictures }) { handle(.albums(pictures, news)) }
-    let files = OwnFiles(albums)
-    if files != OwnFiles(before) { handle(.ownFiles(files)) }
+    shelved = Shelved(albums)
+    for event in shelved.events(after: before, news) { handle(event) }
     switch news {
     case .kept(let place):
       if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
@@ -120,31 +94,34 @@ extension Box {
   }
 
   /// In percent of a safe week.
-  private func hear(elsewhere percent: Double) { hear(instrument.settings.listener.safeWeek * percent / 100) }
+  private func hear(elsewhere percent: Double) {
+    listening.hear(instrument.settings.listener.safeWeek * percent / 100)
+    tellDose()
+  }
 
-  func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
+  private func broken(_ fault: Fault, whileAwaiting source: PictureSource?) {
     note(.fault(fault))
     if !troubles.contains(fault) { knownTroubles.note(fault) }
     guard isOn else { return }
-    if source == awaited {
-      awaited = .nowhere
+    if let source, asking.takeAnswer(from: source) {
       handle(.noPicture(fault))
     } else {
       handle(.fault(fault))
     }
   }
 
-  func healed(_ fault: Fault) {
+  private func healed(_ fault: Fault) {
     knownTroubles.forget(fault.subject)
     if isOn { handle(.healed(fault)) }
   }
-}
 
-extension SoundFontTrouble {
-  fileprivate init(_ trouble: InstrumentsTrouble) {
-    switch trouble {
-    case .noSounds: self = .notOne
-    case .noPlayer, .noMemory, .noThread: self = .noMemory
+  /// Follows a choice that counts, not one only tried in the menu. A missing language is announced once.
+  func follow(_ accent: Accent) {
+    let fault = Fault.language(accent)
+    if !speaking.has(accent) {
+      if !troubles.contains(fault) { broken(fault, whileAwaiting: nil) }
+    } else if troubles.contains(where: { $0.subject == .language }) {
+      healed(fault)
     }
   }
 }

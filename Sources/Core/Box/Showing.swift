@@ -5,51 +5,57 @@ import Gesture
 import Instrument
 import Speech
 
-/// When eyes see the box next: not more often than they can follow.
-struct ViewClock {
+/// What eyes see of the box, and when: not more often than they can follow.
+struct Showing {
   /// In seconds: 30 views a second.
   private static var pause: Double { 1.0 / 30 }
 
+  /// How loud the box is.
+  let meter = PeakMeter()
+  private let display: (any Display)?
   /// Something changed since the last view.
   var isOld = true
-  private(set) var next = Instant(nanoseconds: .min)
+  private var due = Instant(nanoseconds: .min)
+  private var shownLevel: Float = 0
+  private var heard = ""
 
-  mutating func isDue(at now: Instant) -> Bool {
-    guard now >= next else { return false }
-    next = now + ViewClock.pause
+  init(on display: (any Display)?) { self.display = display }
+
+  /// When the next view may be due; nil without a display.
+  var next: Instant? { display == nil ? nil : due }
+
+  /// Whether these words for what sounds are other ones than before.
+  mutating func hear(_ words: String) -> Bool {
+    guard words != heard else { return false }
+    heard = words
     return true
   }
-}
 
-extension Box {
-  func show() {
-    guard let display = parts.display else { return }
-    compose(for: display)
-    display.draw(at: latest)
-  }
-
-  private func compose(for display: any Display) {
-    guard view.isDue(at: latest) else { return }
+  /// How loud the box is, if a view is due and would show something new.
+  mutating func takeLevel(at now: Instant) -> Float? {
+    guard display != nil, now >= due else { return nil }
+    due = now + Showing.pause
     let level = meter.takePeak()
-    guard view.isOld || level != shownLevel else { return }
-    view.isOld = false
+    guard isOld || level != shownLevel else { return nil }
+    isOld = false
     shownLevel = level
-    display.show(composedView(level: level))
+    return level
   }
 
-  private func composedView(level: Float) -> View {
-    let settings = instrument.settings
-    let language = language
+  func show(_ instrument: Instrument, saying sentence: String, in language: Language, level: Float) {
     var view = View()
     view.picture = instrument.picture
     view.finger = instrument.finger
     view.row = instrument.row
     view.heard = heard
-    view.waveform = Parameter.waveform.words(for: settings[.waveform]).text(in: language)
+    view.waveform =
+      Parameter.waveform.words(for: instrument.settings[.waveform]).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
     view.sentence = sentence
     view.isLit = instrument.isLit
     view.level = level
-    return view
+    display?.show(view)
   }
+
+  func draw(at now: Instant) { display?.draw(at: now) }
 }

@@ -1,32 +1,102 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import Domain
+import Gesture
 import Instrument
+import Sound
 import Speech
 
-/// In which language the box speaks.
-extension Box {
-  /// The accent that was chosen, or is being tried; English, where its language has no texts.
-  private var accent: Accent {
-    let chosen = instrument.settings.accent
-    return parts.languages.language(of: chosen.tongue) == nil ? .british : chosen
+/// What the box says: the talker says what the queue wants said, and is cut where the queue was.
+struct Speaking {
+  private let talker: (any Talker)?
+  private let stream: PcmStream
+  private let languages: Languages
+  private var queue = SpeechQueue()
+  /// The attempt that the talker has; 0 is none.
+  private var spoken: UInt32 = 0
+  /// When the utterance is given up: its talker does not finish.
+  private var talkLimit: Instant?
+  /// What was said last, as it is printed.
+  private(set) var sentence = ""
+  /// What is added meanwhile waits, to be said in one go.
+  var isHeld = false
+
+  init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages) {
+    self.talker = talker
+    self.stream = stream
+    self.languages = languages
   }
 
-  var language: Language { parts.languages.language(of: accent.tongue) ?? .english }
+  var isQuiet: Bool { queue.isEmpty }
+  var isTalking: Bool { queue.saying != nil }
 
-  var manner: Manner {
-    var manner = instrument.settings.manner
-    manner.language = accent.voice
+  mutating func add(_ utterance: Utterance) { queue.add(utterance) }
+
+  mutating func hush() { queue.hush() }
+
+  /// What is to be said now and is not yet; where there is nothing the talker stops.
+  mutating func next() -> SpeechQueue.Saying? {
+    guard !isHeld else { return nil }
+    let saying = queue.next()
+    if saying == nil && spoken != 0 { stop() }
+    return saying?.number == spoken ? nil : saying
+  }
+
+  /// Begins to say this, and returns it as it is printed.
+  mutating func say(_ saying: SpeechQueue.Saying, _ settings: Settings, at now: Instant) -> String {
+    spoken = saying.number
+    let language = language(for: settings)
+    sentence = saying.utterance.text(in: language)
+    guard let talker else {
+      // Without a talker the utterance ends at once.
+      queue.end(of: saying.number)
+      return sentence
+    }
+    // First, because what is made before it is allowed is thrown away.
+    stream.allow(saying.number)
+    let words = saying.utterance.spoken(in: language)
+    talker.say(words, as: saying.number, manner(for: settings))
+    talkLimit = now + Speaking.longest(words)
+    return sentence
+  }
+
+  /// What was said and is over, and whether it was heard to its end.
+  mutating func takeEnd(at now: Instant) -> (utterance: Utterance, isHeard: Bool)? {
+    guard let saying = queue.saying else { return nil }
+    let isOver = talkLimit.map { $0 <= now } ?? false
+    let isHeard = stream.finished == saying.number
+    guard isHeard || isOver else { return nil }
+    queue.end(of: saying.number)
+    return (saying.utterance, isHeard)
+  }
+
+  private mutating func stop() {
+    spoken = 0
+    stream.allow(0)
+    talker?.stop()
+  }
+
+  /// In seconds: the slowest talker needs about a tenth of a second for a letter. A far slower one has died.
+  private static func longest(_ words: String) -> Double { 10 + 0.3 * Double(words.utf8.count) }
+}
+
+// MARK: - In which language
+
+extension Speaking {
+  /// Whether there are texts in the language of an accent.
+  func has(_ accent: Accent) -> Bool { languages.language(of: accent.tongue) != nil }
+
+  func language(for settings: Settings) -> Language {
+    languages.language(of: accent(for: settings).tongue) ?? .english
+  }
+
+  private func manner(for settings: Settings) -> Manner {
+    var manner = settings.manner
+    manner.language = accent(for: settings).voice
     return manner
   }
 
-  /// Follows a choice that counts, not one only tried in the menu. A missing language is announced once.
-  func follow(_ accent: Accent) {
-    let fault = Fault.language(accent)
-    if parts.languages.language(of: accent.tongue) == nil {
-      if !troubles.contains(fault) { broken(fault, whileAwaiting: nil) }
-    } else if troubles.contains(where: { $0.subject == .language }) {
-      healed(fault)
-    }
-  }
+  /// The accent that was chosen, or is being tried; English, where its language has no texts.
+  private func accent(for settings: Settings) -> Accent { has(settings.accent) ? settings.accent : .british }
 }

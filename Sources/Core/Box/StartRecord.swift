@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Gesture
 import Instrument
 
 /// What the next start has to know of this one. Whether it can be written or not, the box goes on.
@@ -32,41 +31,5 @@ public final class StartRecord {
   func beginAnew(asNew: Bool) {
     if asNew { reset() }
     write(starts.asked.text)
-  }
-}
-
-extension Box {
-  /// In seconds: what fails at its start has failed by then, and so has what a service manager takes for hung.
-  private static var trialTime: Double { 60 }
-  /// In seconds: whatever is still being said is cut then.
-  private static var lastWords: Double { 10 }
-
-  /// When this start counts as one that went well; nil when it does, or never will.
-  var nextTrial: Instant? {
-    guard isOn, !isProven, let record = parts.starts, record.beginning != .safe else { return nil }
-    return began + Box.trialTime
-  }
-
-  func prove() {
-    guard let due = nextTrial, due <= latest else { return }
-    isProven = true
-    parts.starts?.ranWell()
-  }
-
-  /// Begins the end of the box once, however often a new start is asked for.
-  func beginAnew(asNew: Bool) {
-    guard ending == nil else { return }
-    ending = latest
-    parts.starts?.beginAnew(asNew: asNew)
-  }
-
-  /// The user wants the box to end, and has heard that it will.
-  public var isOver: Bool { ending.map { isQuiet || latest.since($0) >= Box.lastWords } ?? false }
-
-  /// An end in order is no failure; one that was asked for is noted already.
-  func endTrial() {
-    guard isOn, !isProven, ending == nil else { return }
-    isProven = true
-    parts.starts?.ranWell()
   }
 }

@@ -22,7 +22,7 @@ struct Catalogue: Sendable {
   var names: [[UInt8]] { lines { Array($0.prefix { $0 != colon }) } }
 
   /// The gaps of all phrases, in the order of their keys.
-  var gaps: [[String]] {
+  fileprivate var gaps: [[String]] {
     lines { line in Template(Catalogue.string(line.drop { $0 != colon }.dropFirst(2))).gaps }
   }
 
@@ -54,6 +54,14 @@ struct Catalogue: Sendable {
   private static func string(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     String(decoding: bytes, as: UTF8.self)
   }
+}
+
+extension Key {
+  /// The gaps of the key's English sentence, in the order of a Phrase's values: a template must fill all.
+  public var placeholders: [String] { Key.gaps[rawValue] }
+
+  /// The gaps, by the numbers of the keys.
+  private static let gaps = Catalogue.english.gaps
 }
 
 private let newline = UInt8(ascii: "\n")

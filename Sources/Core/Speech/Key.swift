@@ -184,11 +184,3 @@ public enum Key: Int, CaseIterable, Sendable {
   case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
   case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
 }
-
-extension Key {
-  /// The gaps of the key's English sentence, in the order of a Phrase's values: a template must fill all.
-  public var placeholders: [String] { Key.gaps[rawValue] }
-
-  /// The gaps, by the numbers of the keys.
-  private static let gaps = Catalogue.english.gaps
-}

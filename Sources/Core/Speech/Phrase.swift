@@ -26,11 +26,6 @@ public struct Phrase: Equatable, Sendable {
   }
 }
 
-/// The form of a text: for eyes, or for the talker.
-enum Form: Equatable {
-  case printed, spoken
-}
-
 /// The value that fills a placeholder.
 public enum Value: Equatable, Sendable {
   case number(Int)
@@ -62,5 +57,29 @@ public enum Value: Equatable, Sendable {
     case .phrase(let phrase): phrase.filled(language, form)
     case .spelled(let phrases): Spelling.letters(of: Spelling.worthSpelling(phrases, in: language))
     }
+  }
+}
+
+extension Template {
+  /// The sentence with its values. A missing value is left out, for a gap is better than no sentence.
+  ///
+  /// A test looks for missing values.
+  func filled(placeholders: [String], values: [Value], _ language: Language, _ form: Form) -> String {
+    func value(of name: String) -> Value? {
+      guard let place = placeholders.firstIndex(of: name), place < values.count else { return nil }
+      return values[place]
+    }
+    var text = ""
+    for part in parts {
+      switch part {
+      case .letters(let letters): text += letters
+      case .gap(let name): text += value(of: name)?.filled(language, form) ?? ""
+      case .plural(let name, let forms):
+        guard case .number(let number) = value(of: name) else { continue }
+        let chosen = forms[min(language.tongue.pluralForm(number), forms.count - 1)]
+        for letter in chosen { text += letter == "#" ? "\(number)" : String(letter) }
+      }
+    }
+    return text
   }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-
 /// A sentence with gaps: {name} is a value, {name:one picture|# pictures} chooses by a number, which stands for #.
 struct Template {
   enum Part: Equatable {
@@ -48,27 +46,5 @@ struct Template {
     for case .plural(_, let forms) in parts where forms.contains("") { return false }
     let gaps = gaps
     return gaps.allSatisfy { placeholders.contains($0) } && placeholders.allSatisfy { gaps.contains($0) }
-  }
-
-  /// The sentence with its values. A missing value is left out, for a gap is better than no sentence.
-  ///
-  /// A test looks for missing values.
-  func filled(placeholders: [String], values: [Value], _ language: Language, _ form: Form) -> String {
-    func value(of name: String) -> Value? {
-      guard let place = placeholders.firstIndex(of: name), place < values.count else { return nil }
-      return values[place]
-    }
-    var text = ""
-    for part in parts {
-      switch part {
-      case .letters(let letters): text += letters
-      case .gap(let name): text += value(of: name)?.filled(language, form) ?? ""
-      case .plural(let name, let forms):
-        guard case .number(let number) = value(of: name) else { continue }
-        let chosen = forms[min(language.tongue.pluralForm(number), forms.count - 1)]
-        for letter in chosen { text += letter == "#" ? "\(number)" : String(letter) }
-      }
-    }
-    return text
   }
 }

@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+/// The form of a text: for eyes, or for the talker.
+enum Form: Equatable {
+  case printed, spoken
+}
+
 /// Words that come from outside, such as the names of files.
 enum Words {
   /// Longer than any name that people give; listeners do not follow longer ones anyway.

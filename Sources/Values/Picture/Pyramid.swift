@@ -6,7 +6,7 @@
 /// quarter of that in each next, the pyramid takes a third of an 8-bit picture's memory, a sixth of a 16-bit one's.
 struct Pyramid {
   /// 26 are enough for 100 megapixels in one row.
-  let levels: InlineArray<26, Level>
+  let levels: InlineArray<26, PyramidLevel>
   let count: Int
   private let memory: UnsafeMutablePointer<Float>
   /// The picture's.
@@ -17,14 +17,6 @@ struct Pyramid {
   /// Rows of the first level that one hand fills at a time: few enough to be in the cache still when the second level
   /// is made of them, enough to be worth a hand's while. Even, so that no row of the second needs two bands.
   private static var bandRows: Int { 16 }
-
-  struct Level: BitwiseCopyable {
-    let cells: UnsafeMutablePointer<Float>
-    /// A cell's width and height in pixels; those at the right and bottom edge may be cut.
-    let size: Int
-    let columns: Int
-    let rows: Int
-  }
 
   init<S: Pixel>(of pixels: Raster<S>, by crew: Crew) {
     (width, height, channels) = (pixels.columns, pixels.rows, pixels.channels)
@@ -38,7 +30,7 @@ struct Pyramid {
     } while 4 << (count - 1) < max(width, height)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
     levels = InlineArray { [width, height] index in
-      Level(
+      PyramidLevel(
         cells: memory + starts[index], size: 4 << index, columns: cells(width, 4 << index),
         rows: cells(height, 4 << index))
     }
@@ -57,7 +49,7 @@ struct Pyramid {
     levels = InlineArray { index in
       let level = other.levels[index]
       // Levels beyond the top have no cells in either pyramid.
-      return Level(
+      return PyramidLevel(
         cells: index < other.count ? memory + (level.cells - other.memory) : memory, size: level.size,
         columns: level.columns, rows: level.rows)
     }
@@ -112,7 +104,7 @@ struct Pyramid {
 
   /// The first level of which a disc covers less than 8 cells across.
   @_noAllocation @_noLocks
-  func level(for diameter: Double) -> Level {
+  func level(for diameter: Double) -> PyramidLevel {
     var index = 0
     while index &+ 1 < count && diameter >= Double(8 * levels[index].size) { index &+= 1 }
     return levels[index]
@@ -128,7 +120,7 @@ private func cells(_ length: Int, _ size: Int) -> Int {
 
 /// Nearly all the time of getting a picture ready is spent here: one pass over all its pixels.
 private func fillFirstLevel<S: Pixel>(
-  _ level: Pyramid.Level, _ rows: Range<Int>, from pixels: Raster<S>, _ amounts: UnsafePointer<S.Amount>
+  _ level: PyramidLevel, _ rows: Range<Int>, from pixels: Raster<S>, _ amounts: UnsafePointer<S.Amount>
 ) {
   var cell = level.cells + rows.lowerBound * level.columns * pixels.channels
   for row in rows {

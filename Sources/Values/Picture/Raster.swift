@@ -182,7 +182,7 @@ extension Raster<UInt16> {
 extension Raster<Float> {
   /// The cells of one level of a pyramid over a picture of some width and height in pixels.
   @_noAllocation @_noLocks
-  init(_ level: Pyramid.Level, channels: Int, width: Int, height: Int, curve: UnsafePointer<Double>) {
+  init(_ level: PyramidLevel, channels: Int, width: Int, height: Int, curve: UnsafePointer<Double>) {
     self.init(
       samples: UnsafePointer(level.cells), channels: channels, columns: level.columns, rows: level.rows,
       width: Double(width) / Double(level.size), height: Double(height) / Double(level.size), curve: curve)

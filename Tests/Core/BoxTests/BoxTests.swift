@@ -168,7 +168,7 @@ import Testing
   func brokenAtStart() {
     let speaker = TrialSpeaker()
     parts.speaker = speaker
-    parts.faults = [.lines(.knob, .missing)]
+    parts.board.faults = [.lines(.knob, .missing)]
     camera.reports = [.news(.fault(.noCamera)), .news(.fault(.noCamera))]
     speaker.news = [.fault(.noCard), .healed(.cardGone)]
     let box = isOn(parts)

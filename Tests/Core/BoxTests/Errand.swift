@@ -69,7 +69,7 @@ final class Errand {
     }
     box.step(at: seconds(time))
     // What was struck on the way is not listened to.
-    while box.cues.reader.pop() != nil {}
+    while box.sounding.cues.reader.pop() != nil {}
   }
 
   /// So that the last of its edges is at that time.
@@ -105,7 +105,11 @@ final class Errand {
 
   private func bringPicture() {
     let seen = SeenPicture(hues)
-    if box.awaited == .shelf { shelf.reports = [.picture(seen)] } else { camera.reports = [.picture(seen)] }
+    if box.asking.awaited == .shelf {
+      shelf.reports = [.picture(seen)]
+    } else {
+      camera.reports = [.picture(seen)]
+    }
   }
 
   private func add(_ input: Input, _ time: Double) {

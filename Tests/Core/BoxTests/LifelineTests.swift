@@ -119,7 +119,7 @@ import Testing
   func boxTroubles() {
     let (camera, speaker) = (TrialCamera(answers: false), TrialSpeaker())
     var parts = Parts()
-    (parts.camera, parts.speaker, parts.faults) = (camera, speaker, [.noMicrophone])
+    (parts.camera, parts.speaker, parts.board.faults) = (camera, speaker, [.noMicrophone])
     let box = Box(parts)
     #expect(box.troubles == [.noMicrophone])
     box.powerOn(at: seconds(0))

@@ -50,7 +50,7 @@ import Testing
   @Test("Louder headphones make it more, by as much as they are louder")
   func ears() {
     let (box, _) = play(to: 3.5)
-    let (loud, _) = play(to: 3.5) { parts, _ in parts.ears.sensitivity += 10 }
+    let (loud, _) = play(to: 3.5) { parts, _ in parts.board.ears.sensitivity += 10 }
     #expect(abs(loud.dose.total / box.dose.total - 10) < 0.001)
   }
 

@@ -25,24 +25,24 @@ import Testing
   @Test("Every real one is a box that can be used", arguments: real)
   func whole(name: String) throws {
     let profile = try Profile.load(Self.board + "/profiles/" + name)
-    #expect(profile.shutter != nil && profile.push != nil && profile.knob.count == 2)
-    #expect(profile.strip.count >= 2 && profile.controls.padCount == profile.strip.count)
-    #expect(profile.card != nil)
-    #expect(profile.camera != nil || profile.scene != nil)
+    #expect(profile.pins.shutter != nil && profile.pins.push != nil && profile.pins.knob.count == 2)
+    #expect(profile.pins.strip.count >= 2 && profile.controls.padCount == profile.pins.strip.count)
+    #expect(profile.sound.card != nil)
+    #expect(profile.camera != nil || profile.files.scene != nil)
   }
 
   @Test("Buttons rest high, and pads are driven high and rest low without their wire", arguments: real)
   func wiring(name: String) throws {
     let profile = try Profile.load(Self.board + "/profiles/" + name)
-    let buttons = [profile.shutter, profile.push].compactMap { $0 } + profile.knob
+    let buttons = [profile.pins.shutter, profile.pins.push].compactMap { $0 } + profile.pins.knob
     #expect(buttons.allSatisfy { $0.pull == .up && $0.isActiveLow })
-    #expect(profile.strip.allSatisfy { $0.pull == .down && !$0.isActiveLow })
-    #expect(profile.flash?.isActiveLow == false)
+    #expect(profile.pins.strip.allSatisfy { $0.pull == .down && !$0.isActiveLow })
+    #expect(profile.pins.flash?.isActiveLow == false)
   }
 
   @Test("Pictures that a profile names are there", arguments: names)
   func pictures(name: String) throws {
-    guard let folder = try Profile.load(Self.board + "/profiles/" + name).pictures else { return }
+    guard let folder = try Profile.load(Self.board + "/profiles/" + name).files.pictures else { return }
     #expect(FileManager.default.fileExists(atPath: folder + "/colour-wheel.png"))
   }
 

@@ -47,7 +47,7 @@ import Testing
   @Test("A trial names every line that cannot be had, and gives the others back")
   func trial() throws {
     chips.busy = ["F"]
-    let strip = PinPart(.strip, try profile("strip S1 F\n").strip)
+    let strip = PinPart(.strip, try profile("strip S1 F\n").pins.strip)
     #expect(
       PinTrial.findings(strip, chips) == [
         PinTrial.Finding(part: .pad(0), name: "S1", trouble: .missing),

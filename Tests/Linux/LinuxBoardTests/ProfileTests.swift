@@ -50,10 +50,14 @@ import Testing
     arguments: ["", "# all\n\n"])
   func empty(text: String) throws {
     let profile = try Profile.parse(text, from: "box.conf")
-    #expect(profile.shutter == nil && profile.push == nil && profile.knob.isEmpty && profile.strip.isEmpty)
-    #expect(profile.card == nil && profile.camera == nil && profile.pictures == nil && profile.tilt == nil)
-    #expect(profile.frames == 64 && profile.periods == 3)
-    #expect(profile.ears == .assumed)
+    #expect(
+      profile.pins.shutter == nil && profile.pins.push == nil && profile.pins.knob.isEmpty
+        && profile.pins.strip.isEmpty)
+    #expect(
+      profile.sound.card == nil && profile.camera == nil && profile.files.pictures == nil
+        && profile.tilt == nil)
+    #expect(profile.sound.frames == 64 && profile.sound.periods == 3)
+    #expect(profile.sound.ears == .assumed)
     #expect(profile.controls == ControlSettings())
   }
 
@@ -62,21 +66,24 @@ import Testing
     let text =
       isWindows ? ProfileTests.whole.split(separator: "\n").joined(separator: "\r\n") : ProfileTests.whole
     let profile = try Profile.parse(text, from: "/etc/box.conf")
-    #expect(profile.shutter == Pin(.name("GPIO17"), pull: .up, isActiveLow: true))
-    #expect(profile.push == Pin(.name("GPIO27"), pull: .up, isActiveLow: true))
-    #expect(profile.knob.map { $0.pull } == [.none, .none])
-    #expect(profile.knob.map { $0.name } == ["GPIO22", "GPIO23"])
-    #expect(profile.strip.map { $0.name } == ["expander:0", "expander:1", "expander:2"])
-    #expect(profile.strip[2] == Pin(.chip(label: "expander", offset: 2), pull: .down, isActiveLow: false))
-    #expect(profile.flash == Pin(.name("GPIO24"), pull: .none, isActiveLow: true))
+    #expect(profile.pins.shutter == Pin(.name("GPIO17"), pull: .up, isActiveLow: true))
+    #expect(profile.pins.push == Pin(.name("GPIO27"), pull: .up, isActiveLow: true))
+    #expect(profile.pins.knob.map { $0.pull } == [.none, .none])
+    #expect(profile.pins.knob.map { $0.name } == ["GPIO22", "GPIO23"])
+    #expect(profile.pins.strip.map { $0.name } == ["expander:0", "expander:1", "expander:2"])
+    #expect(
+      profile.pins.strip[2] == Pin(.chip(label: "expander", offset: 2), pull: .down, isActiveLow: false))
+    #expect(profile.pins.flash == Pin(.name("GPIO24"), pull: .none, isActiveLow: true))
     #expect(profile.controls == ControlSettings(padCount: 3, stopsPerClick: .two))
-    #expect(profile.card == "Headphones" && profile.mixer == CardVolume("Speaker Digital", decibels: -20))
-    #expect(profile.frames == 128 && profile.periods == 2 && profile.microphone == "Device")
+    #expect(
+      profile.sound.card == "Headphones"
+        && profile.sound.mixer == CardVolume("Speaker Digital", decibels: -20))
+    #expect(profile.sound.frames == 128 && profile.sound.periods == 2 && profile.sound.microphone == "Device")
     #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
     #expect(profile.size == (640, 480))
-    #expect(profile.ears == EarLevel(sensitivity: 117, output: 0.5))
-    #expect(profile.scene == "/etc/view.png" && profile.pictures == "/kept")
-    #expect(profile.settings == "/etc/kept/settings")
+    #expect(profile.sound.ears == EarLevel(sensitivity: 117, output: 0.5))
+    #expect(profile.files.scene == "/etc/view.png" && profile.files.pictures == "/kept")
+    #expect(profile.files.settings == "/etc/kept/settings")
     #expect(profile.tilt == "lis3dh" && profile.tiltAxes.right == .init(1, isOpposite: true))
     #expect(profile.tiltAxes.up == .init(0) && profile.tiltAxes.out == .init(2))
     #expect(
@@ -116,7 +123,7 @@ import Testing
 
   @Test("Odd names of lines are names", arguments: [":3", "a:", "a:x", "a:-1", "GPIO17", "a:99999999999"])
   func oddNames(name: String) throws {
-    #expect(try Profile.parse("shutter \(name)", from: "b").shutter?.place == .name(name))
+    #expect(try Profile.parse("shutter \(name)", from: "b").pins.shutter?.place == .name(name))
   }
 
   @Test(
@@ -158,7 +165,8 @@ import Testing
       ("Headphone 1", "Headphone 1", -20), ("PCM 1 -12.5", "PCM 1", -12.5),
     ])
   func mixer(words: String, control: String, decibels: Double) throws {
-    #expect(try Profile.parse("mixer \(words)", from: "b").mixer == CardVolume(control, decibels: decibels))
+    #expect(
+      try Profile.parse("mixer \(words)", from: "b").sound.mixer == CardVolume(control, decibels: decibels))
   }
 
   @Test(
@@ -172,10 +180,10 @@ import Testing
 
   @Test("Headphones are told as their makers do, for a volt or for a milliwatt and ohms")
   func headphones() throws {
-    let forMilliwatt = try Profile.parse("headphones 105 dB/mW 32 ohms\noutput 0.134", from: "b").ears
+    let forMilliwatt = try Profile.parse("headphones 105 dB/mW 32 ohms\noutput 0.134", from: "b").sound.ears
     #expect(forMilliwatt.sensitivity == EarLevel.sensitivity(atMilliwatt: 105, ohms: 32))
     #expect(forMilliwatt.output == 0.134)
-    #expect(try Profile.parse("headphones 103.5 dB/V", from: "b").ears.sensitivity == 103.5)
+    #expect(try Profile.parse("headphones 103.5 dB/V", from: "b").sound.ears.sensitivity == 103.5)
   }
 
   @Test(

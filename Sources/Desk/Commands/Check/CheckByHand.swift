@@ -21,8 +21,8 @@ func checkByHand(_ profile: Profile, _ arguments: Arguments) throws(CommandError
   try box.connectSound(profile, card: arguments.value("--card"), recordingIn: nil)
   let health = KernelHealth()
   box.parts.health = HealthWatch { health.look() }
-  box.connectPictures(profile, ShelfFolders(box: profile.pictures, card: nil, sticks: nil))
-  box.parts.storage = ReadStorage(arguments.value("--settings") ?? profile.settings)
+  box.connectPictures(profile, ShelfFolders(box: profile.files.pictures, card: nil, sticks: nil))
+  box.parts.storage = ReadStorage(arguments.value("--settings") ?? profile.files.settings)
   box.connectDevices(of: profile)
   box.connectSpeech()
   let failed = try box.run(remark: Output.remark, isOver: { lent?.isOver ?? false }).partsThatFailed

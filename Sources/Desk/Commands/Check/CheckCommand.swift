@@ -44,8 +44,8 @@ private func runCheck(_ arguments: Arguments) throws(CommandError) {
 
 /// Whether there is a knob to go from part to part with: the board's own, or a lent one beside its own hands.
 private func hasKnob(_ profile: Profile) -> Bool {
-  guard profile.hasHands else { return false }
-  guard !profile.knob.isEmpty else { return StandardInput.hasHands(beside: profile) }
+  guard profile.pins.hasHands else { return false }
+  guard !profile.pins.knob.isEmpty else { return StandardInput.hasHands(beside: profile) }
   return !PinTrial.hands(of: profile).contains { $0.part == .knob }
 }
 
@@ -56,8 +56,8 @@ private func hasKnob(_ profile: Profile) -> Bool {
 /// opened by the code that opens it in the box (`PinPart`, `Accelerometer`, `EventDevice`, `DrmScreen`), and
 /// given back.
 private func checkAtOnce(_ profile: Profile, _ arguments: Arguments) throws(CommandError) -> [String] {
-  let card = arguments.value("--card") ?? profile.card ?? AlsaSpeaker.cards().first?.id
-  let announcer = Announcer(card: card, volume: profile.mixer)
+  let card = arguments.value("--card") ?? profile.sound.card ?? AlsaSpeaker.cards().first?.id
+  let announcer = Announcer(card: card, volume: profile.sound.mixer)
   var missing: [String] = []
   let parts =
     [announcer.speechFound, announcer.soundFound, Found.reading(), Found.camera(profile)]

@@ -72,7 +72,7 @@ struct Found {
   }
 
   static func camera(_ profile: Profile) -> Found {
-    if let scene = profile.scene {
+    if let scene = profile.files.scene {
       return picture(from: FileCamera([scene], immediately: true)) ?? cameraWithoutPicture
     }
     guard let camera = CameraProcess.of(profile) else {
@@ -110,7 +110,7 @@ struct Found {
 
   /// Every line that cannot be held is named, after the part that lacks it.
   static func hands(_ profile: Profile) -> [Found] {
-    guard profile.hasHands else {
+    guard profile.pins.hasHands else {
       return [Found(name: .partHands, isThere: true, detail: "through standard input")]
     }
     return found(.partHands, PinTrial.hands(of: profile))
@@ -118,7 +118,7 @@ struct Found {
 
   /// Nothing where the board has none.
   static func flash(_ profile: Profile) -> [Found] {
-    profile.flash == nil ? [] : found(.flash, PinTrial.flash(of: profile))
+    profile.pins.flash == nil ? [] : found(.flash, PinTrial.flash(of: profile))
   }
 
   private static func found(_ name: Speech.Key, _ lines: [PinTrial.Finding]) -> [Found] {

@@ -38,9 +38,9 @@ private func runLatency(_ arguments: Arguments) throws(CommandError) {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
   let log = BlockLog()
-  let ear = profile.microphone.map { AlsaMicrophone(name: $0) }
+  let ear = profile.sound.microphone.map { AlsaMicrophone(name: $0) }
   let lent = StandardInput.hands
-  let hands: any Controls = profile.strip.isEmpty ? lent : PinControls(profile)
+  let hands: any Controls = profile.pins.strip.isEmpty ? lent : PinControls(profile)
   let watch = TouchWatch(Opening(hands), log: log, ear: ear)
   var box = try LiveBox()
   box.log = log

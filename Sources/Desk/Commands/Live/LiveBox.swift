@@ -44,8 +44,8 @@ struct LiveBox {
   /// On its own lines, and lent ones.
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
-    parts.ears = profile.ears
-    if profile.hasHands { parts.controls.append(PinControls(profile)) }
+    parts.board.ears = profile.sound.ears
+    if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
 
@@ -53,18 +53,18 @@ struct LiveBox {
   mutating func connectSound(
     _ profile: Profile = Profile(), card: String?, recordingIn path: String?
   ) throws(CommandError) {
-    if let card = card ?? profile.card ?? AlsaSpeaker.cards().first?.id {
+    if let card = card ?? profile.sound.card ?? AlsaSpeaker.cards().first?.id {
       let speaker = AlsaSpeaker.waiting(
-        for: card, frames: profile.frames, periods: profile.periods, volume: profile.mixer)
+        for: card, frames: profile.sound.frames, periods: profile.sound.periods, volume: profile.sound.mixer)
       alsa = speaker
       parts.speaker = speaker
       return
     }
     if let path {
       recording = try command { () throws(FileError) in try WaveSpeaker(path) }
-      parts.faults.append(.recorded(path))
+      parts.board.faults.append(.recorded(path))
     } else {
-      parts.faults.append(.noCard)
+      parts.board.faults.append(.noCard)
     }
     parts.speaker = PacedSpeaker(to: recording)
   }
@@ -72,7 +72,7 @@ struct LiveBox {
   /// Where pictures come from, and the light for them.
   mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
-    if let scene = profile.scene {
+    if let scene = profile.files.scene {
       parts.camera = FileCamera([scene])
     } else {
       parts.camera = CameraProcess.of(profile)
@@ -82,7 +82,7 @@ struct LiveBox {
 
   /// What not every board has; whatever is missing comes when it comes.
   mutating func connectDevices(of profile: Profile) {
-    parts.devices = profile.devices
+    parts.board.devices = profile.devices
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
@@ -96,7 +96,7 @@ struct LiveBox {
     do throws(Fault) {
       parts.talker = try ThreadTalker(stream: streams.speech)
     } catch {
-      parts.faults.append(error)
+      parts.board.faults.append(error)
     }
   }
 
@@ -107,7 +107,7 @@ struct LiveBox {
     do throws(Fault) {
       parts.storage = try FileStorage(disk)
     } catch {
-      parts.faults.append(error)
+      parts.board.faults.append(error)
     }
   }
 

@@ -40,7 +40,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
   let lent = StandardInput.hands(beside: profile)
-  let settings = arguments.value("--settings") ?? profile.settings
+  let settings = arguments.value("--settings") ?? profile.files.settings
   // What is no file is a fault of the command line, and not a start that failed.
   if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
   // Before anything that may fail.
@@ -57,12 +57,12 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
     box.connectPictures(
       profile,
       ShelfFolders(
-        box: arguments.value("--pictures") ?? profile.pictures,
-        card: arguments.value("--keep") ?? profile.keep,
-        sticks: arguments.value("--sticks") ?? profile.sticks))
+        box: arguments.value("--pictures") ?? profile.files.pictures,
+        card: arguments.value("--keep") ?? profile.files.keep,
+        sticks: arguments.value("--sticks") ?? profile.files.sticks))
     try box.connectSettings(settings)
     box.connectDevices(of: profile)
-  } else if !profile.hasHands {
+  } else if !profile.pins.hasHands {
     box.connectKeys(of: profile)
   }
   box.connectSpeech()

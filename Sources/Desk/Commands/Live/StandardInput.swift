@@ -14,7 +14,7 @@ enum StandardInput {
   /// A terminal, a service's /dev/null or a closed input has no hands, and is asked for them only on a board without its own.
   static func hasHands(beside profile: Profile) -> Bool {
     var input = stat()
-    guard profile.hasHands else { return true }
+    guard profile.pins.hasHands else { return true }
     guard fstat(STDIN_FILENO, &input) == 0 else { return false }
     return box_kind_of_mode(input.st_mode) != BOX_DEVICE
   }

@@ -17,7 +17,7 @@ extension StartRecord {
     let kept = (try? KeptFileDisk(settings))?.recall().text ?? []
     return StartRecord(
       (try? TextFile.read(path)) ?? "", boot: String(boot.prefix { $0 != "\n" }),
-      spared: Box.spared(of: kept),
+      spared: KeptText.spared(of: kept),
       write: { text in _ = KeptFile.perform(KeptFile.plan(passing: Array(text.utf8)), by: disk.perform) },
       reset: { reset(settings) })
   }
@@ -27,7 +27,8 @@ extension StartRecord {
     guard let disk = try? KeptFileDisk(settings) else { return }
     let found = disk.recall()
     let plan =
-      KeptFile.plan(puttingAside: found.damaged) + KeptFile.plan(for: Box.keptByNew(of: found.text ?? []))
+      KeptFile.plan(puttingAside: found.damaged)
+      + KeptFile.plan(for: KeptText.keptByNew(of: found.text ?? []))
     _ = KeptFile.perform(plan, by: disk.perform)
   }
 }

@@ -130,7 +130,7 @@ private struct Stage {
     do throws(Fault) {
       talker = try PromptTalker(stream: streams.speech)
     } catch {
-      parts.faults.append(error)
+      parts.board.faults.append(error)
     }
     parts.talker = talker
     let box = Box(parts, streams: streams)
@@ -145,8 +145,8 @@ private struct Stage {
   private var starts: StartRecord {
     let (note, storage) = (note, storage)
     return StartRecord(
-      note.text, boot: "scenario", spared: Box.spared(of: storage?.kept ?? []),
+      note.text, boot: "scenario", spared: KeptText.spared(of: storage?.kept ?? []),
       write: { note.text = $0 },
-      reset: { storage?.replace(Box.keptByNew(of: storage?.kept ?? [])) })
+      reset: { storage?.replace(KeptText.keptByNew(of: storage?.kept ?? [])) })
   }
 }

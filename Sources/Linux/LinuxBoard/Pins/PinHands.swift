@@ -23,11 +23,11 @@ struct PinHands {
   /// The buttons first. Each is held by itself, so that none takes another one along.
   static func all(of profile: Profile) -> [PinHands] {
     var all: [PinHands] = []
-    if let shutter = profile.shutter { all.append(PinHands(.shutter, [shutter], [.shutter])) }
-    if let push = profile.push { all.append(PinHands(.push, [push], [.knob])) }
-    if profile.knob.count == 2 { all.append(PinHands(.knob, profile.knob, [.knobA, .knobB])) }
-    if !profile.strip.isEmpty {
-      all.append(PinHands(.strip, profile.strip, profile.strip.indices.map { Line.strip($0) }))
+    if let shutter = profile.pins.shutter { all.append(PinHands(.shutter, [shutter], [.shutter])) }
+    if let push = profile.pins.push { all.append(PinHands(.push, [push], [.knob])) }
+    if profile.pins.knob.count == 2 { all.append(PinHands(.knob, profile.pins.knob, [.knobA, .knobB])) }
+    if !profile.pins.strip.isEmpty {
+      all.append(PinHands(.strip, profile.pins.strip, profile.pins.strip.indices.map { Line.strip($0) }))
     }
     return all
   }

@@ -19,7 +19,7 @@ public final class PinLight: Light {
   public convenience init?(_ profile: Profile) { self.init(profile, GpiodChips()) }
 
   init?(_ profile: Profile, _ chips: any Chips) {
-    guard let flash = profile.flash else { return nil }
+    guard let flash = profile.pins.flash else { return nil }
     self.chips = chips
     pins = PinPart(.flash, [flash])
     _ = pins.acquire(from: chips)

@@ -17,7 +17,7 @@ public enum PinTrial {
   }
 
   public static func flash(of profile: Profile) -> [Finding] {
-    profile.flash.map { findings(PinPart(.flash, [$0]), GpiodChips()) } ?? []
+    profile.pins.flash.map { findings(PinPart(.flash, [$0]), GpiodChips()) } ?? []
   }
 
   static func findings(_ pins: PinPart, _ chips: any Chips) -> [Finding] {

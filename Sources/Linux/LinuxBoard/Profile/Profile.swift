@@ -6,47 +6,10 @@ import Gesture
 
 /// What a board has: a text file, a part a line, its name first. What a board does not have is left out.
 public struct Profile {
-  // MARK: - Lines
-
-  public internal(set) var shutter: Pin?
-  /// The knob's push.
-  public internal(set) var push: Pin?
-  /// The knob's two contacts; both or none.
-  public internal(set) var knob: [Pin] = []
-  /// The strip's pads, from the left.
-  public internal(set) var strip: [Pin] = []
-  public internal(set) var flash: Pin?
-  /// Whether the profile has any lines that hands move.
-  public var hasHands: Bool { shutter != nil || push != nil || !knob.isEmpty || !strip.isEmpty }
-  /// The optional devices that this profile names.
-  public var devices: [Device] {
-    var devices: [Device] = []
-    if tilt != nil { devices.append(.tilt) }
-    if pad != nil { devices.append(.pad) }
-    if keys != nil { devices.append(.keys) }
-    if display != nil { devices.append(.display) }
-    if mixer != nil { devices.append(.mixer) }
-    return devices
-  }
-  /// All lines of all parts, in the order of the profile.
-  var pins: [Pin] = []
+  public internal(set) var pins = ProfilePins()
   public internal(set) var controls = ControlSettings()
-
-  // MARK: - Sound
-
-  /// The sound card's id.
-  public internal(set) var card: String?
-  /// Frames a period, and periods in the card's buffer.
-  public internal(set) var frames = 64
-  public internal(set) var periods = 3
-  /// The card's own volume, which is set once and for all; without one it stays as it is.
-  public internal(set) var mixer: CardVolume?
-  /// How loud the headphones are at the card's socket; without a figure they are taken for loud.
-  public internal(set) var ears = EarLevel.assumed
-  /// The id of the card that hears.
-  public internal(set) var microphone: String?
-
-  // MARK: - Pictures
+  public internal(set) var sound = ProfileSound()
+  public internal(set) var files = ProfileFiles()
 
   /// A camera by its id, or `Profile.anyCamera`.
   public internal(set) var camera: String?
@@ -54,17 +17,6 @@ public struct Profile {
   public internal(set) var size = (width: 1640, height: 1232)
   /// How far the camera is turned in its place, clockwise: 0, 90, 180 or 270 degrees.
   public internal(set) var rotation = 0
-  /// A picture or a folder of them, in a camera's place.
-  public internal(set) var scene: String?
-  /// The folder of the pictures that come with the box.
-  public internal(set) var pictures: String?
-  /// Where the box keeps pictures.
-  public internal(set) var keep: String?
-  /// Where sticks are mounted.
-  public internal(set) var sticks: String?
-
-  /// The file in which settings outlast the power.
-  public internal(set) var settings: String?
 
   // MARK: - What not every board has, by the names that the kernel gives
 
@@ -75,6 +27,17 @@ public struct Profile {
   public internal(set) var keys: String?
   /// A screen by its connector, or `Profile.anyDisplay`.
   public internal(set) var display: String?
+
+  /// The optional devices that this profile names.
+  public var devices: [Device] {
+    var devices: [Device] = []
+    if tilt != nil { devices.append(.tilt) }
+    if pad != nil { devices.append(.pad) }
+    if keys != nil { devices.append(.keys) }
+    if display != nil { devices.append(.display) }
+    if sound.mixer != nil { devices.append(.mixer) }
+    return devices
+  }
 
   /// Takes the first camera there is.
   public static var anyCamera: String { "any" }
@@ -107,6 +70,52 @@ public struct Profile {
     }
     return profile
   }
+}
+
+/// The lines of a board that are pins: hands move all but the flash's.
+public struct ProfilePins {
+  public internal(set) var shutter: Pin?
+  /// The knob's push.
+  public internal(set) var push: Pin?
+  /// The knob's two contacts; both or none.
+  public internal(set) var knob: [Pin] = []
+  /// The strip's pads, from the left.
+  public internal(set) var strip: [Pin] = []
+  public internal(set) var flash: Pin?
+  /// All lines of all parts, in the order of the profile.
+  var all: [Pin] = []
+
+  /// Whether the profile has any lines that hands move.
+  public var hasHands: Bool { shutter != nil || push != nil || !knob.isEmpty || !strip.isEmpty }
+}
+
+/// What a board has for sound.
+public struct ProfileSound {
+  /// The sound card's id.
+  public internal(set) var card: String?
+  /// Frames a period, and periods in the card's buffer.
+  public internal(set) var frames = 64
+  public internal(set) var periods = 3
+  /// The card's own volume, which is set once and for all; without one it stays as it is.
+  public internal(set) var mixer: CardVolume?
+  /// How loud the headphones are at the card's socket; without a figure they are taken for loud.
+  public internal(set) var ears = EarLevel.assumed
+  /// The id of the card that hears.
+  public internal(set) var microphone: String?
+}
+
+/// The files and folders of a board.
+public struct ProfileFiles {
+  /// A picture or a folder of them, in a camera's place.
+  public internal(set) var scene: String?
+  /// The folder of the pictures that come with the box.
+  public internal(set) var pictures: String?
+  /// Where the box keeps pictures.
+  public internal(set) var keep: String?
+  /// Where sticks are mounted.
+  public internal(set) var sticks: String?
+  /// The file in which settings outlast the power.
+  public internal(set) var settings: String?
 }
 
 /// The axes of an accelerometer as it sits in the box.

@@ -9,27 +9,27 @@ import Sight
 extension Profile {
   mutating func take(_ line: ProfileLine) throws(FileError) {
     switch line.part {
-    case "shutter": shutter = try takePins(line, 1...1, as: Pin.button, like: "GPIO17")[0]
-    case "push": push = try takePins(line, 1...1, as: Pin.button, like: "GPIO27")[0]
-    case "knob": knob = try takePins(line, 2...2, as: Pin.button, like: "GPIO22 GPIO23")
+    case "shutter": pins.shutter = try takePins(line, 1...1, as: Pin.button, like: "GPIO17")[0]
+    case "push": pins.push = try takePins(line, 1...1, as: Pin.button, like: "GPIO27")[0]
+    case "knob": pins.knob = try takePins(line, 2...2, as: Pin.button, like: "GPIO22 GPIO23")
     case "strip": try takeStrip(line)
-    case "flash": flash = try takePins(line, 1...1, as: Pin.driven, like: "GPIO24")[0]
+    case "flash": pins.flash = try takePins(line, 1...1, as: Pin.driven, like: "GPIO24")[0]
     case "stops": try takeStops(line)
     case "pads": try takePads(line)
-    case "card": card = try line.word(like: "Headphones")
+    case "card": sound.card = try line.word(like: "Headphones")
     case "period": try takePeriod(line)
     case "mixer": try takeMixer(line)
     case "headphones": try takeHeadphones(line)
     case "output": try takeOutput(line)
-    case "microphone": microphone = try line.word(like: "Device")
+    case "microphone": sound.microphone = try line.word(like: "Device")
     case "camera": camera = try line.name(like: Profile.anyCamera)
     case "size": try takeSize(line)
     case "rotation": try takeRotation(line)
-    case "scene": scene = try line.path(like: "view.png")
-    case "pictures": pictures = try line.path(like: "pictures")
-    case "keep": keep = try line.path(like: "/var/lib/sonifier/pictures")
-    case "sticks": sticks = try line.path(like: "/media")
-    case "settings": settings = try line.path(like: "/var/lib/sonifier/settings")
+    case "scene": files.scene = try line.path(like: "view.png")
+    case "pictures": files.pictures = try line.path(like: "pictures")
+    case "keep": files.keep = try line.path(like: "/var/lib/sonifier/pictures")
+    case "sticks": files.sticks = try line.path(like: "/media")
+    case "settings": files.settings = try line.path(like: "/var/lib/sonifier/settings")
     case "tilt": try takeTilt(line)
     case "pad": pad = try line.name(like: "Touch Pad")
     case "keys": keys = try line.name(like: "Keypad")
@@ -47,17 +47,17 @@ extension Profile {
     _ line: ProfileLine, _ count: ClosedRange<Int>, as pin: (Substring) -> Pin, like example: String
   ) throws(FileError) -> [Pin] {
     let taken = try line.pins(count, as: pin, like: example)
-    for pin in taken where pins.contains(where: { $0.place == pin.place }) {
+    for pin in taken where pins.all.contains(where: { $0.place == pin.place }) {
       throw line.fault("the line \(pin.name) has another part already")
     }
-    pins += taken
+    pins.all += taken
     return taken
   }
 
   private mutating func takeStrip(_ line: ProfileLine) throws(FileError) {
-    strip = try takePins(
+    pins.strip = try takePins(
       line, Profile.padCounts, as: Pin.driven, like: "GPIO5 GPIO6 GPIO12 GPIO13, from the left")
-    controls.padCount = strip.count
+    controls.padCount = pins.strip.count
   }
 
   private mutating func takePads(_ line: ProfileLine) throws(FileError) {
@@ -90,7 +90,7 @@ extension Profile {
         "period takes its frames, a power of two from 16 to 512, and how many the card holds, 2 to 4, "
           + "like: period 64 3")
     }
-    (self.frames, self.periods) = (frames, periods)
+    (sound.frames, sound.periods) = (frames, periods)
   }
 
   private mutating func takeSize(_ line: ProfileLine) throws(FileError) {
@@ -105,7 +105,7 @@ extension Profile {
   private mutating func takeMixer(_ line: ProfileLine) throws(FileError) {
     let name = try line.name(like: "Digital -20")
     guard let word = line.words.last, word.hasPrefix("-") || word.hasPrefix("+") else {
-      mixer = CardVolume(name)
+      sound.mixer = CardVolume(name)
       return
     }
     let control = name.dropLast(word.count + 1)
@@ -113,7 +113,7 @@ extension Profile {
       throw line.fault(
         "mixer takes the card's control and its level in decibels, -60 to +12, like: mixer Digital -20")
     }
-    mixer = CardVolume(String(control), decibels: decibels)
+    sound.mixer = CardVolume(String(control), decibels: decibels)
   }
 
   /// Takes a headphone's loudness as makers print it: for a volt, or for a milliwatt and its ohms.
@@ -121,11 +121,11 @@ extension Profile {
     let words = Array(line.words)
     let decibels = words.first.flatMap { Number.parse($0) } ?? 0
     if Profile.possibleSensitivity.contains(decibels) {
-      if words.count == 2, words[1] == "dB/V" { return ears.sensitivity = decibels }
+      if words.count == 2, words[1] == "dB/V" { return sound.ears.sensitivity = decibels }
       if words.count == 4, words[1] == "dB/mW", words[3] == "ohms", let ohms = Number.parse(words[2]),
         (1...2000).contains(ohms)
       {
-        return ears.sensitivity = EarLevel.sensitivity(atMilliwatt: decibels, ohms: ohms)
+        return sound.ears.sensitivity = EarLevel.sensitivity(atMilliwatt: decibels, ohms: ohms)
       }
     }
     throw line.fault(
@@ -140,7 +140,7 @@ extension Profile {
       throw line.fault(
         "output takes the volts of a full tone at the headphones, 0.001 to 10, like: output 0.5")
     }
-    ears.output = volts
+    sound.ears.output = volts
   }
 
   private mutating func takeRotation(_ line: ProfileLine) throws(FileError) {

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Domain
+import Gesture
+import Instrument
+
+/// Where a picture that was asked for comes from.
+enum PictureSource {
+  case nowhere, camera, shelf
+}
+
+/// What the parts are asked for. A part that is missing is answered for, in the next step.
+struct Asking {
+  private let camera: (any Camera)?
+  private let shelf: (any Shelf)?
+  private let library: (any Library)?
+  /// Where the picture that was asked for comes from.
+  private(set) var awaited = PictureSource.nowhere
+  /// What a part that is missing would have answered.
+  private var replies: [Event] = []
+  /// In what language the guide is still to be brought.
+  private var wantedGuide: Tongue?
+
+  init(_ parts: Parts) {
+    camera = parts.camera
+    shelf = parts.shelf
+    library = parts.library
+  }
+
+  // MARK: - Wishes
+
+  mutating func capture(at now: Instant) {
+    awaited = .camera
+    guard let camera else { return replies.append(.noPicture(.noCamera)) }
+    camera.capture(at: now)
+  }
+
+  /// Whether there is a shelf to open it from.
+  mutating func open(_ item: ShelfItem) -> Bool {
+    guard let shelf else {
+      replies.append(.noPicture(.noPicture(.keptNoMore)))
+      return false
+    }
+    awaited = .shelf
+    shelf.open(item)
+    return true
+  }
+
+  mutating func openInstruments(_ file: String) {
+    guard let shelf else { return replies.append(.instruments(.refused(.unread))) }
+    shelf.open(.soundFont(file))
+  }
+
+  mutating func want(guide tongue: Tongue) { wantedGuide = tongue }
+
+  mutating func cancelPicture() {
+    switch awaited {
+    case .nowhere: break
+    case .camera: camera?.cancel()
+    case .shelf: shelf?.cancel()
+    }
+    awaited = .nowhere
+    replies.removeAll()
+  }
+
+  // MARK: - Answers
+
+  /// Whether there is an answer that no part will give.
+  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil }
+
+  /// Whether a picture from there was awaited; after this it is not.
+  mutating func takeAnswer(from source: PictureSource) -> Bool {
+    guard source == awaited else { return false }
+    awaited = .nowhere
+    return true
+  }
+
+  mutating func stopWaiting() { awaited = .nowhere }
+
+  mutating func takeReplies() -> [Event] {
+    defer { replies.removeAll() }
+    return replies
+  }
+
+  /// The guide, if it was wanted; the event is empty where there is none.
+  mutating func takeGuide() -> Event? {
+    guard let tongue = wantedGuide else { return nil }
+    wantedGuide = nil
+    return .guide(library?.guide(in: tongue))
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Instrument
+
+/// What there is on the shelf, as the instrument knows it.
+struct Shelved {
+  let pictures: [Album]
+  let files: OwnFiles
+
+  init(_ albums: [Album] = []) {
+    pictures = albums.filter { $0.hasPictures }
+    files = OwnFiles(albums)
+  }
+
+  /// What the instrument has to know of these albums, after those before.
+  func events(after before: Shelved, _ news: AlbumNews?) -> [Event] {
+    var events: [Event] = []
+    if news != nil || pictures != before.pictures { events.append(.albums(pictures, news)) }
+    if files != before.files { events.append(.ownFiles(files)) }
+    return events
+  }
+}
