@@ -16,12 +16,17 @@ public struct Instrument {
     self.init(ears: ears, activities: Activities { $0.activity })
   }
 
-  init(ears: EarLevel, activities: Activities) { stage = Stage(ears: ears, activities: activities) }
+  init(ears: EarLevel, activities: Activities) {
+    stage = Stage(ears: ears, activities: activities)
+    Sounding.follow(&stage, stage.scene.settings)
+  }
 
-  public mutating func handle(_ event: Event, at time: Instant) -> [Effect] { stage.handle(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Instant) -> [Effect] {
+    Grammar.handle(&stage, event, at: time)
+  }
 
   /// When the instrument wants a `tick`, if no event comes before; nil when it waits for hands only.
-  public var deadline: Instant? { stage.deadline }
+  public var deadline: Instant? { Grammar.deadline(stage) }
 }
 
 // MARK: - For eyes and transcripts
@@ -38,17 +43,17 @@ extension Instrument {
   public var settings: Settings { stage.scene.settings }
 
   /// What sounds; nil in silence.
-  public var sounding: Reading? { stage.reading }
+  public var sounding: Reading? { stage.sound.reading }
 
   /// What a turn of the knob changes, with its value.
-  public var inHand: Phrase { stage.inHand }
+  public var inHand: Phrase { Dials.inHand(stage) }
 
-  public var isLit: Bool { stage.isLit }
+  public var isLit: Bool { FlashLamp.isLit(stage) }
 
-  public func name(of place: PicturePlace) -> PictureName? { stage.name(of: place) }
+  public func name(of place: PicturePlace) -> PictureName? { stage.shelf.name(of: place) }
 
   /// The parts that failed in the last check; nil if there was none.
-  public var partsThatFailed: [CheckPart]? { stage.partsThatFailed }
+  public var partsThatFailed: [CheckPart]? { stage.health.partsThatFailed }
 
   public func way(to goal: MenuGoal) -> MenuWay { stage.way(to: goal) }
 }

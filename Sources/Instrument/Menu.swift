@@ -55,31 +55,31 @@ extension Stage {
   mutating func openMenu() {
     activity.course.stops(&self)
     scene.firstStart = nil
-    pauseCheck()
+    Checks.pause(&self)
     // A value in hand is restored, and the list goes on where it was.
     restoreValue()
     scene.menu?.asked = 0
     let menu = scene.menu ?? Menu(entries: Menu.entries(deeds))
     scene.menu = menu
-    answer(Phrase(.menu, .phrase(entryPhrase(menu.entry))))
+    Talk.answer(&self, Phrase(.menu, .phrase(entryPhrase(menu.entry))))
   }
 
   private var deeds: [Menu.Entry] {
-    (canKeep ? [.keep] : []) + (deletable != nil ? [.delete] : [])
-      + (canTakeResults ? [.takeResults] : []) + (hasStick ? [.letGo] : [])
+    (Keeping.canKeep(self) ? [.keep] : []) + (Shelves.deletable(self) != nil ? [.delete] : [])
+      + (Keeping.canTakeResults(self) ? [.takeResults] : []) + (shelf.hasStick ? [.letGo] : [])
   }
 
   mutating func turnMenu(_ clicks: Int, boost: Int) {
     guard var menu = scene.menu else { return }
     if menu.before != nil, case .parameter(let parameter) = menu.entry {
       scene.menu?.asked = 0
-      return change(parameter, by: clicks, boost: boost)
+      return Turning.change(&self, parameter, by: clicks, boost: boost)
     }
     let place = min(max(menu.place + clicks, 0), menu.entries.count - 1)
     if place == menu.place { does(.cue(.end(of: clicks))) }
     (menu.place, menu.asked) = (place, 0)
     scene.menu = menu
-    answer(menuPhrase(menu))
+    Talk.answer(&self, menuPhrase(menu))
   }
 
   /// Enters the entry that was named last, or keeps its value.
@@ -87,51 +87,51 @@ extension Stage {
     switch menu.entry {
     case .mode(let mode):
       scene.menu = nil
-      enter(mode)
+      Ways.enter(&self, mode)
     case .parameter(let parameter):
       let (name, value) = words(for: parameter)
       if let before = menu.before {
         keep(parameter, instead: before, isAsked: menu.asked > 0)
       } else {
         scene.menu?.before = scene.settings[parameter]
-        follow(scene.settings)
-        answer(Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
+        Sounding.follow(&self, scene.settings)
+        Talk.answer(&self, Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
       }
     case .keep:
       scene.menu = nil
-      keep()
+      Keeping.keep(&self)
     // A user who holds the shutter to leave the menu has pressed it first.
-    case .delete where byShutter && menu.asked > 0: delete(asked: menu.asked - 1)
-    case .delete: delete(asked: menu.asked)
+    case .delete where byShutter && menu.asked > 0: Keeping.delete(&self, asked: menu.asked - 1)
+    case .delete: Keeping.delete(&self, asked: menu.asked)
     case .letGo:
       scene.menu = nil
-      letGoOfStick()
+      Keeping.letGoOfStick(&self)
     case .takeResults:
       scene.menu = nil
-      takeResults()
-    case .heard: answer(Phrase(.heardEnough, .number(care.percent)))
-    case .check: startCheck()
+      Keeping.takeResults(&self)
+    case .heard: Talk.answer(&self, Phrase(.heardEnough, .number(care.percent)))
+    case .check: Ways.startCheck(&self)
     case .help:
       scene.menu = nil
-      say(.answer, help)
+      Talk.say(&self, .answer, help)
     }
   }
 
   /// Keeps more volume than allowed so far only after the user has heard it and pushes twice.
   private mutating func keep(_ parameter: Parameter, instead before: Int, isAsked: Bool) {
-    if allowsMore(parameter, than: before), !isAsked {
+    if Ceiling.allowsMore(self, parameter, than: before), !isAsked {
       scene.menu?.asked = 1
-      return answer(Phrase(.allowLouder))
+      return Talk.answer(&self, Phrase(.allowLouder))
     }
     scene.menu?.before = nil
     scene.menu?.asked = 0
     own.forgetMissing(parameter)
-    keepUnderCeiling(.volume)
-    keepUnderCeiling(.speechVolume)
-    follow(scene.settings)
-    if scene.firstStart != nil { return endFirstStart() }
+    Values.keepUnderCeiling(&self, .volume)
+    Values.keepUnderCeiling(&self, .speechVolume)
+    Sounding.follow(&self, scene.settings)
+    if scene.firstStart != nil { return FirstLanguage.end(&self) }
     let (name, value) = words(for: parameter)
-    answer(Phrase(.kept, name, value))
+    Talk.answer(&self, Phrase(.kept, name, value))
   }
 
   /// Goes back from a value to the list, or from the list out of the menu.
@@ -140,14 +140,14 @@ extension Stage {
     if menu.before != nil, case .parameter(let parameter) = menu.entry {
       restoreValue()
       let (name, value) = words(for: parameter)
-      return answer(Phrase(.asBefore, name, value))
+      return Talk.answer(&self, Phrase(.asBefore, name, value))
     }
     if menu.asked > 0 {
       scene.menu?.asked = 0
-      return answer(Phrase(.cancelled), menuPhrase(menu))
+      return Talk.answer(&self, Phrase(.cancelled), menuPhrase(menu))
     }
     scene.menu = nil
-    answer(Phrase(.menuClosed), dialPhrase)
+    Talk.answer(&self, Phrase(.menuClosed), Dials.phrase(self))
   }
 
   mutating func closeMenu() {
@@ -164,7 +164,7 @@ extension Stage {
     scene.settings[parameter] = before
     scene.menu?.before = nil
     scene.menu?.asked = 0
-    follow(scene.settings)
+    Sounding.follow(&self, scene.settings)
   }
 
   func menuPhrase(_ menu: Menu) -> Phrase { Phrase(.just, .phrase(entryPhrase(menu.entry))) }
@@ -174,10 +174,12 @@ extension Stage {
     case .mode(let mode): return Phrase(activities[mode].words.name)
     case .keep: return Phrase(.keepPicture)
     case .delete:
-      guard let place = deletable, let name = name(of: place) else { return Phrase(.chooseFirst) }
+      guard let place = Shelves.deletable(self), let name = shelf.name(of: place) else {
+        return Phrase(.chooseFirst)
+      }
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
-    case .takeResults: return Phrase(.takeResults, .number(scene.results.count))
+    case .takeResults: return Phrase(.takeResults, .number(scene.games.results.count))
     case .check: return Phrase(.checkAll)
     case .help: return Phrase(.help)
     case .parameter(let parameter):
@@ -188,7 +190,7 @@ extension Stage {
   }
 
   private func words(for parameter: Parameter) -> (name: Value, value: Value) {
-    (.phrase(Phrase(parameter.name)), .phrase(words(of: parameter)))
+    (.phrase(Phrase(parameter.name)), .phrase(Values.words(self, of: parameter)))
   }
 
   /// How to use the mode that the box is in.

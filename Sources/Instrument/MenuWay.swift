@@ -41,9 +41,12 @@ extension Stage {
     let named = Parameter.allCases.filter { words.hasPrefix($0.title + " ") }
     guard let parameter = named.max(by: { $0.title.count < $1.title.count }) else { return nil }
     let value = String(words.dropFirst(parameter.title.count + 1))
-    let steps = parameter.range.lowerBound...max(highest(of: parameter), parameter.range.lowerBound)
+    let steps =
+      parameter.range.lowerBound...max(Values.highest(self, of: parameter), parameter.range.lowerBound)
     if let step = Int(value) { return steps.contains(step) ? (parameter, step) : nil }
-    let step = steps.first { self.words(of: parameter, at: $0).text(in: .english).lowercased() == value }
+    let step = steps.first {
+      Values.words(self, of: parameter, at: $0).text(in: .english).lowercased() == value
+    }
     return step.map { (parameter, $0) }
   }
 }

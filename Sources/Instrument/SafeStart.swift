@@ -5,30 +5,30 @@ import Gesture
 import Speech
 
 /// A safe start, with controls and speech alone: every control says the ways on, and the shutter goes them.
-extension Stage {
+enum SafeStart {
   /// A press alone does nothing, because what follows cannot be taken back; so a stuck shutter ends nothing.
-  mutating func moveSafely(_ gesture: Gesture) {
+  static func move(_ stage: inout Stage, _ gesture: Gesture) {
     switch gesture {
     case .shutter(.up):
-      if safePress == .down { goOn(asNew: false) }
-      if safePress == .holdOn { goOn(asNew: true) }
-      safePress = .up
+      if stage.hand.safePress == .down { goOn(&stage, asNew: false) }
+      if stage.hand.safePress == .holdOn { goOn(&stage, asNew: true) }
+      stage.hand.safePress = .up
     case .shutter(let press):
-      safePress = press
-      if press == .down { does(.cue(.done)) }
-      if press == .hold { answer(Beginning.keepHolding) }
-      if press == .holdOn { answer(Beginning.letGo) }
+      stage.hand.safePress = press
+      if press == .down { stage.does(.cue(.done)) }
+      if press == .hold { Talk.answer(&stage, Beginning.keepHolding) }
+      if press == .holdOn { Talk.answer(&stage, Beginning.letGo) }
     case .knob(.down), .turn, .touch, .together:
-      safePress = .up
-      say(.answer, Beginning.safe.phrases)
-    case .jammed(let jam): sayBroken(jam.fault)
-    case .unjammed(let jam): sayHealed(jam.fault)
+      stage.hand.safePress = .up
+      Talk.say(&stage, .answer, Beginning.safe.phrases)
+    case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
+    case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
     case .knob, .slide, .lift, .stuck, .freed, .tilt: break
     }
   }
 
-  private mutating func goOn(asNew: Bool) {
-    answer(Beginning.goingOn(asNew: asNew))
-    does(.beginAnew(asNew: asNew))
+  private static func goOn(_ stage: inout Stage, asNew: Bool) {
+    Talk.answer(&stage, Beginning.goingOn(asNew: asNew))
+    stage.does(.beginAnew(asNew: asNew))
   }
 }

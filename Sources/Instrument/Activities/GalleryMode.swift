@@ -13,75 +13,78 @@ enum GalleryMode {
         name: .modeGallery, help: [.helpChoose, .helpHear, .helpKnob, .helpBack], beginning: phrases,
         greet: greet,
         explained: ExplainedControls(
-          shutter: { $0.album == nil ? .explainShutterNothing : .explainShutterOpens })),
+          shutter: { Shelves.album($0) == nil ? .explainShutterNothing : .explainShutterOpens })),
       hand: ActivityHand(
         shutter: openKept, back: back, dials: { shelfDials($0) + LookMode.parameters }),
       pictures: ActivityPictures(
         shelf: ShelfRules(opens: { .open($0, $1) }, counted: .gallery, empty: .galleryEmpty)))
   }
 
-  static func shelfDials(_ stage: Stage) -> [Dial] { stage.shelves.count > 1 ? [.shelf, .album] : [.shelf] }
+  static func shelfDials(_ stage: Stage) -> [Dial] {
+    stage.shelf.filled.count > 1 ? [.shelf, .album] : [.shelf]
+  }
 
   static func greet(_ stage: inout Stage) {
-    guard stage.album != nil else { return stage.answer(stage.emptyShelf) }
-    stage.say(.answer, phrases(stage))
-    stage.glanceSoon()
+    guard Shelves.album(stage) != nil else { return Talk.answer(&stage, Shelves.emptyPhrase(stage)) }
+    Talk.say(&stage, .answer, phrases(stage))
+    Glances.soon(&stage)
   }
 
   static func phrases(_ stage: Stage) -> [Phrase] {
-    let count = stage.shelves.reduce(0) { $0 + $1.names.count }
-    let albumName = stage.shelves.count > 1 ? [stage.albumPhrase] : []
+    let count = stage.shelf.filled.reduce(0) { $0 + $1.names.count }
+    let albumName = stage.shelf.filled.count > 1 ? [Shelves.albumPhrase(stage)] : []
     return [Phrase(stage.activity.pictures.shelf?.counted ?? .gallery, .number(count))] + albumName + [
-      stage.shelfPhrase
-    ] + stage.way([Phrase(.chooseOne)])
+      Shelves.phrase(stage)
+    ] + Talk.way(stage, [Phrase(.chooseOne)])
   }
 
   static func browse(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    if let album = stage.album, let old = stage.place {
+    if let album = Shelves.album(stage), let old = Shelves.place(stage) {
       let index = min(max(old.index + clicks * boost, 0), album.names.count - 1)
       if index == old.index { stage.does(.cue(.end(of: clicks))) }
       choose(&stage, PicturePlace(album.kind, index))
     } else {
       stage.does(.cue(.end(of: clicks)))
     }
-    stage.answer(stage.shelfPhrase)
+    Talk.answer(&stage, Shelves.phrase(stage))
   }
 
   static func turnAlbum(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    let shelves = stage.shelves
-    if let album = stage.album, let old = shelves.firstIndex(where: { $0.kind == album.kind }) {
+    let shelves = stage.shelf.filled
+    if let album = Shelves.album(stage), let old = shelves.firstIndex(where: { $0.kind == album.kind }) {
       let new = min(max(old + clicks, 0), shelves.count - 1)
       if new == old { stage.does(.cue(.end(of: clicks))) }
-      stage.scene.album = shelves[new].kind
-      stage.glanceSoon()
+      stage.scene.shelf.album = shelves[new].kind
+      Glances.soon(&stage)
     }
-    stage.answer(stage.albumPhrase, stage.shelfPhrase)
+    Talk.answer(&stage, Shelves.albumPhrase(stage), Shelves.phrase(stage))
   }
 
   /// Goes back. A press always opens a picture here; if none was open before, the way back leads out.
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.hasPicture
-    stage.dropPicture()
-    if hadPicture { stage.answer(Phrase(.cancelled), stage.shelfPhrase) }
+    let hadPicture = stage.scene.hasPicture
+    Pictures.drop(&stage)
+    if hadPicture { Talk.answer(&stage, Phrase(.cancelled), Shelves.phrase(stage)) }
     return hadPicture
   }
 
   static func openKept(_ stage: inout Stage) {
-    guard let shelf = stage.activity.pictures.shelf, let place = stage.place, let name = stage.name(of: place)
+    guard let shelf = stage.activity.pictures.shelf, let place = Shelves.place(stage),
+      let name = stage.shelf.name(of: place)
     else {
       stage.does(.cue(.refused))
-      return stage.answer(stage.emptyShelf)
+      return Talk.answer(&stage, Shelves.emptyPhrase(stage))
     }
-    stage.forgetPending()
-    stage.expect(from: place)
+    Pictures.forgetPending(&stage)
+    Pictures.expect(&stage, from: place)
     stage.does(shelf.opens(place, name))
-    stage.answer(Phrase(.opening, name.value))
+    Talk.answer(&stage, Phrase(.opening, name.value))
   }
 
   private static func choose(_ stage: inout Stage, _ place: PicturePlace) {
-    stage.scene.album = place.album
-    stage.scene.places[place.album.rawValue] = place.index
-    stage.glanceSoon()
+    stage.scene.shelf.album = place.album
+    stage.scene.shelf.places[place.album.rawValue] = place.index
+    Glances.soon(&stage)
   }
 }
 
@@ -90,14 +93,14 @@ extension Dial {
   static var shelf: Dial {
     .own(
       OwnDial(
-        name: .shelf, turn: GalleryMode.browse, phrase: { $0.shelfPhrase },
+        name: .shelf, turn: GalleryMode.browse, phrase: Shelves.phrase,
         explained: { _ in Phrase(.explainTurnShelf) }))
   }
 
   static var album: Dial {
     .own(
       OwnDial(
-        name: .album, turn: GalleryMode.turnAlbum, phrase: { $0.albumPhrase },
+        name: .album, turn: GalleryMode.turnAlbum, phrase: Shelves.albumPhrase,
         explained: { _ in Phrase(.explainTurnAlbum) }))
   }
 }
