@@ -43,7 +43,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
     case .window: 0...Settings.windows.count - 1
     case .dataRange: 0...Settings.noteRanges.count - 1
     case .tickLevel: -1...100
-    case .brush: 0...Settings.brushes.count - 1
+    case .brush: 0...Brushes.colours.count - 1
     case .speechRate: 0...14
     case .speechPitch: 0...10
     case .language: 0...Accent.allCases.count - 1

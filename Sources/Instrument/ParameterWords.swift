@@ -42,7 +42,7 @@ extension Parameter {
       Phrase(.percentOf, .number(Settings.windows[min(max(value, 0), Settings.windows.count - 1)]))
     case .dataRange: Settings.noteRange(value).phrase
     case .tickLevel: value < 0 ? Phrase(.off) : Phrase(.percentOf, .number(value))
-    case .brush: Phrase(choose(value, Settings.brushes.map { $0.key }))
+    case .brush: Phrase(choose(value, Brushes.colours.map { $0.key }))
     case .speechRate: Phrase(.wordsAMinute, .number(Settings.wordsAMinute(value)))
     case .speechPitch: Phrase(.numberOf, .number(value), .number(range.upperBound))
     case .verbosity: Phrase(choose(value, [.everything, .shorter, .whatIsAsked]))

@@ -12,10 +12,10 @@ enum DataMode {
     Activity(
       words: ActivityWords(
         name: .modeData, help: [.helpChoose, .helpData, .helpKnob, .helpBack],
-        beginning: GalleryMode.phrases, greet: GalleryMode.greet,
+        beginning: Browsing.phrases, greet: Browsing.greet,
         explained: ExplainedControls(shutter: explainedShutter, strip: .explainStripData)),
       hand: ActivityHand(
-        shutter: press, back: GalleryMode.back, dials: dials, whereAmI: tellNumber,
+        shutter: press, back: Browsing.back, dials: dials, whereAmI: tellNumber,
         measured: measured),
       finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place),
       pictures: ActivityPictures(
@@ -26,7 +26,7 @@ enum DataMode {
   }
 
   private static func dials(_ stage: Stage) -> [Dial] {
-    GalleryMode.shelfDials(stage) + [
+    Browsing.dials(stage) + [
       .parameter(.level), .parameter(.window), .dataRow, .zoom, .dataView, .parameter(.dataRange),
       .parameter(.tickLevel), .parameter(.volume),
     ]
@@ -45,7 +45,7 @@ enum DataMode {
   /// largest value.
   static func press(_ stage: inout Stage) {
     guard let (picture, survey) = open(stage), !stage.scene.dial.isShelf else {
-      return GalleryMode.openKept(&stage)
+      return Browsing.open(&stage)
     }
     guard survey.count > 0 else {
       stage.does(.cue(.refused))

@@ -144,13 +144,5 @@ enum DrawMode {
 }
 
 extension Settings {
-  var brush: SRGB8 { Settings.brushes[self[.brush]].example }
-
-  /// The circle of reference colours, and the colours without a note.
-  static var brushes: [ColourName] {
-    [
-      .crimson, .red, .orange, .yellow, .yellowGreen, .green, .cyan, .blue, .indigo, .violet, .purple,
-      .magenta, .white, .grey, .black,
-    ]
-  }
+  var brush: SRGB8 { Brushes.colours[self[.brush]].example }
 }
