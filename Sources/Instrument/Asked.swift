@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
-import Harmony
-import Picture
-import Sonify
 import Speech
 
 /// Which answer to "where am I" comes next: a second question at the same place wants more.

@@ -1,10 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Aim
-import Domain
-import Gesture
-import Picture
-import Sonify
 import Speech
 
 /// The shutter, held: one level back.

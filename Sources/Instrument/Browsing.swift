@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Gesture
-import Sonify
 import Speech
 
 /// The user goes through kept pictures with the knob, and opens one with the shutter.

@@ -1,10 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Sonify
 import Gesture
 import Listening
-import Speech
 
 /// Hearing care: the dose of the last seven days, and what the box has announced about it.
 struct Care {
@@ -56,5 +53,3 @@ struct Care {
     return goal
   }
 }
-
-// MARK: - The ceiling

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
 import Listening
-import Sonify
-import Speech
 
 /// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
 enum Ceiling {

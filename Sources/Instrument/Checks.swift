@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
 import Speech
 
 /// The check of all parts: from part to part, by itself or by the knob.

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
-import Picture
-import Sonify
-import Sound
 import Speech
-import Sweep
 
 /// What the knob has in hand, with its value.
 enum Dials {

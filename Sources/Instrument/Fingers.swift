@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
-import Picture
-import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// What a touch means: a part of the check, or a place in what the mode shows.
 enum Fingers {

@@ -2,7 +2,6 @@
 
 import Domain
 import Gesture
-import Speech
 
 /// The first start: the language menu turns by itself.
 ///

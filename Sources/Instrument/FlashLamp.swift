@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Aim
-import Domain
-import Gesture
-import Picture
-import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// The flash, which is lit before a picture is taken.
 enum FlashLamp {

@@ -3,11 +3,7 @@
 import Domain
 import Gesture
 import Listening
-import Picture
-import Sonify
-import Sound
 import Speech
-import Sweep
 
 /// What an event means to the box.
 enum Grammar {

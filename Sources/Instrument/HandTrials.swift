@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
-import Sonify
 import Speech
 
 /// How the check tries the controls: the hand does what the box asks for.

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Speech
 
 /// Which parts of the box work.

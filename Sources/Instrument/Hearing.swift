@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
-import Listening
-import Sonify
 import Speech
 
 /// Hearing care: the box says how much these ears have heard, and turns the volumes down.

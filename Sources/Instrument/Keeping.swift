@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Speech
 
 /// Only the user keeps and deletes pictures, through the menu; USB sticks come and go.

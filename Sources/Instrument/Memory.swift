@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Sonify
-import Gesture
 import Speech
 
 /// What outlasts the power: settings and place, and never anything of a picture.

@@ -3,11 +3,6 @@
 import Domain
 import Gesture
 import Listening
-import Picture
-import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// The grammar of the controls: one meaning for every gesture, whatever the mode.
 enum Moves {

@@ -2,8 +2,6 @@
 
 import Domain
 import Gesture
-import Sonify
-import Speech
 
 /// What became of instruments that were chosen.
 public enum InstrumentsNews: Equatable, Sendable {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Gesture
-import Sonify
 import Speech
 
 /// The user's own instruments and scales come and go with a stick, and play when they are chosen.

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Aim
 import Domain
 import Gesture
-import Picture
-import Sonify
-import Speech
 
 /// The picture that is open, and the one that was asked for.
 enum Pictures {

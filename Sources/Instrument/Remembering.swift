@@ -2,12 +2,6 @@
 
 import Domain
 import Gesture
-import Listening
-import Picture
-import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// What the outside remembers for the box.
 enum Remembering {

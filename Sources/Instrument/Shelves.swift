@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Gesture
-import Sonify
 import Speech
 
 /// Pictures that are kept, in albums: what there is, and what was named last.

@@ -1,11 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
-import Picture
 import Sonify
 import Sound
-import Speech
 import Sweep
 
 /// What sounds: the place under the finger, by the settings.

@@ -4,9 +4,6 @@ import Domain
 import Gesture
 import Picture
 import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// The finger on the picture: what it hears, as often as it touches.
 
@@ -21,5 +18,3 @@ extension Spot {
     Place(x: x * Double(picture.width - 1), y: (y ?? 0.5) * Double(picture.height - 1))
   }
 }
-
-// MARK: - For eyes and transcripts

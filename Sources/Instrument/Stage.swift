@@ -2,7 +2,6 @@
 
 import Gesture
 import Listening
-import Sonify
 
 /// The state of the whole box, in groups, and the effects that are about to go out. It knows no service.
 ///

@@ -2,12 +2,7 @@
 
 import Domain
 import Gesture
-import Listening
-import Picture
-import Sonify
-import Sound
 import Speech
-import Sweep
 
 /// The box is switched on.
 enum Start {

@@ -1,13 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Gesture
-import Listening
-import Picture
-import Sonify
-import Sound
 import Speech
-import Sweep
 
 /// Says things: every word of the box goes out here.
 enum Talk {

@@ -1,12 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
-import Picture
-import Sonify
-import Sound
 import Speech
-import Sweep
 
 /// The finger on the picture: what it hears, as often as it touches.
 enum Touching {

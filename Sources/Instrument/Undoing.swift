@@ -1,13 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Gesture
-import Listening
-import Picture
 import Sonify
-import Sound
-import Speech
-import Sweep
 
 /// Undoes a press, because a hold means something else.
 enum Undoing {

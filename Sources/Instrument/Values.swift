@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Gesture
-import Listening
 import Sonify
 import Speech
 
