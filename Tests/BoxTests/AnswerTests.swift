@@ -64,7 +64,8 @@ import Testing
   /// A hold that only goes on with what its press has said is not.
   private func isAnswered(_ hold: TrialHold.Next, _ box: Instrument) -> Bool {
     if box.stage.hand.undo?.scene.firstStart != nil { return false }
-    return hold.isShutter || box.stage.hand.safePress == nil && !(box.stage.scene.questions.isExplaining && hold.isSecond)
+    return hold.isShutter
+      || box.stage.hand.safePress == nil && !(box.stage.scene.questions.isExplaining && hold.isSecond)
   }
 
   /// Whether another place under the finger is another thing.
