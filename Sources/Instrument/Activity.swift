@@ -130,6 +130,8 @@ struct ActivityCourse {
   var tick: (inout Stage) -> Void = { _ in }
   /// An utterance was heard to its end.
   var heard: (inout Stage, Utterance) -> Void = { _, _ in }
+  /// A sweep of the whole picture was heard to its end.
+  var swept: (inout Stage) -> Void = { _ in }
   /// Runs after every event.
   var settles: (inout Stage) -> Void = { _ in }
 }

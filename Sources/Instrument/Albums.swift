@@ -3,7 +3,7 @@
 import Domain
 import Speech
 
-/// What becomes of kept pictures: sticks come and go, and pictures are kept and deleted.
+/// What becomes of kept pictures: USB sticks come and go, and pictures are kept and deleted.
 enum Albums {
   static func take(_ stage: inout Stage, _ albums: [Album], _ news: AlbumNews?) {
     stage.shelf.albums = albums

@@ -7,7 +7,7 @@ import Picture
 import Sonify
 import Speech
 
-/// A picture comes, or none; and what there is to see and to say before.
+/// What comes from the camera or the shelf: a picture or none, and before that light and a word of comfort.
 enum Arrivals {
   static func arrive(_ stage: inout Stage, _ picture: Picture, _ overview: Overview?) {
     guard let pending = stage.scene.pending else { return }

@@ -4,7 +4,6 @@ import Listening
 
 /// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
 enum Ceiling {
-  /// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
   static func step(_ stage: Stage) -> Int { step(stage, of: stage.scene.settings) }
 
   private static func step(_ stage: Stage, of settings: Settings) -> Int {

@@ -2,7 +2,7 @@
 
 import Speech
 
-/// What the knob has in hand, with its value.
+/// The words for what the knob has in hand.
 enum Dials {
   /// What a turn of the knob changes, with its value.
   static func inHand(_ stage: Stage) -> Phrase {

@@ -2,7 +2,7 @@
 
 import Gesture
 
-/// What a touch means: a part of the check, or a place in what the mode shows.
+/// What a finger means: a part of the check, or what the mode makes of it.
 enum Fingers {
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     stage.hand.touch = spot

@@ -4,7 +4,7 @@ import Domain
 import Gesture
 import Speech
 
-/// The user chooses the language at the first start.
+/// The first start: the box names one language after the other until the user chooses.
 enum FirstLanguage {
   static func start(_ stage: inout Stage) {
     let entries = Menu.entries()

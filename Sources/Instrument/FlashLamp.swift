@@ -2,7 +2,7 @@
 
 import Aim
 
-/// The flash, which is lit before a picture is taken.
+/// The lamp that lights a picture while it is taken.
 enum FlashLamp {
   static func isLit(_ stage: Stage) -> Bool {
     stage.scene.pending?.isLit ?? false || stage.scene.check?.lamp != nil

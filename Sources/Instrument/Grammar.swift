@@ -32,11 +32,11 @@ enum Grammar {
     case .listened(let week): Hearing.hear(&stage, week)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
-    case .guide(let guide): GuideMode.take(&stage, guide)
+    case .guide(let guide): Guides.take(&stage, guide)
     case .heard(let utterance):
       stage.activity.course.heard(&stage, utterance)
       Trials.heard(&stage, utterance)
-    case .swept: SweepMode.end(&stage)
+    case .swept: stage.activity.course.swept(&stage)
     case .tick:
       Arrivals.comfort(&stage)
       Glances.ifDue(&stage)
@@ -48,7 +48,7 @@ enum Grammar {
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)
-    GuideMode.want(&stage)
+    Guides.want(&stage)
     Remembering.remember(&stage)
     return stage.end()
   }

@@ -2,7 +2,7 @@
 
 import Speech
 
-/// Only the user keeps and deletes pictures, through the menu; USB sticks come and go.
+/// What is kept, deleted, taken along and taken out: only the user does so, through the menu.
 enum Keeping {
   /// The open picture is not kept anywhere yet.
   static func canKeep(_ stage: Stage) -> Bool {

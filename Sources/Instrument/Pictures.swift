@@ -3,7 +3,7 @@
 import Domain
 import Gesture
 
-/// The picture that is open, and the one that was asked for.
+/// Asks for pictures, and drops them.
 enum Pictures {
   /// In seconds: a picture that is there sooner needs no word of comfort.
   private static var firstWord: Double { 0.8 }

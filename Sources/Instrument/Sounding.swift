@@ -4,7 +4,7 @@ import Sonify
 import Sound
 import Sweep
 
-/// What sounds: the place under the finger, by the settings.
+/// Makes sound what is under the finger, as the settings want it.
 enum Sounding {
   /// Follows new settings while the finger rests.
   static func follow(_ stage: inout Stage, _ settings: Settings) {

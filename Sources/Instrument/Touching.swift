@@ -3,7 +3,7 @@
 import Gesture
 import Speech
 
-/// The finger on the picture: what it hears, as often as it touches.
+/// The finger on a picture, as in most modes.
 enum Touching {
   static func touch(_ stage: inout Stage) {
     guard stage.scene.picture != nil else {

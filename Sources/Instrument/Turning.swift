@@ -18,7 +18,7 @@ enum Turning {
     if isAtEnd {
       stage.does(.cue(.end(of: clicks)))
     } else if parameter == .brush {
-      stage.does(.cue(DrawMode.cue(stage)))
+      stage.does(.cue(BrushCue.of(stage)))
       isHeard = true
     } else if stage.sound.reading == nil, stage.sound.column == nil, stage.sound.sweeping == nil,
       parameter.isHeardAtOnce

@@ -2,7 +2,7 @@
 
 import Sonify
 
-/// Undoes a press, because a hold means something else.
+/// Takes a press back: a hold, or both buttons together, mean something else.
 enum Undoing {
   /// Undoes the press that is still held, because a hold means something else.
   ///

@@ -4,7 +4,7 @@ import Domain
 import Sonify
 import Speech
 
-/// The values of parameters: their words, their bounds, and what they are without a trial in the menu.
+/// What the settings come to with the user's own files and the ceiling: words, bounds, tuning.
 enum Values {
   /// The words for a parameter's value; the user's own files go by their names.
   static func words(_ stage: Stage, of parameter: Parameter) -> Phrase {

@@ -2,7 +2,7 @@
 
 import Speech
 
-/// The ways into a mode, home, and into the check.
+/// Where the user goes: into a mode, home, and into the check.
 enum Ways {
   static func enter(_ stage: inout Stage, _ mode: Mode) {
     Checks.leave(&stage)

@@ -124,15 +124,6 @@ enum DrawMode {
 
   static func settle(_ stage: inout Stage) { if !isDrawing(stage) { stage.hand.brush = nil } }
 
-  /// The brush's colour as a finger would hear it.
-  static func cue(_ stage: Stage) -> Earcon {
-    var sonifier = stage.sound.sonifier
-    sonifier.lift()
-    let tone = sonifier.touch(LinearRGB(stage.scene.settings.brush), y: 0, height: 1)
-    let timbre = stage.scene.settings.band.timbre(of: tone)
-    return .brush(timbre, frequency: Float(tone.frequency), breath: Float(1 - tone.purity))
-  }
-
   private static func touch(_ stage: inout Stage, _ spot: Spot) {
     stage.hand.brush = nil
     Touching.touch(&stage)
@@ -141,8 +132,4 @@ enum DrawMode {
   private static func explainedHold(_ stage: Stage) -> Key {
     stage.scene.drawing?.strokes.isEmpty == false ? .explainStrokeBack : .explainShutterHold
   }
-}
-
-extension Settings {
-  var brush: SRGB8 { Brushes.colours[self[.brush]].example }
 }

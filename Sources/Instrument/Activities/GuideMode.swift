@@ -23,19 +23,6 @@ enum GuideMode {
       finger: ActivityFinger(touch: touch, slide: slide), course: ActivityCourse(heard: goOn))
   }
 
-  /// Asks for the guide in the language that the box speaks.
-  static func want(_ stage: inout Stage) {
-    let tongue = stage.scene.settings.accent.tongue
-    guard tongue != stage.guide.tongue else { return }
-    stage.guide.tongue = tongue
-    stage.does(.readGuide(tongue))
-  }
-
-  static func take(_ stage: inout Stage, _ guide: Guide?) {
-    stage.guide.text = guide
-    if guide == nil { stage.scene.bookmark.isReading = false }
-  }
-
   static func greet(_ stage: inout Stage) {
     guard let guide = stage.guide.text else { return Talk.answer(&stage, Phrase(.guideMissing)) }
     let greeting = [Phrase(.guide, .number(guide.sections.count))] + bookmarkPhrases(stage)

@@ -33,7 +33,7 @@ enum SweepMode {
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
       pictures: ActivityPictures(
         taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),
-      course: ActivityCourse(stops: stop))
+      course: ActivityCourse(stops: stop, swept: end))
   }
 
   static func greet(_ stage: inout Stage) {
