@@ -146,6 +146,8 @@ public final class Box {
   }
 
   private func nextInput(by now: Instant) -> TimedInput? {
+    // A hand learns what its move has done before another hand can answer to it.
+    if turns.isEmpty { _ = showTheWay() }
     while true {
       if let next = turns.take(from: parts.controls, by: now) { return next }
       guard showTheWay() else { return nil }

@@ -10,6 +10,9 @@ struct Turns {
 
   init(of controls: Int) { next = Array(repeating: nil, count: controls) }
 
+  /// No control's input waits for its turn.
+  var isEmpty: Bool { next.allSatisfy { $0 == nil } }
+
   mutating func take(from controls: [any Controls], by now: Instant) -> TimedInput? {
     var first: Int?
     for index in controls.indices {

@@ -42,6 +42,21 @@ import Testing
     #expect(!journal.news.contains { $0.words.contains("Cancelled") })
   }
 
+  @Test("A hand on its way through the menu learns that it is there before another hand pushes what it named")
+  func eager() {
+    let eager = WatchfulHands(journal)
+    one.inputs = [
+      TimedInput(.edge(.knob, isOn: true), at: seconds(1)),
+      TimedInput(.edge(.knob, isOn: false), at: seconds(3)),
+    ]
+    parts.controls = [one, eager]
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    for time in 1...4 { box.step(at: seconds(Double(time))) }
+    #expect(eager.ways == [.move(.turnKnob(1)), .there])
+    #expect(journal.sayings(.answer).last?.words.contains("Gallery, with") == true)
+  }
+
   @Test("The box is due when the first of its hands is, and listens to all")
   func due() {
     one.due = seconds(7)
@@ -130,5 +145,37 @@ import Testing
     streams.speech.reader.tellFinished(4)
     box.step(at: seconds(6))
     #expect(box.isQuiet)
+  }
+}
+
+/// Turns the knob to the gallery once the menu is open, and pushes it as soon as the box has named it.
+private final class WatchfulHands: Controls {
+  private let journal: TrialJournal
+  private var inputs: [TimedInput] = []
+  private(set) var ways: [MenuWay] = []
+  private var hasPushed = false
+
+  init(_ journal: TrialJournal) { self.journal = journal }
+
+  var descriptor: Int32 { -1 }
+
+  var menuGoal: MenuGoal? {
+    let isOpen = journal.sayings(.answer).contains { $0.words.hasPrefix("Menu: ") }
+    return isOpen && inputs.isEmpty && ways.last != .there ? .entry("gallery") : nil
+  }
+
+  func follow(_ way: MenuWay) {
+    ways.append(way)
+    if case .move(.turnKnob(let clicks)) = way { inputs = [TimedInput(.clicks(clicks), at: seconds(3.5))] }
+  }
+
+  func takeInput(by now: Instant) -> TimedInput? {
+    if !hasPushed, journal.sayings(.answer).last?.words.hasPrefix("Gallery, for") == true {
+      hasPushed = true
+      let push = [(true, now), (false, now + 0.1)].map { TimedInput(.edge(.knob, isOn: $0), at: $1) }
+      inputs += push
+    }
+    guard let first = inputs.first, first.time <= now else { return nil }
+    return inputs.removeFirst()
   }
 }
