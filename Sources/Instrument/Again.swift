@@ -6,7 +6,7 @@ import Speech
 enum Again {
   /// The menu, which opened while the knob was held, is closed again without a word.
   static func say(_ stage: inout Stage) {
-    if !stage.hand.held.wasInMenu { stage.closeMenu() }
+    if !stage.hand.held.wasInMenu { Menus.close(&stage) }
     guard let utterance = stage.hand.held.told.utterance else { return }
     let isSpelled = stage.hand.held.told.times % 2 == 1
     let phrases = isSpelled ? [Phrase(.just, .spelled(utterance.phrases))] : utterance.phrases

@@ -6,7 +6,7 @@ import Speech
 enum Dials {
   /// What a turn of the knob changes, with its value.
   static func inHand(_ stage: Stage) -> Phrase {
-    stage.scene.menu.map { stage.menuPhrase($0) } ?? phrase(stage)
+    stage.scene.menu.map { Menus.phrase(stage, $0) } ?? phrase(stage)
   }
 
   static func phrase(_ stage: Stage) -> Phrase {

@@ -44,7 +44,7 @@ enum FirstLanguage {
 
   /// The user has chosen no language: the box keeps the one it had.
   static func leave(_ stage: inout Stage) {
-    stage.closeMenu()
+    Menus.close(&stage)
     Talk.say(&stage, .answer, [Phrase(.ready)] + Talk.way(stage, [Phrase(.aim)]))
   }
 }

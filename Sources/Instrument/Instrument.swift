@@ -55,5 +55,5 @@ extension Instrument {
   /// The parts that failed in the last check; nil if there was none.
   public var partsThatFailed: [CheckPart]? { stage.health.partsThatFailed }
 
-  public func way(to goal: MenuGoal) -> MenuWay { stage.way(to: goal) }
+  public func way(to goal: MenuGoal) -> MenuWay { MenuWays.way(stage, to: goal) }
 }

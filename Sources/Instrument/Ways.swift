@@ -20,7 +20,7 @@ enum Ways {
   /// Goes home from anywhere.
   static func home(_ stage: inout Stage) {
     stage.hand.undo = nil
-    stage.closeMenu()
+    Menus.close(&stage)
     Checks.leave(&stage)
     stage.scene.questions.isExplaining = false
     goHome(&stage)
@@ -36,7 +36,7 @@ enum Ways {
   }
 
   static func startCheck(_ stage: inout Stage) {
-    stage.closeMenu()
+    Menus.close(&stage)
     goHome(&stage)
     stage.scene.check = Check(stage.health.fitted)
     Trials.next(

@@ -100,7 +100,7 @@ enum GuideMode {
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     if let menu = stage.scene.menu {
       stage.does(.cue(.refused))
-      return Talk.answer(&stage, stage.menuPhrase(menu))
+      return Talk.answer(&stage, Menus.phrase(stage, menu))
     }
     guard let touched = paragraph(stage, at: spot) else { return refuse(&stage) }
     stage.scene.bookmark.paragraph = touched
