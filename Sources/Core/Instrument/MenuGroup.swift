@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// A group of the menu. Each has nine entries at most, so that a hand that cannot see remembers them.
+enum MenuGroup: CaseIterable, Sendable {
+  case modes
+  /// What can be done just now with pictures, and with the stick that they are on.
+  case pictures
+  /// What one activity alone reads. Only one of these is in the menu.
+  case sweep, data, draw
+  /// How a tone comes, lasts and goes, and who plays it.
+  case sound
+  /// Which colours the finger hears, and with which notes.
+  case colours
+  case speech
+  /// What protects the listener's ears.
+  case hearing
+  /// The box itself, and its camera.
+  case box
+
+  /// The plain English name by which scenarios know it.
+  var title: String {
+    switch self {
+    case .modes: "modes"
+    case .pictures: "pictures"
+    case .sweep, .data, .draw: "settings"
+    case .sound: "sound"
+    case .colours: "colours"
+    case .speech: "speech"
+    case .hearing: "hearing"
+    case .box: "box"
+    }
+  }
+
+  var key: Key {
+    switch self {
+    case .modes: .groupModes
+    case .pictures: .groupPictures
+    case .sweep, .data, .draw: .groupOwn
+    case .sound: .groupSound
+    case .colours: .groupColours
+    case .speech: .groupSpeech
+    case .hearing: .groupHearing
+    case .box: .groupBox
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Domain
+
+/// The state of the whole box, in groups, and the effects that are about to go out. It knows no service.
+///
+/// What a hold of a button takes back is in `scene`; all else stays.
+struct Stage {
+  /// The activity of each mode.
+  let activities: Activities
+  var scene = Scene()
+  var hand = Hand()
+  var sound = Heard()
+  var said = Said()
+  var shelf = PictureShelf()
+  var camera = CameraView()
+  var guide = GuideAtHand()
+  /// The user's own instruments and scales.
+  var own = OwnChoice()
+  var care: Care
+  var health = Health()
+  /// What the outside remembers: the last memory it was handed, or the one it started with.
+  var remembered = Memory()
+  /// The width of white paper, in pixels; tests use fewer.
+  var sheetColumns = Drawing.longest
+  var now = Instant(nanoseconds: 0)
+  private(set) var effects: [Effect] = []
+
+  init(ears: EarLevel, activities: Activities) {
+    self.activities = activities
+    care = Care(ears)
+  }
+
+  /// Another event comes.
+  mutating func begin(at time: Instant) {
+    now = time
+    effects.removeAll()
+    sound.isNew = false
+  }
+
+  mutating func does(_ effect: Effect) { effects.append(effect) }
+
+  /// The effects of the event. The sound goes first, because a finger waits for it.
+  mutating func end() -> [Effect] {
+    if sound.isNew { effects.insert(.sound(sound.frame), at: 0) }
+    return effects
+  }
+}
+
+// MARK: - By the table of activities
+
+extension Stage {
+  var activity: Activity { activities[scene.mode] }
+
+  /// What the knob goes through.
+  var dials: [Dial] { activity.hand.dials(self) }
+
+  /// Where the finger is on the picture, both ways; nil when it is lifted.
+  var finger: Spot? { hand.touch.map { place(of: $0) } }
+
+  /// The row that a finger on the strip is in: 0 is the top, 1 the bottom.
+  var row: Double { place(of: Spot(x: 0)).y ?? scene.settings.row }
+
+  private func place(of spot: Spot) -> Spot { activity.finger.place?(self, spot) ?? usualPlace(of: spot) }
+
+  /// The place on the picture of a touch; a control that knows one way only is in the row that is set.
+  func usualPlace(of spot: Spot) -> Spot { Spot(x: spot.x, y: spot.y ?? scene.settings.row) }
+}
