@@ -17,6 +17,15 @@ struct Activity {
   var course = ActivityCourse()
 }
 
+/// The activities of all modes.
+struct Activities {
+  private let table: [Activity]
+
+  init(_ activity: (Mode) -> Activity) { table = Mode.allCases.map(activity) }
+
+  subscript(mode: Mode) -> Activity { table[mode.rawValue] }
+}
+
 /// What is said of an activity.
 struct ActivityWords {
   /// The activity's name in the menu.
@@ -50,7 +59,7 @@ struct ActivityHand {
   /// The group of the menu that stands there in this activity alone.
   var settings: MenuGroup?
   /// The knob is pushed under a resting finger.
-  var whereAmI: (inout Stage) -> Void = { $0.tellPlace() }
+  var whereAmI: ((inout Stage) -> Void)?
   /// A setting was turned, by the knob or in the menu.
   var changed: (inout Stage, Parameter) -> Void = { _, _ in }
   /// What a setting's value means in the open picture's own unit.
@@ -59,17 +68,17 @@ struct ActivityHand {
 
 /// What a finger does and hears in an activity.
 struct ActivityFinger {
-  var touch: (inout Stage, Spot) -> Void = { stage, _ in stage.touchPicture() }
+  var touch: ((inout Stage, Spot) -> Void)?
   /// The finger slides; the spot is where it was before.
-  var slide: (inout Stage, Spot?) -> Void = { stage, before in stage.slideOnPicture(from: before) }
+  var slide: ((inout Stage, Spot?) -> Void)?
   /// The finger reaches a place, which is not read yet.
   var reaches: (inout Stage) -> Void = { _ in }
   /// What sounds; nil is silence.
-  var hears: (inout Stage) -> Reading? = { $0.readPicture() }
+  var hears: ((inout Stage) -> Reading?)?
   /// What sounds where a whole column does; nil is silence.
   var column: (inout Stage) -> SweepColumn? = { _ in nil }
   /// Where on the picture a place on the control is.
-  var place: (Stage, Spot) -> Spot = { $0.usualPlace(of: $1) }
+  var place: ((Stage, Spot) -> Spot)?
 }
 
 /// What pictures are to an activity.
@@ -122,6 +131,8 @@ struct ActivityCourse {
   var tick: (inout Stage) -> Void = { _ in }
   /// An utterance was heard to its end.
   var heard: (inout Stage, Utterance) -> Void = { _, _ in }
+  /// A sweep of the whole picture was heard to its end.
+  var swept: (inout Stage) -> Void = { _ in }
   /// Runs after every event.
   var settles: (inout Stage) -> Void = { _ in }
 }

@@ -105,41 +105,6 @@ extension Aiming {
   }
 }
 
-extension Stage {
-  /// The user aims only before a picture is open, and only while the hand does nothing else.
-  var isAiming: Bool {
-    activity.pictures.aims && scene.picture == nil && scene.pending == nil
-      && scene.menu == nil
-      && scene.check == nil
-      && !scene.isExplaining && scene.settings.aimHelp != .off
-  }
-
-  mutating func see(_ view: LumaView, isTalking: Bool) {
-    guard isAiming else { return stopAiming() }
-    let advice = aiming.take(view, at: now, lastSaid: lastSaid, isTalking: isTalking)
-    soundAim()
-    if let advice { remark(advice.key) }
-  }
-
-  /// Ends aiming when the camera has stopped sending views, or the user no longer aims.
-  mutating func endAiming() {
-    if let end = aiming.end, now >= end || !isAiming { stopAiming() }
-  }
-
-  private mutating func stopAiming() {
-    guard aiming.end != nil else { return }
-    aiming.forget()
-    soundAim()
-  }
-
-  private mutating func soundAim() {
-    let isHeard = scene.settings.aimHelp == .wordsAndSound && aiming.end != nil
-    let place = SoundFrame.Region.aim.lowerBound
-    (frame.voices[place], frame.voices[place + 1]) = isHeard ? aiming.voices : (.silent, .silent)
-    sound()
-  }
-}
-
 extension Tilt {
   /// How far the box leans to the right, in degrees; nil while it lies more than it stands.
   var lean: Double? {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Sonify
 import Sound
 
 /// What an ear can tell from what it heard before.

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
-import Sonify
 import Gesture
-import Speech
+import Domain
 
 /// Hearing care: the dose of the last seven days, and what the box has announced about it.
 struct Care {
@@ -53,86 +51,5 @@ struct Care {
     guard let goal, now >= nextStep else { return nil }
     nextStep = now + Care.betweenSteps
     return goal
-  }
-}
-
-extension Stage {
-  mutating func hear(_ week: Double) {
-    let isNews = care.hear(week, by: scene.settings.listener)
-    if let goal = care.step(at: now) { goDown(to: goal) }
-    guard isNews else { return }
-    let number = Value.number(care.percent)
-    guard care.isEnough else { return say(.fault, [Phrase(.heardMuch, number)]) }
-    care.turnDown(for: scene.settings.listener, at: now)
-    if !isAbove(care.goal ?? 0) { care.stay() }
-    say(.fault, [Phrase(.heardEnough, number), Phrase(care.goal == nil ? .restEars : .goesDown)])
-  }
-
-  private func isAbove(_ step: Int) -> Bool {
-    scene.settings[.volume] > step || scene.settings[.speechVolume] > step
-  }
-
-  private mutating func goDown(to goal: Int) {
-    for volume in [Parameter.volume, .speechVolume] where scene.settings[volume] > goal {
-      scene.settings[volume] -= 1
-    }
-    if !isAbove(goal) { care.stay() }
-    follow(scene.settings)
-  }
-}
-
-// MARK: - The ceiling
-
-extension Stage {
-  /// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
-  var ceiling: Int { ceiling(of: scene.settings) }
-
-  private func ceiling(of settings: Settings) -> Int {
-    switch settings.listener {
-    case .adult: settings[.ceiling]
-    case .child: min(settings[.ceiling], care.ears.step(notAbove: Listener.child.level))
-    }
-  }
-
-  func highest(of parameter: Parameter) -> Int {
-    switch parameter {
-    case .volume, .speechVolume: ceiling
-    case .instruments: own.files.fonts.count
-    case .scale: parameter.range.upperBound + own.files.scales.count
-    default: parameter.range.upperBound
-    }
-  }
-
-  mutating func keepUnderCeiling(_ parameter: Parameter) {
-    scene.settings[parameter] = min(scene.settings[parameter], highest(of: parameter))
-  }
-
-  /// The ceiling's value is in hand, so everything is as loud as it would allow.
-  var isTryingCeiling: Bool {
-    scene.menu?.before != nil && scene.menu?.entry == .parameter(.ceiling)
-  }
-
-  func allowsMore(_ parameter: Parameter, than before: Int) -> Bool {
-    var settings = scene.settings
-    settings[parameter] = before
-    return ceiling > ceiling(of: settings)
-  }
-
-  /// Says the parameter's value, and at the ceiling where the way on is.
-  mutating func answerValue(of parameter: Parameter, isHeard: Bool, isAtEnd: Bool) {
-    if parameter == .volume || parameter == .speechVolume { care.stay() }
-    let value = Value.phrase(words(of: parameter))
-    if isAtEnd && highest(of: parameter) < parameter.range.upperBound {
-      return answer(Phrase(.atCeiling, value))
-    }
-    if let measured = activity.hand.measured(self, parameter) {
-      return answer(Phrase(.just, value), measured)
-    }
-    // The menu always names its values so that no user is lost; a setting without sound has only its name.
-    if scene.menu == nil && isHeard && (reading != nil || parameter.isHeardAtOnce) {
-      comment([Phrase(.just, value)])
-    } else {
-      answer(Phrase(.just, value))
-    }
   }
 }

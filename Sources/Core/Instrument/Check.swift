@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
 import Speech
 
@@ -72,71 +71,5 @@ struct Check {
       phrases.append(Phrase(finding == nil ? .partUntried : .partFails, .phrase(part.phrase)))
     }
     return phrases
-  }
-}
-
-// MARK: - From part to part
-
-extension Stage {
-  mutating func startCheck() {
-    closeMenu()
-    goHome()
-    scene.check = Check(fitted)
-    tryPart(
-      after: [Phrase(.checking, .number(fitted.count))] + way([Phrase(.checkTurn), Phrase(.checkAgain)]))
-  }
-
-  /// The knob goes on to the next part, or back to the one before.
-  mutating func turnCheck(_ clicks: Int) {
-    guard var check = scene.check else { return }
-    let old = check.place
-    check.turn(clicks)
-    scene.check = check
-    if check.place == old { does(.cue(.end(of: clicks))) }
-    tryPart()
-  }
-
-  /// The check goes on by itself while the knob does not turn.
-  mutating func goOnWithCheck() {
-    guard let check = scene.check, let due = check.due, now >= due else { return }
-    if check.lamp != nil { return judgeFlash() }
-    if glance.place != nil { return found(.missing, [Phrase(.picturesUnread)]) }
-    guard check.part != nil else { return endCheck() }
-    scene.check?.place += 1
-    tryPart()
-  }
-
-  /// Back from the check, in the middle of it or at its end.
-  mutating func endCheck() {
-    leaveCheck()
-    answer(Phrase(.checkOver), way: isForCheck ? [] : [Phrase(.aim)])
-  }
-
-  mutating func leaveCheck() {
-    endTrial()
-    guard let check = scene.check else { return }
-    lastCheck = check
-    scene.check = nil
-  }
-
-  /// Ends a program that began for this check, once no press can be taken back any more.
-  mutating func endAfterCheck() {
-    guard isForCheck, scene.check == nil, undo == nil else { return }
-    isForCheck = false
-    does(.end)
-  }
-
-  /// Pauses the check while the hand does something else.
-  mutating func pauseCheck() {
-    endTrial()
-    scene.check?.wait()
-  }
-
-  /// The check's line on a screen while the menu is closed.
-  var checkPhrase: Phrase? { scene.check.map { $0.told.first ?? Phrase(.checkAll) } }
-
-  /// The parts that failed in the last check; nil if there was none.
-  var partsThatFailed: [CheckPart]? {
-    lastCheck.map { check in zip(check.parts, check.findings).filter { $0.1 != .good }.map { $0.0 } }
   }
 }

@@ -14,8 +14,6 @@ enum Dial: Equatable {
     case .own(let dial): dial.name
     }
   }
-
-  var isShelf: Bool { self == .shelf || self == .album }
 }
 
 /// What the knob does with something that is no setting.

@@ -2,7 +2,6 @@
 
 import Domain
 import Gesture
-import Speech
 
 /// The first start: the language menu turns by itself.
 ///
@@ -25,47 +24,5 @@ struct FirstStart: Equatable {
   /// The first voice of every language.
   static let accents = Accent.allCases.filter { accent in
     Accent.allCases.first { $0.tongue == accent.tongue } == accent
-  }
-}
-
-extension Stage {
-  mutating func startFirst() {
-    scene.menu = Menu(groups: Menu.groups()).naming { $0 == .parameter(.language) }
-    scene.menu?.before = scene.settings[.language]
-    scene.firstStart = FirstStart(due: now + FirstStart.pause)
-    say(.hint, [Phrase(.firstLanguage)])
-  }
-
-  /// Time passes without a choice.
-  mutating func goOnWithFirstStart() {
-    guard var first = scene.firstStart, now >= first.due else { return }
-    guard first.told < FirstStart.rounds * FirstStart.accents.count else { return leaveFirstStart() }
-    if !first.isByHand {
-      scene.settings[.language] = FirstStart.accents[first.told % FirstStart.accents.count].rawValue
-    }
-    first.told += 1
-    first.due = now + (first.isByHand ? FirstStart.rest : FirstStart.pause)
-    scene.firstStart = first
-    say(.answer, [Phrase(.firstLanguage)])
-  }
-
-  /// Says the language to which the user has turned the knob.
-  mutating func tellFirstLanguage() {
-    scene.firstStart?.isByHand = true
-    scene.firstStart?.due = now + FirstStart.rest
-    answer(Phrase(.firstLanguage))
-  }
-
-  mutating func endFirstStart() {
-    scene.firstStart = nil
-    scene.menu = nil
-    rememberAnyway()
-    say(.answer, [Phrase(.ready), Phrase(.firstHelp)] + way([Phrase(.aim)]))
-  }
-
-  /// The user has chosen no language: the box keeps the one it had.
-  mutating func leaveFirstStart() {
-    closeMenu()
-    say(.answer, [Phrase(.ready)] + way([Phrase(.aim)]))
   }
 }

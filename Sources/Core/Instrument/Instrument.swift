@@ -9,9 +9,13 @@ import Speech
 
 /// The whole box as a function: an event goes in with its time, effects come out. No clock, no thread, no I/O.
 ///
-/// One grammar of the controls holds in all modes. What a mode makes of a press, a touch, a turn or a tick is its
-/// `Activity`, over the `Stage` that all modes share. A press acts at once. If it becomes a hold, the `Scene` from before it
-/// comes back; so no gesture waits until its meaning is clear.
+/// One grammar of the controls holds in all modes (folder Grammar). What a mode makes of a press, a touch, a turn or a tick is
+/// its `Activity`, over the `Stage` that all modes share. Both call services (folder Services): namespaces of functions over
+/// the stage, in layers, where a service calls only those below it. Grammar and services reach the mode through the table of
+/// activities alone, so they name none, and the stage names no service. `Talk` is below all others.
+///
+/// A press acts at once. If it becomes a hold, the `Scene` from before it comes back, and nothing else of the stage; so no
+/// gesture waits until its meaning is clear.
 ///
 /// An effect carries its value, so the box asks nothing back. A frame goes out once an event, before all other
 /// effects. A game's seed is the time of a press, so a scenario plays the same games every time.
@@ -26,12 +30,17 @@ public struct Instrument {
     self.init(ears: ears, activities: Activities { $0.activity })
   }
 
-  init(ears: EarLevel, activities: Activities) { stage = Stage(ears: ears, activities: activities) }
+  init(ears: EarLevel, activities: Activities) {
+    stage = Stage(ears: ears, activities: activities)
+    Sounding.follow(&stage, stage.scene.settings)
+  }
 
-  public mutating func handle(_ event: Event, at time: Instant) -> [Effect] { stage.handle(event, at: time) }
+  public mutating func handle(_ event: Event, at time: Instant) -> [Effect] {
+    Grammar.handle(&stage, event, at: time)
+  }
 
   /// When the instrument wants a `tick`, if no event comes before; nil when it waits for hands only.
-  public var deadline: Instant? { stage.deadline }
+  public var deadline: Instant? { Grammar.deadline(stage) }
 }
 
 // MARK: - For eyes and transcripts
@@ -48,17 +57,17 @@ extension Instrument {
   public var settings: Settings { stage.scene.settings }
 
   /// What sounds; nil in silence.
-  public var sounding: Reading? { stage.reading }
+  public var sounding: Reading? { stage.sound.reading }
 
   /// What a turn of the knob changes, with its value.
-  public var inHand: Phrase { stage.inHand }
+  public var inHand: Phrase { Dials.inHand(stage) }
 
-  public var isLit: Bool { stage.isLit }
+  public var isLit: Bool { FlashLamp.isLit(stage) }
 
-  public func name(of place: PicturePlace) -> PictureName? { stage.name(of: place) }
+  public func name(of place: PicturePlace) -> PictureName? { stage.shelf.name(of: place) }
 
   /// The parts that failed in the last check; nil if there was none.
-  public var partsThatFailed: [CheckPart]? { stage.partsThatFailed }
+  public var partsThatFailed: [CheckPart]? { stage.health.partsThatFailed }
 
-  public func way(to goal: MenuGoal) -> MenuWay { stage.way(to: goal) }
+  public func way(to goal: MenuGoal) -> MenuWay { MenuWays.way(stage, to: goal) }
 }

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
-import Sonify
-import Gesture
 import Speech
 
 /// What outlasts the power: settings and place, and never anything of a picture.
@@ -140,53 +138,5 @@ extension Album.Kind {
     case .card: "card"
     case .stick: "stick"
     }
-  }
-}
-
-// MARK: - Of an instrument
-
-extension Stage {
-  /// The memory to keep now. A value that is only tried in the menu counts as it was before.
-  var memory: Memory {
-    var memory = Memory()
-    memory.settings = keptSettings
-    memory.font = own.font(memory.settings)?.file ?? own.missingFont
-    memory.ownScale = own.scale(memory.settings)?.name.file ?? own.missingScale
-    memory.mode = scene.mode
-    memory.place = PicturePlace(scene.album, scene.places[scene.album.rawValue])
-    memory.section = scene.bookmark.section
-    memory.results = scene.results
-    return memory
-  }
-
-  mutating func recall(_ memory: Memory, _ beginning: Beginning) {
-    scene.settings = memory.settings
-    // The person who switches the box on, headphones on, may not be the one who turned it up.
-    // So the box begins no louder than a new one, and startles no listener; the way up is three clicks.
-    for volume in [Parameter.volume, .speechVolume] {
-      scene.settings[volume] = min(scene.settings[volume], volume.standard)
-    }
-    // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
-    if beginning == .usual, activities[memory.mode].pictures.shelf == nil || album != nil {
-      scene.mode = memory.mode
-    }
-    scene.album = memory.place.album
-    scene.places[scene.album.rawValue] = max(memory.place.index, 0)
-    scene.bookmark.section = memory.section
-    scene.results = memory.results
-    (own.missingFont, own.missingScale) = (memory.font, memory.ownScale)
-    if beginning == .usual, memory.font != nil || memory.ownScale != nil {
-      own.due = now + OwnChoice.patience
-    }
-    scene.dial = dials[0]
-    follow(scene.settings)
-    activity.course.begins(&self)
-  }
-}
-
-extension UInt8 {
-  /// The hexadecimal digit of a value below 16.
-  init(hexDigit value: UInt8) {
-    self = value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
   }
 }

@@ -3,13 +3,6 @@
 import Sonify
 import Speech
 
-extension Stage {
-  /// What the box says about a new picture after announcing it.
-  func phrases(_ overview: Overview?) -> [Phrase] {
-    overview?.phrases(canTakeAnother: scene.mode == .look) ?? []
-  }
-}
-
 /// A picture at a glance, in three to five short sentences, always in the same order: what may have gone wrong, colours,
 /// light, detail, and how its halves differ.
 extension Overview {

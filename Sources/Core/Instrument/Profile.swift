@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Domain
 import Gesture
-import Picture
-import Sonify
 
 /// A row of numbers, played from left to right.
 struct Profile: Equatable {

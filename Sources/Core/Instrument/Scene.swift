@@ -11,30 +11,62 @@ struct Scene {
   /// What a turn of the knob changes.
   var dial = Dial.parameter(.waveform)
   var picture: Picture?
+  /// Where the open picture is kept; nil for one from the camera.
+  var source: PicturePlace?
   var pending: Pending?
   var menu: Menu?
   /// Set while the user chooses the language at the first start.
   var firstStart: FirstStart?
-  /// Every control says what it would do, and does nothing.
-  var isExplaining = false
-  /// Where the open picture is kept; nil for one from the camera.
-  var source: PicturePlace?
-  /// Data mode: the picture's survey, the part of it under the strip, and the row while it plays.
-  var survey: DataSurvey?
-  var data = DataView()
-  var profile: Profile?
+  var questions = Questions()
+  var data = NumbersInHand()
   /// Set while the user draws on the picture.
   var drawing: Drawing?
-  /// The game while the user plays one, and the answers of all games in the form in which they are kept.
-  var game: Game?
-  var results: [[UInt8]] = []
-  /// The album that was named last, and in each album the picture that was named last.
-  var album = Album.Kind.box
-  var places = Album.Kind.allCases.map { _ in 0 }
+  var games = Games()
+  var shelf = ShelfPlace()
   var bookmark = Bookmark()
-  var asked = Asked()
   /// Set while the check tries all parts.
   var check: Check?
+
+  var hasPicture: Bool { picture != nil || pending != nil }
+}
+
+/// Data mode: the picture's survey, the part of it under the strip, and the row while it plays.
+struct NumbersInHand {
+  var survey: DataSurvey?
+  var view = DataView()
+  var profile: Profile?
+}
+
+/// The game while the user plays one, and the answers of all games in the form in which they are kept.
+struct Games {
+  var game: Game?
+  var results: [[UInt8]] = []
+}
+
+/// The album that was named last, and in each album the picture that was named last.
+struct ShelfPlace {
+  var album = Album.Kind.box
+  var places = Album.Kind.allCases.map { _ in 0 }
+}
+
+/// What the user wants to know: what the controls do, and where the finger is.
+struct Questions {
+  /// Every control says what it would do, and does nothing.
+  var isExplaining = false
+  var asked = Asked()
+}
+
+/// Where the hand is, and what it has pressed.
+struct Hand {
+  /// Where the finger is, whatever the buttons do.
+  var touch: Spot?
+  /// Where the finger has drawn to, while it goes on.
+  var brush: Stroke.Place?
+  /// The state before the press of the button that is down; a hold, or both buttons together, return to it.
+  var undo: Undo?
+  var held = HeldKnob()
+  /// After a safe start the shutter's last press; nil after any other.
+  var safePress: Press?
 }
 
 /// The scene before a press, for as long as its button is down.

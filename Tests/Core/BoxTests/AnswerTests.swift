@@ -63,13 +63,14 @@ import Testing
 
   /// A hold that only goes on with what its press has said is not.
   private func isAnswered(_ hold: TrialHold.Next, _ box: Instrument) -> Bool {
-    if box.stage.undo?.scene.firstStart != nil { return false }
-    return hold.isShutter || box.stage.safePress == nil && !(box.stage.scene.isExplaining && hold.isSecond)
+    if box.stage.hand.undo?.scene.firstStart != nil { return false }
+    return hold.isShutter
+      || box.stage.hand.safePress == nil && !(box.stage.scene.questions.isExplaining && hold.isSecond)
   }
 
   /// Whether another place under the finger is another thing.
   private func slides(_ box: Instrument) -> Bool {
-    if box.stage.safePress != nil || box.stage.scene.isExplaining { return false }
+    if box.stage.hand.safePress != nil || box.stage.scene.questions.isExplaining { return false }
     if box.stage.scene.mode == .guide { return box.stage.scene.menu == nil }
     return box.stage.scene.picture != nil
   }
@@ -111,9 +112,9 @@ struct Atlas {
     if held.nextHold(after: errand.time) != nil { deeds.append(.holdOn) }
     deeds += held.finger == .none ? [.touch(Errand.pad), .touchPad(0.2)] : [.lift]
     let box = errand.box.instrument
-    deeds.append(box.stage.hasStick ? .stickOut : .stickIn)
+    deeds.append(box.stage.shelf.hasStick ? .stickOut : .stickIn)
     if box.stage.scene.pending != nil { deeds.append(.picture) }
-    if box.stage.isAiming { deeds.append(.view) }
+    if AimingHelp.isAiming(box.stage) { deeds.append(.view) }
     return deeds
   }
 }
@@ -131,8 +132,8 @@ private struct Kind: Hashable {
     self.scene = [
       Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, scene.menu?.place ?? 0,
       Kind.of(scene.menu?.entry), picture,
-      scene.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.dial),
-      scene.firstStart == nil ? 0 : 1, box.stage.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
+      scene.questions.isExplaining ? 1 : 0, scene.bookmark.isReading ? 1 : 0, Kind.of(scene.dial),
+      scene.firstStart == nil ? 0 : 1, box.stage.camera.aiming.end == nil ? 0 : 1, Kind.of(scene.check),
     ]
     let now = errand.time
     let presses = [errand.held.shutter, errand.held.knob].map { pressed in

@@ -58,7 +58,7 @@ final class Errand {
   }
 
   /// Somebody has chosen a language, and let go.
-  var hasBegun: Bool { box.instrument.stage.scene.firstStart == nil && box.instrument.stage.undo == nil }
+  var hasBegun: Bool { box.instrument.stage.scene.firstStart == nil && box.instrument.stage.hand.undo == nil }
 
   private func make(_ deed: Deed) {
     if deed == .holdOn {

@@ -148,11 +148,11 @@ import Testing
     #expect(visit.said == "Row 1 of 400." && visit.cues == [.end])
     visit.push(to: .zoom)
     visit.turn(20)
-    #expect(visit.box.scene.data.zoom == 7 && visit.said == "zoom: 128 times.")
-    #expect(visit.box.scene.data.columns(in: picture) == 508..<516)
+    #expect(visit.box.scene.data.view.zoom == 7 && visit.said == "zoom: 128 times.")
+    #expect(visit.box.scene.data.view.columns(in: picture) == 508..<516)
     visit.push(to: .dataView)
     visit.turn(1)
-    #expect(visit.box.scene.data.columns(in: picture) == 509..<517)
+    #expect(visit.box.scene.data.view.columns(in: picture) == 509..<517)
     for pixel in 0..<8 {
       visit.touch((Double(pixel) + 0.5) / 8)
       #expect(visit.box.sounding?.number == (509 + pixel) * 50_000 / 1023)
@@ -168,7 +168,7 @@ import Testing
     var visit = Visit.data(try ramp(1000, 100, peak: (123, 77)))
     visit.push(to: .zoom)
     visit.turn(6)
-    let before = visit.box.scene.data
+    let before = visit.box.scene.data.view
     visit.touch(0.25)
     visit.hand(.shutter(.down))
     #expect(
@@ -177,7 +177,7 @@ import Testing
     )
     #expect(visit.box.sounding?.number == 60_000)
     visit.hand(.together)
-    #expect(visit.box.scene.data == before && visit.box.scene.isExplaining)
+    #expect(visit.box.scene.data.view == before && visit.box.scene.isExplaining)
   }
 
   @Test("With the row in hand the shutter plays it, peaks and all, in two seconds, and a touch ends it")

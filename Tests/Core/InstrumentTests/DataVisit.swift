@@ -22,7 +22,7 @@ extension Visit {
   }
 
   /// The columns that are under the strip.
-  var columns: Range<Int>? { box.picture.map { box.scene.data.columns(in: $0) } }
+  var columns: Range<Int>? { box.picture.map { box.scene.data.view.columns(in: $0) } }
 }
 
 /// A ramp of 16 bits to the right, the same in every row, but for one peak.

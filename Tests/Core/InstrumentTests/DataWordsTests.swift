@@ -12,12 +12,12 @@ import Testing
   func nothing() throws {
     var visit = Visit.data(try table([7, 7, 7, 7, 7, 7], width: 2, blank: 7))
     #expect(visit.said.hasPrefix("The picture is ready. There is no value in this picture. Slide"))
-    let shown = visit.box.scene.data
+    let shown = visit.box.scene.data.view
     for hand in [Dial.parameter(.level), .dataRow, .zoom] {
       visit.push(to: hand)
       visit.hand(.shutter(.down))
       #expect(visit.said == "There is no value in this picture." && visit.cues == [.refused])
-      #expect(visit.box.scene.data == shown && visit.box.scene.profile == nil && visit.isSilent)
+      #expect(visit.box.scene.data.view == shown && visit.box.scene.profile == nil && visit.isSilent)
       visit.hand(.shutter(.up))
     }
   }

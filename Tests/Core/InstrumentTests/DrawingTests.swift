@@ -51,7 +51,7 @@ import Testing
       var visit = Visit.drawing(nil)
       visit.turn(step - visit.box.settings[.brush])
       visit.pressShutter()
-      let name = Settings.brushes[step]
+      let name = Brushes.colours[step]
       visit.touch(0.3, 0.4)
       var reading = try #require(visit.box.sounding)
       #expect(

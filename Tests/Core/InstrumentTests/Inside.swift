@@ -15,39 +15,63 @@ extension Instrument {
     get { stage.scene }
     set { stage.scene = newValue }
   }
-  var frame: SoundFrame { stage.frame }
-  var undo: Undo? { stage.undo }
+  var frame: SoundFrame { stage.sound.frame }
+  var undo: Undo? { stage.hand.undo }
   var touch: Spot? {
-    get { stage.touch }
-    set { stage.touch = newValue }
+    get { stage.hand.touch }
+    set { stage.hand.touch = newValue }
   }
   var now: Instant { stage.now }
-  var reading: Reading? { stage.reading }
-  var column: SweepColumn? { stage.column }
-  var sweeping: SweepOrder? { stage.sweeping }
-  var brush: Stroke.Place? { stage.brush }
-  var sonifier: Sonifier { stage.sonifier }
-  var brightness: Double? { stage.brightness }
-  var aiming: Aiming { stage.aiming }
-  var albums: [Album] { stage.albums }
-  var shelves: [Album] { stage.shelves }
-  var album: Album? { stage.album }
-  var place: PicturePlace? { stage.place }
-  var hasStick: Bool { stage.hasStick }
-  var glance: Glance { stage.glance }
-  var guide: Guide? { stage.guide }
+  var reading: Reading? { stage.sound.reading }
+  var column: SweepColumn? { stage.sound.column }
+  var sweeping: SweepOrder? { stage.sound.sweeping }
+  var brush: Stroke.Place? { stage.hand.brush }
+  var sonifier: Sonifier { stage.sound.sonifier }
+  var brightness: Double? { stage.camera.brightness }
+  var aiming: Aiming { stage.camera.aiming }
+  var albums: [Album] { stage.shelf.albums }
+  var shelves: [Album] { stage.shelf.filled }
+  var album: Album? { Shelves.album(stage) }
+  var place: PicturePlace? { Shelves.place(stage) }
+  var hasStick: Bool { stage.shelf.hasStick }
+  var glance: Glance { stage.shelf.glance }
+  var guide: Guide? { stage.guide.text }
   var passage: [Phrase] { GuideMode.passage(stage) }
   var own: OwnChoice { stage.own }
-  var told: Told { stage.told }
-  var held: HeldKnob { stage.held }
-  var safePress: Press? { stage.safePress }
-  var memory: Memory { stage.memory }
-  var keptSettings: Settings { stage.keptSettings }
-  var ceiling: Int { stage.ceiling }
+  var told: Told { stage.said.told }
+  var held: HeldKnob { stage.hand.held }
+  var safePress: Press? { stage.hand.safePress }
+  var memory: Memory { Remembering.memory(stage) }
+  var keptSettings: Settings { Values.kept(stage) }
+  var ceiling: Int { Ceiling.step(stage) }
   var activity: Activity { stage.activity }
 
-  func highest(of parameter: Parameter) -> Int { stage.highest(of: parameter) }
-  mutating func follow(_ settings: Settings) { stage.follow(settings) }
+  func highest(of parameter: Parameter) -> Int { Values.highest(stage, of: parameter) }
+  mutating func follow(_ settings: Settings) { Sounding.follow(&stage, settings) }
+}
+
+/// What tests look at within the scene.
+extension Scene {
+  var survey: DataSurvey? { data.survey }
+  var profile: Profile? { data.profile }
+  var game: Game? { games.game }
+  var results: [[UInt8]] {
+    get { games.results }
+    set { games.results = newValue }
+  }
+  var album: Album.Kind {
+    get { shelf.album }
+    set { shelf.album = newValue }
+  }
+  var places: [Int] {
+    get { shelf.places }
+    set { shelf.places = newValue }
+  }
+  var isExplaining: Bool { questions.isExplaining }
+  var asked: Asked {
+    get { questions.asked }
+    set { questions.asked = newValue }
+  }
 }
 
 extension Mode {

@@ -35,12 +35,13 @@ extension DataMode {
     let name = Value.phrase(Phrase(stage.scene.dial.name))
     guard let (picture, _) = open(stage) else { return Phrase(.just, name) }
     switch stage.scene.dial.name {
-    case .zoom: return Phrase(.setting, name, .phrase(Phrase(.times, .number(1 << stage.scene.data.zoom))))
+    case .zoom:
+      return Phrase(.setting, name, .phrase(Phrase(.times, .number(1 << stage.scene.data.view.zoom))))
     case .dataView:
-      let columns = stage.scene.data.columns(in: picture)
+      let columns = stage.scene.data.view.columns(in: picture)
       let (from, to) = (columns.lowerBound * 100 / picture.width, columns.upperBound * 100 / picture.width)
       return Phrase(.setting, name, .phrase(Phrase(.fromToPercent, .number(from), .number(to))))
-    default: return rowPhrase(stage, stage.scene.data.row, of: picture)
+    default: return rowPhrase(stage, stage.scene.data.view.row, of: picture)
     }
   }
 }

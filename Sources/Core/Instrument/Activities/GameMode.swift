@@ -19,7 +19,7 @@ enum GameMode {
     activity(
       .modeShapes, help: .helpShapes, strip: .explainStrip, push: .explainPushWhere,
       dials: [.answers, .parameter(.row), .parameter(.waveform), .parameter(.volume)],
-      whereAmI: { $0.tellPlace() })
+      whereAmI: WhereAmI.tell)
   }
 
   private static func activity(
@@ -28,7 +28,7 @@ enum GameMode {
     Activity(
       words: ActivityWords(
         name: name, help: [help, .helpAnswers, .helpBack], beginning: phrases,
-        greet: { $0.say(.answer, phrases($0)) },
+        greet: { Talk.say(&$0, .answer, phrases($0)) },
         explained: ExplainedControls(
           shutter: { _ in .explainShutterAnswers }, strip: strip, pushWhileTouching: push)),
       hand: ActivityHand(shutter: giveAnswer, back: back, dials: { _ in dials }, whereAmI: whereAmI),
@@ -37,37 +37,39 @@ enum GameMode {
   }
 
   private static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    stage.dropPicture()
+    Pictures.drop(&stage)
     return false
   }
 
   /// Asks the first question, if the mode is a game.
   static func begin(_ stage: inout Stage) {
-    if stage.scene.game != nil { return }
-    show(&stage, Game(ofShapes: stage.scene.mode == .shapes, stage.sonifier.trainingColours, at: stage.now))
+    if stage.scene.games.game != nil { return }
+    show(
+      &stage, Game(ofShapes: stage.scene.mode == .shapes, stage.sound.sonifier.trainingColours, at: stage.now)
+    )
   }
 
   private static func show(_ stage: inout Stage, _ game: Game) {
-    stage.scene.game = game
+    stage.scene.games.game = game
     stage.scene.picture = game.puzzle.picture
-    stage.sonifier.lift()
+    stage.sound.sonifier.lift()
   }
 
   /// Asks again, because colours that differed may now sound alike.
   static func askAgain(_ stage: inout Stage) {
-    guard var game = stage.scene.game else { return }
-    let isAnother = game.ask(with: stage.sonifier.trainingColours)
-    stage.scene.game = game
+    guard var game = stage.scene.games.game else { return }
+    let isAnother = game.ask(with: stage.sound.sonifier.trainingColours)
+    stage.scene.games.game = game
     if isAnother { show(&stage, game) }
   }
 
   static func phrases(_ stage: Stage) -> [Phrase] {
     let name = Phrase(stage.scene.mode == .shapes ? .modeShapes : .modeHues)
-    return [Phrase(.just, .phrase(name)), questionPhrase(stage)] + stage.way([Phrase(.gameWay)])
+    return [Phrase(.just, .phrase(name)), questionPhrase(stage)] + Talk.way(stage, [Phrase(.gameWay)])
   }
 
   private static func questionPhrase(_ stage: Stage) -> Phrase {
-    switch stage.scene.game?.puzzle.question {
+    switch stage.scene.games.game?.puzzle.question {
     case .shape: Phrase(.askShape)
     case .higher: Phrase(.askHigher)
     case .same, nil: Phrase(.askSame)
@@ -75,31 +77,32 @@ enum GameMode {
   }
 
   static func answerPhrase(_ stage: Stage) -> Phrase {
-    guard let game = stage.scene.game, let choice = game.choice else { return questionPhrase(stage) }
+    guard let game = stage.scene.games.game, let choice = game.choice else { return questionPhrase(stage) }
     return Phrase(.setting, .phrase(Phrase(.gameAnswer)), .phrase(Phrase(game.puzzle.answers[choice])))
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    if stage.scene.game?.turn(clicks) == false { stage.does(.cue(.end(of: clicks))) }
-    stage.answer(answerPhrase(stage))
+    if stage.scene.games.game?.turn(clicks) == false { stage.does(.cue(.end(of: clicks))) }
+    Talk.answer(&stage, answerPhrase(stage))
   }
 
   /// The shutter gives the answer in hand.
   static func giveAnswer(_ stage: inout Stage) {
-    guard var game = stage.scene.game, game.choice != nil else {
+    guard var game = stage.scene.games.game, game.choice != nil else {
       stage.does(.cue(.refused))
-      return stage.answer(Phrase(.chooseAnswer), questionPhrase(stage))
+      return Talk.answer(&stage, Phrase(.chooseAnswer), questionPhrase(stage))
     }
     let isRight = game.isRight
     let truth = (isRight ? [] : [truth(of: game.puzzle)]) + [looks(of: game.puzzle)]
-    stage.scene.results = GameResult.adding(
-      GameResult.line(of: game, stage.scene.settings.mapping, at: stage.now), to: stage.scene.results)
-    game.goOn(isRight: isRight, stage.sonifier.trainingColours, at: stage.now)
+    stage.scene.games.results = GameResult.adding(
+      GameResult.line(of: game, stage.scene.settings.mapping, at: stage.now), to: stage.scene.games.results)
+    game.goOn(isRight: isRight, stage.sound.sonifier.trainingColours, at: stage.now)
     show(&stage, game)
-    stage.refresh()
+    Sounding.refresh(&stage)
     stage.does(.cue(isRight ? .done : .refused))
     let score = Phrase(.gameScore, .number(game.right), .number(game.asked))
-    stage.say(.answer, [Phrase(isRight ? .gameRight : .gameWrong)] + truth + [score, questionPhrase(stage)])
+    Talk.say(
+      &stage, .answer, [Phrase(isRight ? .gameRight : .gameWrong)] + truth + [score, questionPhrase(stage)])
   }
 
   private static func truth(of puzzle: Puzzle) -> Phrase {
@@ -119,10 +122,11 @@ enum GameMode {
   /// Says where the finger is, without giving the answer away.
   static func tellSide(_ stage: inout Stage) {
     guard let finger = stage.finger, finger.isInside, let picture = stage.scene.picture else {
-      return stage.answer(Phrase(.outside))
+      return Talk.answer(&stage, Phrase(.outside))
     }
     let column = finger.place(in: picture).x + 0.5
-    stage.answer(
+    Talk.answer(
+      &stage,
       Phrase(.just, .phrase(Phrase(column < Double(picture.width / 2) ? .answerLeft : .answerRight))))
   }
 }

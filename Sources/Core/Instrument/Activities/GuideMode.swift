@@ -10,68 +10,56 @@ enum GuideMode {
     Activity(
       words: ActivityWords(
         name: .modeGuide, help: [.helpSections, .helpStripGuide, .helpBack],
-        beginning: { [Phrase(.just, .phrase(Phrase(.modeGuide)))] + $0.way([Phrase(.readOn)]) }, greet: greet,
+        beginning: { [Phrase(.just, .phrase(Phrase(.modeGuide)))] + Talk.way($0, [Phrase(.readOn)]) },
+        greet: greet,
         explained: ExplainedControls(
-          shutter: { $0.guide == nil ? .guideMissing : .explainShutterReads },
-          stripWithoutPicture: { $0.guide == nil ? .guideMissing : .explainStripGuide },
+          shutter: { $0.guide.text == nil ? .guideMissing : .explainShutterReads },
+          stripWithoutPicture: { $0.guide.text == nil ? .guideMissing : .explainStripGuide },
           pushWhileTouching: .explainPushGuide)),
       hand: ActivityHand(
         shutter: readOrStop, back: back,
         dials: { _ in [.sections, .parameter(.speechRate), .parameter(.speechVolume)] },
-        whereAmI: { $0.say(.answer, bookmarkPhrases($0)) }),
+        whereAmI: { Talk.say(&$0, .answer, bookmarkPhrases($0)) }),
       finger: ActivityFinger(touch: touch, slide: slide), course: ActivityCourse(heard: goOn))
   }
 
-  /// Asks for the guide in the language that the box speaks.
-  static func want(_ stage: inout Stage) {
-    let tongue = stage.scene.settings.accent.tongue
-    guard tongue != stage.guideTongue else { return }
-    stage.guideTongue = tongue
-    stage.does(.readGuide(tongue))
-  }
-
-  static func take(_ stage: inout Stage, _ guide: Guide?) {
-    stage.guide = guide
-    if guide == nil { stage.scene.bookmark.isReading = false }
-  }
-
   static func greet(_ stage: inout Stage) {
-    guard let guide = stage.guide else { return stage.answer(Phrase(.guideMissing)) }
+    guard let guide = stage.guide.text else { return Talk.answer(&stage, Phrase(.guideMissing)) }
     let greeting = [Phrase(.guide, .number(guide.sections.count))] + bookmarkPhrases(stage)
-    stage.say(.answer, greeting + stage.way([Phrase(.chooseSection)]))
+    Talk.say(&stage, .answer, greeting + Talk.way(stage, [Phrase(.chooseSection)]))
   }
 
   static func browse(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    guard let guide = stage.guide else { return refuse(&stage) }
+    guard let guide = stage.guide.text else { return refuse(&stage) }
     let place = min(max(sectionPlace(stage) + clicks, 0), guide.sections.count - 1)
     if place == sectionPlace(stage) {
       stage.does(.cue(.end(of: clicks)))
     } else {
       stage.scene.bookmark = Bookmark(section: place)
     }
-    stage.say(.answer, bookmarkPhrases(stage))
+    Talk.say(&stage, .answer, bookmarkPhrases(stage))
   }
 
   private static func refuse(_ stage: inout Stage) {
     stage.does(.cue(.refused))
-    stage.answer(Phrase(.guideMissing))
+    Talk.answer(&stage, Phrase(.guideMissing))
   }
 
   /// The shutter reads on from the bookmark, or stops reading.
   static func readOrStop(_ stage: inout Stage) {
-    guard stage.guide != nil else { return refuse(&stage) }
+    guard stage.guide.text != nil else { return refuse(&stage) }
     guard stage.scene.bookmark.isReading else { return read(&stage) }
-    stage.answer(stoppedPhrase(stage), way: [Phrase(.readOn)])
+    Talk.answer(&stage, stoppedPhrase(stage), way: [Phrase(.readOn)])
   }
 
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
     let wasReading = stage.scene.bookmark.isReading
-    if wasReading { stage.answer(stoppedPhrase(stage), sectionPhrase(stage)) }
+    if wasReading { Talk.answer(&stage, stoppedPhrase(stage), sectionPhrase(stage)) }
     return wasReading
   }
 
   private static func read(_ stage: inout Stage) {
-    stage.say(.answer, passage(stage))
+    Talk.say(&stage, .answer, passage(stage))
     stage.scene.bookmark.isReading = true
   }
 
@@ -88,22 +76,23 @@ enum GuideMode {
 
   /// Keeps the place in the guide when the press of the button that is down is taken back.
   private static func keepPlace(_ stage: inout Stage) {
-    guard let before = stage.undo?.scene, before.mode == .guide, before.menu == nil, !before.isExplaining
+    guard let before = stage.hand.undo?.scene, before.mode == .guide, before.menu == nil,
+      !before.questions.isExplaining
     else {
       return
     }
-    stage.undo?.scene.bookmark = stage.scene.bookmark
+    stage.hand.undo?.scene.bookmark = stage.scene.bookmark
   }
 
   /// Names the next section without reading it, so that the guide does not talk without end.
   private static func endSection(_ stage: inout Stage) {
     stage.scene.bookmark.paragraph = 0
-    guard let guide = stage.guide, sectionPlace(stage) + 1 < guide.sections.count else {
+    guard let guide = stage.guide.text, sectionPlace(stage) + 1 < guide.sections.count else {
       stage.does(.cue(.end))
-      return stage.answer(Phrase(.lastSection))
+      return Talk.answer(&stage, Phrase(.lastSection))
     }
     stage.scene.bookmark.section = sectionPlace(stage) + 1
-    stage.answer(sectionPhrase(stage, .nextSection), way: [Phrase(.readOn)])
+    Talk.answer(&stage, sectionPhrase(stage, .nextSection), way: [Phrase(.readOn)])
   }
 
   // MARK: The strip
@@ -111,7 +100,7 @@ enum GuideMode {
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     if let menu = stage.scene.menu {
       stage.does(.cue(.refused))
-      return stage.answer(stage.menuPhrase(menu))
+      return Talk.answer(&stage, Menus.phrase(stage, menu))
     }
     guard let touched = paragraph(stage, at: spot) else { return refuse(&stage) }
     stage.scene.bookmark.paragraph = touched
@@ -121,7 +110,7 @@ enum GuideMode {
 
   /// Reads another paragraph that the finger reaches; a resting finger's trembling does not go back to one.
   static func slide(_ stage: inout Stage, from before: Spot?) {
-    guard stage.scene.menu == nil, let spot = stage.touch, let touched = paragraph(stage, at: spot),
+    guard stage.scene.menu == nil, let spot = stage.hand.touch, let touched = paragraph(stage, at: spot),
       touched != before.flatMap({ paragraph(stage, at: $0) })
     else { return }
     stage.scene.bookmark.paragraph = touched
@@ -137,9 +126,11 @@ enum GuideMode {
   }
 
   private static func sectionPlace(_ stage: Stage) -> Int {
-    min(stage.scene.bookmark.section, (stage.guide?.sections.count ?? 1) - 1)
+    min(stage.scene.bookmark.section, (stage.guide.text?.sections.count ?? 1) - 1)
   }
-  private static func section(_ stage: Stage) -> Guide.Section? { stage.guide?.sections[sectionPlace(stage)] }
+  private static func section(_ stage: Stage) -> Guide.Section? {
+    stage.guide.text?.sections[sectionPlace(stage)]
+  }
   private static func paragraph(_ stage: Stage) -> Int {
     min(stage.scene.bookmark.paragraph, (section(stage)?.paragraphs.count ?? 1) - 1)
   }
@@ -157,14 +148,14 @@ enum GuideMode {
   /// The section, and the place in it once the user has heard some of it.
   static func bookmarkPhrases(_ stage: Stage) -> [Phrase] {
     let hasBegun = stage.scene.bookmark.paragraph > 0 || stage.scene.bookmark.isReading
-    return stage.guide != nil && hasBegun
+    return stage.guide.text != nil && hasBegun
       ? [sectionPhrase(stage), paragraphPhrase(stage, .paragraphOf)] : [sectionPhrase(stage)]
   }
 
   static func stoppedPhrase(_ stage: Stage) -> Phrase { paragraphPhrase(stage, .readingStopped) }
 
   private static func sectionPhrase(_ stage: Stage, _ key: Key) -> Phrase {
-    guard let guide = stage.guide, let section = section(stage) else { return Phrase(.guideMissing) }
+    guard let guide = stage.guide.text, let section = section(stage) else { return Phrase(.guideMissing) }
     return Phrase(key, .words(section.title), .number(sectionPlace(stage) + 1), .number(guide.sections.count))
   }
 
@@ -179,6 +170,6 @@ extension Dial {
     .own(
       OwnDial(
         name: .sections, turn: GuideMode.browse, phrase: GuideMode.sectionPhrase,
-        explained: { Phrase($0.guide == nil ? .guideMissing : .explainTurnSections) }))
+        explained: { Phrase($0.guide.text == nil ? .guideMissing : .explainTurnSections) }))
   }
 }

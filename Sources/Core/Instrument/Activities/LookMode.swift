@@ -10,7 +10,7 @@ enum LookMode {
         name: .modeLook, help: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack],
         beginning: { _ in [] }, greet: greet,
         explained: ExplainedControls(shutter: { _ in .explainShutterTakes })),
-      hand: ActivityHand(shutter: { $0.capture() }, back: back, dials: { _ in parameters }),
+      hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { _ in parameters }),
       pictures: ActivityPictures(taken: [.sweep, .draw], aims: true))
   }
 
@@ -20,14 +20,14 @@ enum LookMode {
   }
 
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.hasPicture
-    stage.dropPicture()
-    stage.answer(Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
+    let hadPicture = stage.scene.hasPicture
+    Pictures.drop(&stage)
+    Talk.answer(&stage, Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
     return true
   }
 
   static func greet(_ stage: inout Stage) {
     let next: Key = stage.scene.picture != nil ? .slide : stage.scene.pending != nil ? .oneMoment : .aim
-    stage.answer(Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
+    Talk.answer(&stage, Phrase(.just, .phrase(Phrase(.modeLook))), way: [Phrase(next)])
   }
 }

@@ -32,31 +32,31 @@ enum SweepMode {
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
       pictures: ActivityPictures(
         taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),
-      course: ActivityCourse(stops: stop))
+      course: ActivityCourse(stops: stop, swept: end))
   }
 
   static func greet(_ stage: inout Stage) {
     let next: Key = stage.scene.picture != nil ? .sweepWay : stage.scene.pending != nil ? .oneMoment : .aim
-    stage.answer(Phrase(.just, .phrase(Phrase(.modeSweep))), way: [Phrase(next)])
+    Talk.answer(&stage, Phrase(.just, .phrase(Phrase(.modeSweep))), way: [Phrase(next)])
   }
 
   /// The shutter plays the picture, or takes one, which plays when it comes.
   static func playOrTake(_ stage: inout Stage) {
-    if stage.sweeping != nil {
+    if stage.sound.sweeping != nil {
       stop(&stage)
       stage.does(.cue(.end))
-      return stage.comment([Phrase(.sweepStopped)])
+      return Talk.comment(&stage, [Phrase(.sweepStopped)])
     }
-    guard stage.scene.picture != nil else { return stage.capture() }
+    guard stage.scene.picture != nil else { return Pictures.capture(&stage) }
     stage.does(.hush)
     stage.does(.cue(.start))
     start(&stage)
   }
 
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.hasPicture
-    stage.dropPicture()
-    if hadPicture { stage.answer(Phrase(.cancelled), way: [Phrase(.aim)]) }
+    let hadPicture = stage.scene.hasPicture
+    Pictures.drop(&stage)
+    if hadPicture { Talk.answer(&stage, Phrase(.cancelled), way: [Phrase(.aim)]) }
     return hadPicture
   }
 
@@ -66,44 +66,44 @@ enum SweepMode {
     stage.does(.cue(.done))
     start(&stage)
     // A hold of the button that is down stops the sweep, as if the button had not been pressed.
-    if stage.undo?.scene.pending != nil { stage.undo?.wasSweeping = true }
+    if stage.hand.undo?.scene.pending != nil { stage.hand.undo?.wasSweeping = true }
     return true
   }
 
   /// Starts the sweep again with a changed setting.
   static func change(_ stage: inout Stage, by parameter: Parameter) {
-    if stage.sweeping != nil, parameter.group == .sweep { start(&stage) }
+    if stage.sound.sweeping != nil, parameter.group == .sweep { start(&stage) }
   }
 
   private static func start(_ stage: inout Stage) {
     guard let picture = stage.scene.picture else { return }
     let order = SweepOrder(picture, settings(stage, of: picture), stage.scene.settings.sweepTreatment)
-    stage.sweeping = order
-    stage.refresh()
+    stage.sound.sweeping = order
+    Sounding.refresh(&stage)
     stage.does(.sweep(order))
   }
 
   private static func settings(_ stage: Stage, of picture: Picture) -> SweepSettings {
-    stage.scene.settings.sweep(of: picture, stage.tuning(stage.scene.settings))
+    stage.scene.settings.sweep(of: picture, Values.tuning(stage, stage.scene.settings))
   }
 
   static func stop(_ stage: inout Stage) {
-    guard stage.sweeping != nil else { return }
-    stage.sweeping = nil
+    guard stage.sound.sweeping != nil else { return }
+    stage.sound.sweeping = nil
     stage.does(.sweep(nil))
-    stage.refresh()
+    Sounding.refresh(&stage)
   }
 
   /// Stops the sweep under a finger; a later hold need not stop it again.
   static func stopByFinger(_ stage: inout Stage) {
-    guard stage.sweeping != nil else { return }
+    guard stage.sound.sweeping != nil else { return }
     stop(&stage)
-    stage.undo?.wasSweeping = false
+    stage.hand.undo?.wasSweeping = false
   }
 
   /// The sweep reached its end: a cue marks it, and the sweep starts again if it repeats.
   static func end(_ stage: inout Stage) {
-    guard let order = stage.sweeping else { return }
+    guard let order = stage.sound.sweeping else { return }
     if stage.scene.settings.sweepRepeats {
       stage.does(.cue(.start))
       return stage.does(.sweep(order))
@@ -115,19 +115,19 @@ enum SweepMode {
   // MARK: - Under the finger
 
   private static func column(_ stage: inout Stage) -> SweepColumn? {
-    guard stage.scene.mode == .sweep, stage.sweeping == nil, !stage.scene.isExplaining,
-      let picture = stage.scene.picture, let touch = stage.touch,
+    guard stage.scene.mode == .sweep, stage.sound.sweeping == nil, !stage.scene.questions.isExplaining,
+      let picture = stage.scene.picture, let touch = stage.hand.touch,
       let finger = stage.finger, finger.isInside
     else { return nil }
     let (sweep, treatment) = (settings(stage, of: picture), stage.scene.settings.sweepTreatment)
     let place = touch.column(of: sweep)
     var white: Float?
-    if let known = stage.known, known.settings == sweep, known.treatment == treatment {
-      if known.place == place, let column = stage.column { return column }
+    if let known = stage.sound.known, known.settings == sweep, known.treatment == treatment {
+      if known.place == place, let column = stage.sound.column { return column }
       white = known.white
     }
     let level = white ?? SweepLevel.expectedWhite(of: picture, sweep, treatment)
-    stage.known = KnownColumn(
+    stage.sound.known = KnownColumn(
       picture: picture, settings: sweep, treatment: treatment, place: place, white: level)
     return SweepColumn(
       place, of: picture, sweep, treatment, white: level, voices: SoundFrame.Region.column.count)
@@ -135,19 +135,22 @@ enum SweepMode {
 
   /// Says the column's place and its light; asked again, where the column is lightest.
   static func tellColumn(_ stage: inout Stage) {
-    guard let picture = stage.scene.picture, let touch = stage.touch, let finger = stage.finger,
+    guard let picture = stage.scene.picture, let touch = stage.hand.touch, let finger = stage.finger,
       finger.isInside
     else {
-      return stage.answer(Phrase(.outside))
+      return Talk.answer(&stage, Phrase(.outside))
     }
     var sweep = SweepSettings()
     (sweep.columns, sweep.direction) = (ColumnLight.columns, settings(stage, of: picture).direction)
     sweep.rows = ColumnLight.rows
     let light = ColumnLight(touch.column(of: sweep), of: picture, sweep)
     let same = Phrase(.modeSweep)
-    if !stage.scene.asked.isSame(same, at: finger) { stage.scene.asked = Asked(colour: same, spot: finger) }
-    stage.scene.asked.times += 1
-    stage.say(.answer, stage.scene.asked.times % 2 == 1 ? light.phrases : [light.lightestPhrase])
+    if !stage.scene.questions.asked.isSame(same, at: finger) {
+      stage.scene.questions.asked = Asked(colour: same, spot: finger)
+    }
+    stage.scene.questions.asked.times += 1
+    Talk.say(
+      &stage, .answer, stage.scene.questions.asked.times % 2 == 1 ? light.phrases : [light.lightestPhrase])
   }
 }
 
@@ -165,16 +168,6 @@ extension Spot {
       }
     return min(max(Int(way * Double(sweep.columns)), 0), sweep.columns - 1)
   }
-}
-
-/// A column whose sound is computed already.
-struct KnownColumn {
-  let picture: Picture
-  let settings: SweepSettings
-  let treatment: SweepTreatment
-  let place: Int
-  /// The amplitude of white in this column.
-  let white: Float
 }
 
 /// How light a column of the picture is and where it is lightest, whatever part of the picture sounds.

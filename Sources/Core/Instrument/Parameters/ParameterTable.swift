@@ -149,7 +149,7 @@ extension Parameter {
     // MARK: - Drawing
     case .brush:
       // Red, which cannot be mistaken for paper.
-      ParameterRow("brush", .brush, in: .draw, standard: 1, named: Settings.brushes.map { $0.key })
+      ParameterRow("brush", .brush, in: .draw, standard: 1, named: Brushes.colours.map { $0.key })
     }
   }
 }

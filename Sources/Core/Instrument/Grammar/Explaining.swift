@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+/// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
+enum Explaining {
+  static func explain(_ stage: inout Stage, _ isOn: Bool) {
+    stage.activity.course.stops(&stage)
+    stage.scene.questions.isExplaining = isOn
+    Checks.pause(&stage)
+    Sounding.refresh(&stage)
+    Talk.answer(&stage, Phrase(isOn ? .explainOn : .explainOff))
+  }
+
+  /// Explains a gesture; false if the gesture works as usual.
+  static func explains(_ stage: inout Stage, _ gesture: Gesture) -> Bool {
+    switch gesture {
+    case .shutter(.down): Talk.answer(&stage, Phrase(explainedShutter(stage)))
+    case .shutter(.hold):
+      Talk.answer(
+        &stage,
+        Phrase(
+          stage.scene.menu == nil ? stage.activity.words.explained.shutterHold(stage) : .explainShutterHold))
+    case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage))
+    case .knob(.hold): Talk.answer(&stage, Phrase(.explainKnobHold))
+    case .turn: Talk.answer(&stage, explainedTurn(stage))
+    case .touch(let spot):
+      stage.hand.touch = spot
+      Talk.answer(&stage, Phrase(explainedStrip(stage)))
+    case .slide(let spot): stage.hand.touch = spot
+    case .together: explain(&stage, false)
+    case .shutter(.up), .knob(.up), .knob(.holdOn): break
+    case .shutter(.holdOn), .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
+    }
+    return true
+  }
+
+  private static func explainedShutter(_ stage: Stage) -> Key {
+    if let menu = stage.scene.menu {
+      return menu.before == nil ? .explainShutterEnters : .explainShutterKeeps
+    }
+    if stage.scene.check != nil { return .explainShutterCheck }
+    return stage.activity.words.explained.shutter(stage)
+  }
+
+  private static func explainedStrip(_ stage: Stage) -> Key {
+    if stage.scene.check != nil { return .explainStripCheck }
+    let explained = stage.activity.words.explained
+    return stage.scene.picture == nil ? explained.stripWithoutPicture(stage) : explained.strip
+  }
+
+  private static func explainedTurn(_ stage: Stage) -> Phrase {
+    if let menu = stage.scene.menu {
+      guard let parameter = menu.parameterInHand else { return Phrase(.explainTurnMenu) }
+      return Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
+    }
+    if stage.scene.check != nil { return Phrase(.explainTurnCheck) }
+    return switch stage.scene.dial {
+    case .parameter(let parameter): Phrase(.explainTurn, .phrase(Phrase(parameter.name)))
+    case .own(let dial): dial.explained(stage)
+    }
+  }
+
+  private static func explainedPush(_ stage: Stage) -> [Phrase] {
+    if let menu = stage.scene.menu {
+      return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)]
+    }
+    if stage.scene.check != nil { return [Phrase(.explainPushCheck)] }
+    if stage.hand.touch != nil { return [Phrase(stage.activity.words.explained.pushWhileTouching)] }
+    return [Phrase(.explainPush, .phrase(Phrase(stage.scene.dial.name)))]
+  }
+}

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+
+/// What a finger means: a part of the check, or what the mode makes of it.
+enum Fingers {
+  static func touch(_ stage: inout Stage, _ spot: Spot) {
+    stage.hand.touch = spot
+    WhereAmI.forget(&stage)
+    if stage.scene.check != nil { return HandTrials.touch(&stage, spot) }
+    if let touch = stage.activity.finger.touch { return touch(&stage, spot) }
+    Touching.touch(&stage)
+  }
+
+  static func slide(_ stage: inout Stage, _ spot: Spot) {
+    let before = stage.hand.touch
+    stage.hand.touch = spot
+    if stage.scene.check != nil { return HandTrials.touch(&stage, spot, after: before) }
+    if let slide = stage.activity.finger.slide { return slide(&stage, before) }
+    Touching.slide(&stage, from: before)
+  }
+
+  static func lift(_ stage: inout Stage) {
+    stage.hand.touch = nil
+    WhereAmI.forget(&stage)
+    HandTrials.lift(&stage)
+    Sounding.refresh(&stage)
+  }
+}

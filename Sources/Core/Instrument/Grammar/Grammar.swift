@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Speech
+
+/// What an event means to the box.
+enum Grammar {
+  static func handle(_ stage: inout Stage, _ event: Event, at time: Instant) -> [Effect] {
+    stage.begin(at: time)
+    switch event {
+    case .powerOn(let albums, let faults, let memory, let beginning, let fitted, let week):
+      stage.health.fitted = fitted
+      Start.powerOn(&stage, albums, faults, memory, beginning, week)
+    case .gesture(let gesture): Moves.move(&stage, gesture)
+    case .picture(let picture, let overview): Arrivals.arrive(&stage, picture, overview)
+    case .noPicture(let fault):
+      stage.health.troubles.note(fault)
+      Arrivals.arrive(&stage, without: fault)
+    case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
+    case .albums(let albums, let news): Albums.take(&stage, albums, news)
+    case .albumTrouble(let trouble): Albums.refuse(&stage, trouble)
+    case .brightness(let brightness): Arrivals.see(&stage, brightness)
+    case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
+    case .fault(let fault):
+      stage.health.troubles.note(fault)
+      Talk.sayBroken(&stage, fault)
+    case .healed(let fault):
+      stage.health.troubles.forget(fault.subject)
+      Talk.sayHealed(&stage, fault)
+    case .listened(let week): Hearing.hear(&stage, week)
+    case .ownFiles(let files): OwnSounds.take(&stage, files)
+    case .instruments(let news): OwnSounds.take(&stage, news)
+    case .guide(let guide): Guides.take(&stage, guide)
+    case .heard(let utterance):
+      stage.activity.course.heard(&stage, utterance)
+      Trials.heard(&stage, utterance)
+    case .swept: stage.activity.course.swept(&stage)
+    case .tick:
+      Arrivals.comfort(&stage)
+      Glances.ifDue(&stage)
+      FirstLanguage.goOn(&stage)
+      Checks.goOn(&stage)
+      stage.activity.course.tick(&stage)
+    }
+    stage.activity.course.settles(&stage)
+    OwnSounds.follow(&stage)
+    AimingHelp.end(&stage)
+    Checks.endProgram(&stage)
+    Guides.want(&stage)
+    Remembering.remember(&stage)
+    return stage.end()
+  }
+
+  /// When the instrument wants a `tick`, if no event comes before; nil when it waits for hands only.
+  static func deadline(_ stage: Stage) -> Instant? {
+    var next = stage.scene.pending?.nextWord ?? stage.camera.aiming.end
+    for due in [
+      stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
+      stage.activity.course.due(stage),
+    ] {
+      if let due { next = min(next ?? due, due) }
+    }
+    return next
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Sonify
+import Speech
+
+/// What the hand does in the menu.
+enum MenuHand {
+  static func open(_ stage: inout Stage) {
+    stage.activity.course.stops(&stage)
+    stage.scene.firstStart = nil
+    Checks.pause(&stage)
+    // A value in hand is restored, and the list goes on where it was.
+    Menus.restoreValue(&stage)
+    stage.scene.menu?.asked = 0
+    let menu = stage.scene.menu ?? Menu(groups: Menu.groups(deeds(stage), own: stage.activity.hand.settings))
+    stage.scene.menu = menu
+    Talk.answer(
+      &stage, Phrase(.menu, .phrase(Menus.placePhrase(stage, menu))),
+      way: menu.entry == nil ? [Phrase(.groupsHow)] : [])
+  }
+
+  private static func deeds(_ stage: Stage) -> [Menu.Entry] {
+    (Keeping.canKeep(stage) ? [.keep] : []) + (Shelves.deletable(stage) != nil ? [.delete] : [])
+      + (Keeping.canTakeResults(stage) ? [.takeResults] : []) + (stage.shelf.hasStick ? [.letGo] : [])
+  }
+
+  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    guard var menu = stage.scene.menu else { return }
+    if let parameter = menu.parameterInHand {
+      stage.scene.menu?.asked = 0
+      return Turning.change(&stage, parameter, by: clicks, boost: boost)
+    }
+    if !menu.turn(clicks) { stage.does(.cue(.end(of: clicks))) }
+    menu.asked = 0
+    stage.scene.menu = menu
+    Talk.answer(&stage, Menus.phrase(stage, menu))
+  }
+
+  /// Opens the group that was named last, enters its entry, or keeps the entry's value.
+  static func choose(_ stage: inout Stage, _ menu: Menu, byShutter: Bool = false) {
+    switch menu.entry {
+    case nil:
+      stage.scene.menu?.placeInGroup = 0
+      stage.scene.menu.map { Talk.answer(&stage, Menus.phrase(stage, $0)) }
+    case .mode(let mode):
+      stage.scene.menu = nil
+      Ways.enter(&stage, mode)
+    case .parameter(let parameter):
+      let (name, value) = Menus.words(stage, for: parameter)
+      if let before = menu.before {
+        keep(&stage, parameter, instead: before, isAsked: menu.asked > 0)
+      } else {
+        stage.scene.menu?.before = stage.scene.settings[parameter]
+        Sounding.follow(&stage, stage.scene.settings)
+        Talk.answer(&stage, Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
+      }
+    case .keep:
+      stage.scene.menu = nil
+      Keeping.keep(&stage)
+    // A user who holds the shutter to leave the menu has pressed it first.
+    case .delete where byShutter && menu.asked > 0: Keeping.delete(&stage, asked: menu.asked - 1)
+    case .delete: Keeping.delete(&stage, asked: menu.asked)
+    case .letGo:
+      stage.scene.menu = nil
+      Keeping.letGoOfStick(&stage)
+    case .takeResults:
+      stage.scene.menu = nil
+      Keeping.takeResults(&stage)
+    case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
+    case .check: Ways.startCheck(&stage)
+    case .about: Talk.answer(&stage, Phrase(.aboutBox, .words(Release.version)))
+    case .help:
+      stage.scene.menu = nil
+      Talk.say(&stage, .answer, help(stage))
+    }
+  }
+
+  /// Keeps more volume than allowed so far only after the user has heard it and pushes twice.
+  private static func keep(_ stage: inout Stage, _ parameter: Parameter, instead before: Int, isAsked: Bool) {
+    if Ceiling.allowsMore(stage, parameter, than: before), !isAsked {
+      stage.scene.menu?.asked = 1
+      return Talk.answer(&stage, Phrase(.allowLouder))
+    }
+    stage.scene.menu?.before = nil
+    stage.scene.menu?.asked = 0
+    stage.own.forgetMissing(parameter)
+    Values.keepUnderCeiling(&stage, .volume)
+    Values.keepUnderCeiling(&stage, .speechVolume)
+    Sounding.follow(&stage, stage.scene.settings)
+    if stage.scene.firstStart != nil { return FirstLanguage.end(&stage) }
+    let (name, value) = Menus.words(stage, for: parameter)
+    Talk.answer(&stage, Phrase(.kept, name, value))
+  }
+
+  /// Goes back from a value to its entry, from an entry to the groups, or from the groups out of the menu.
+  static func back(_ stage: inout Stage) {
+    guard let menu = stage.scene.menu else { return }
+    if let parameter = menu.parameterInHand {
+      Menus.restoreValue(&stage)
+      let (name, value) = Menus.words(stage, for: parameter)
+      return Talk.answer(&stage, Phrase(.asBefore, name, value))
+    }
+    if menu.asked > 0 {
+      stage.scene.menu?.asked = 0
+      return Talk.answer(&stage, Phrase(.cancelled), Menus.phrase(stage, menu))
+    }
+    if menu.placeInGroup != nil {
+      stage.scene.menu?.placeInGroup = nil
+      stage.scene.menu.map { Talk.answer(&stage, Menus.phrase(stage, $0)) }
+      return
+    }
+    stage.scene.menu = nil
+    Talk.answer(&stage, Phrase(.menuClosed), Dials.phrase(stage))
+  }
+
+  /// How to use the mode that the box is in.
+  private static func help(_ stage: Stage) -> [Phrase] {
+    if stage.scene.check != nil { return [Phrase(.checkTurn), Phrase(.checkAgain)] }
+    return stage.activity.words.help.map { Phrase($0) }
+  }
+}

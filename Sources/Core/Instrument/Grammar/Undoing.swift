@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+
+/// Takes a press back: a hold, or both buttons together, mean something else.
+enum Undoing {
+  /// Undoes the press that is still held, because a hold means something else.
+  ///
+  /// Returns whether the press had asked for a picture.
+  @discardableResult static func takeBack(_ stage: inout Stage) -> Bool {
+    stage.hand.brush = nil
+    guard var before = stage.hand.undo?.scene else { return false }
+    stage.hand.undo = nil
+    stage.activity.course.stops(&stage)
+    let tookPicture = stage.scene.pending != before.pending || stage.scene.picture !== before.picture
+    if before.pending == nil {
+      Pictures.forgetPending(&stage)
+    } else {
+      // A picture on its way before the press still is, with its lamp as it is now, or it has come since.
+      before.pending = stage.scene.pending
+      // A drawing made since is no picture that has come.
+      if stage.scene.drawing == nil, let picture = stage.scene.picture {
+        (before.picture, before.data.survey, before.data.view) = (
+          picture, stage.scene.data.survey, stage.scene.data.view
+        )
+      }
+    }
+    // The hand does not decide where the picture is kept.
+    before.takeSource(from: stage.scene)
+    // The check's findings stay; a check that the press itself began ends.
+    if before.check == nil { Trials.end(&stage) } else { before.check = stage.scene.check ?? before.check }
+    // Another picture under a finger that rests is heard as if it had just come.
+    if before.picture !== stage.scene.picture { stage.sound.sonifier.lift() }
+    stage.scene = before
+    Pictures.dropWhatIsGone(&stage)
+    Sounding.follow(&stage, stage.scene.settings)
+    return tookPicture
+  }
+
+  /// The other button may have been held all the while: its release ends nothing.
+  static func released(_ stage: inout Stage, _ button: Undo.Button) {
+    if stage.hand.undo?.button == button { stage.hand.undo = nil }
+  }
+}

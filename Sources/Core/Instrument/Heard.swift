@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Sound
+
+/// What sounds, and what makes it sound.
+struct Heard {
+  /// The frame that sounds.
+  var frame = SoundFrame()
+  /// The frame differs from the one that the outside has.
+  var isNew = false
+  var sonifier = Settings().sonifier
+  var performer = Settings().performer
+  var reading: Reading?
+  /// The sweep of the whole picture, while one plays.
+  var sweeping: SweepOrder?
+  /// The column of the swept picture under the finger.
+  var column: SweepColumn?
+  var known: KnownColumn?
+
+  /// Notes that the frame has changed; one event hands it on once, however often it changes.
+  mutating func change() { isNew = true }
+}
+
+/// A column whose sound is computed already.
+struct KnownColumn {
+  let picture: Picture
+  let settings: SweepSettings
+  let treatment: SweepTreatment
+  let place: Int
+  /// The amplitude of white in this column.
+  let white: Float
+}

@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+/// What the box said last, and when.
+struct Said {
+  /// For a user who did not catch it.
+  var told = Told()
+  var last = Instant(nanoseconds: .min)
+}
+
+/// Something that was said, and how often it was asked for since.
+struct Told {
+  let utterance: Utterance?
+  var times = 0
+
+  init(_ utterance: Utterance? = nil) { self.utterance = utterance }
+}
+
+/// The state before the held knob was pressed: the last words, which the press and the menu talked over.
+struct HeldKnob {
+  var told = Told()
+  var wasInMenu = false
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Speech
+
+/// What becomes of kept pictures: USB sticks come and go, and pictures are kept and deleted.
+enum Albums {
+  static func take(_ stage: inout Stage, _ albums: [Album], _ news: AlbumNews?) {
+    stage.shelf.albums = albums
+    // Another picture may have come to the place of the one that was asked about.
+    if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = 0 }
+    switch news {
+    case nil: break
+    case .stickIn: greetStick(&stage)
+    case .stickGone: Talk.say(&stage, .fault, [Phrase(.stickGone)] + whereNow(stage))
+    case .stickSafe: Talk.say(&stage, .answer, [Phrase(.stickSafe)])
+    case .kept(let place): tellKept(&stage, place)
+    case .deleted(let place, let name): tellDeleted(&stage, place, name)
+    case .results(let file):
+      stage.does(.cue(.done))
+      Talk.say(&stage, .answer, [Phrase(.resultsTaken, .words(file))])
+    }
+    Pictures.dropWhatIsGone(&stage)
+  }
+
+  private static func greetStick(_ stage: inout Stage) {
+    let count = stage.shelf.albums.first { $0.kind == .stick }?.names.count ?? 0
+    guard count > 0 else { return Talk.say(&stage, .fault, [Phrase(.stickEmpty)]) }
+    let phrase = Phrase(.stickIn, .number(count))
+    // A mode with a shelf goes to the stick, which the user wants to choose from; other modes change nothing.
+    if Shelves.isInUse(stage), stage.scene.picture == nil, stage.scene.pending == nil,
+      stage.scene.menu == nil, stage.hand.undo == nil
+    {
+      stage.scene.shelf.album = .stick
+      stage.scene.dial = .shelf
+      Talk.say(&stage, .fault, [phrase, Shelves.phrase(stage)])
+      Glances.soon(&stage)
+    } else {
+      Talk.say(&stage, .fault, [phrase] + Talk.way(stage, [Phrase(.inGallery)]))
+    }
+  }
+
+  /// Where the user is now, after the pictures they went through have gone.
+  private static func whereNow(_ stage: Stage) -> [Phrase] {
+    if stage.scene.picture != nil { return [Phrase(.pictureStays)] }
+    return Shelves.isInUse(stage) && stage.scene.menu == nil ? [Shelves.phrase(stage)] : []
+  }
+
+  private static func tellKept(_ stage: inout Stage, _ place: PicturePlace) {
+    if Keeping.canKeep(stage) { stage.activity.pictures.kept(&stage, place) }
+    stage.does(.cue(.done))
+    guard let name = stage.shelf.name(of: place) else { return }
+    Talk.say(&stage, .answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
+  }
+
+  private static func tellDeleted(_ stage: inout Stage, _ place: PicturePlace, _ name: PictureName) {
+    if stage.scene.source == place {
+      Pictures.drop(&stage)
+      stage.activity.pictures.deleted(&stage)
+    } else {
+      stage.scene.source = stage.scene.source?.after(deleted: place)
+      let source = stage.scene.drawing?.source?.after(deleted: place)
+      stage.scene.drawing?.source = source
+    }
+    stage.does(.cue(.done))
+    let next = Shelves.isInUse(stage) && stage.scene.picture == nil ? [Shelves.phrase(stage)] : []
+    Talk.say(&stage, .answer, [Phrase(.deleted, name.value)] + next)
+  }
+
+  static func refuse(_ stage: inout Stage, _ trouble: AlbumTrouble) {
+    stage.does(.cue(.refused))
+    Talk.say(&stage, trouble == .stickUnreadable ? .fault : .answer, trouble.phrases)
+  }
+}
+
+extension PicturePlace {
+  /// This picture's place after another was deleted; nil if it is the deleted one.
+  func after(deleted other: PicturePlace) -> PicturePlace? {
+    guard album == other.album, index >= other.index else { return self }
+    return index == other.index ? nil : PicturePlace(album, index - 1)
+  }
+}

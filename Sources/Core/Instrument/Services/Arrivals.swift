@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Domain
+import Gesture
+import Sonify
+import Speech
+
+/// What comes from the camera or the shelf: a picture or none, and before that light and a word of comfort.
+enum Arrivals {
+  static func arrive(_ stage: inout Stage, _ picture: Picture, _ overview: Overview?) {
+    guard let pending = stage.scene.pending else { return }
+    Pictures.endPending(&stage)
+    if stage.scene.check != nil { return Trials.sees(&stage, overview) }
+    stage.scene.picture = picture
+    stage.scene.source = pending.place
+    let pictures = stage.activity.pictures
+    pictures.arrives(&stage, picture)
+    Pictures.dropWhatIsGone(&stage)
+    stage.sound.sonifier.lift()
+    Sounding.refresh(&stage)
+    if stage.scene.menu == nil, !stage.scene.questions.isExplaining, pictures.plays(&stage) { return }
+    stage.does(.cue(.done))
+    let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
+    Talk.comment(
+      &stage, [ready] + (pictures.told(stage) ?? phrases(stage, overview)), way: [Phrase(pictures.way)])
+  }
+
+  static func arrive(_ stage: inout Stage, without fault: Fault) {
+    guard stage.scene.pending != nil else { return }
+    Pictures.endPending(&stage)
+    if stage.scene.check != nil { return Trials.found(&stage, .missing, fault.phrases) }
+    stage.does(.cue(.refused))
+    let stays = stage.scene.picture == nil ? [] : [Phrase(.pictureStays)]
+    // The fault is an answer, which the next press may cut: a user who goes on knows it already.
+    Talk.say(&stage, .answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
+  }
+
+  static func see(_ stage: inout Stage, _ brightness: Double) {
+    stage.camera.brightness = brightness
+    Trials.sees(&stage, brightness: brightness)
+    // Pictures that are kept need no light.
+    guard let pending = stage.scene.pending, pending.place == nil, stage.scene.settings.flash == .automatic
+    else {
+      return
+    }
+    FlashLamp.lightIfDark(&stage)
+  }
+
+  /// In seconds, from one word to the next: often enough to know that the box is alive.
+  private static var betweenWords: Double { 4 }
+
+  /// In seconds. The slowest box reads the largest picture in about 15, and the importer gives up after 30.
+  private static var patience: Double { 35 }
+
+  /// Says a word of comfort when a picture takes long.
+  static func comfort(_ stage: inout Stage) {
+    guard let pending = stage.scene.pending, stage.now >= pending.nextWord else { return }
+    guard stage.now.since(pending.since) < Arrivals.patience else {
+      Pictures.forgetPending(&stage)
+      if stage.scene.check != nil { return Trials.found(&stage, .missing, [Phrase(.tookTooLong)]) }
+      stage.does(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.tookTooLong), Phrase(.tryAgain))
+    }
+    stage.scene.pending?.nextWord = stage.now + Arrivals.betweenWords
+    Talk.remark(&stage, .oneMoment)
+  }
+
+  /// What the box says about a new picture after announcing it.
+  static func phrases(_ stage: Stage, _ overview: Overview?) -> [Phrase] {
+    overview?.phrases(canTakeAnother: stage.scene.mode == .look) ?? []
+  }
+}

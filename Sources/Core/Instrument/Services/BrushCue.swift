@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Sound
+
+/// How a brush is told from another by ear.
+enum BrushCue {
+  /// The brush's colour as a finger would hear it.
+  static func of(_ stage: Stage) -> Earcon {
+    var sonifier = stage.sound.sonifier
+    sonifier.lift()
+    let tone = sonifier.touch(LinearRGB(stage.scene.settings.brush), y: 0, height: 1)
+    let timbre = stage.scene.settings.band.timbre(of: tone)
+    return .brush(timbre, frequency: Float(tone.frequency), breath: Float(1 - tone.purity))
+  }
+}
+
+extension Settings {
+  var brush: SRGB8 { Brushes.colours[self[.brush]].example }
+}

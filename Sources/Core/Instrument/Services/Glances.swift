@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Sonify
+import Speech
+
+/// The box says what there is to see in a picture on whose name the knob rests.
+enum Glances {
+  static func soon(_ stage: inout Stage) {
+    if stage.scene.settings.verbosity != .asked { stage.shelf.glance = Glance(due: stage.now + Glance.rest) }
+  }
+
+  static func ifDue(_ stage: inout Stage) {
+    guard let due = stage.shelf.glance.due, stage.now >= due else { return }
+    stage.shelf.glance = Glance(place: isChoosing(stage) ? Shelves.place(stage) : nil)
+    if let place = stage.shelf.glance.place { stage.does(.glance(place)) }
+  }
+
+  /// Says what the glance found, unless the user has gone on to another picture.
+  static func tell(_ stage: inout Stage, of place: PicturePlace, _ date: PictureDate?, _ overview: Overview?)
+  {
+    guard place == stage.shelf.glance.place else { return }
+    stage.shelf.glance = Glance()
+    if Trials.reads(&stage, overview) { return }
+    let phrases =
+      (date.map { [$0.phrase] } ?? []) + (overview.map { $0.phrases(canTakeAnother: false) } ?? [])
+    guard isChoosing(stage), !phrases.isEmpty else { return }
+    Talk.remark(&stage, phrases)
+  }
+
+  private static func isChoosing(_ stage: Stage) -> Bool {
+    Shelves.isInUse(stage) && stage.scene.menu == nil && stage.scene.pending == nil
+      && !stage.scene.questions.isExplaining
+  }
+}

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Speech
+
+/// How the check tries the controls: the hand does what the box asks for.
+enum HandTrials {
+  /// The shutter tries a part again, and is one itself.
+  static func shutter(_ stage: inout Stage) {
+    guard stage.scene.check?.part == .shutter else { return Trials.next(&stage) }
+    feel(&stage)
+  }
+
+  /// The knob says again what was found, and its push is a part itself.
+  static func push(_ stage: inout Stage) {
+    guard let check = stage.scene.check else { return }
+    guard check.part == .push else { return Talk.say(&stage, .answer, check.told) }
+    feel(&stage)
+  }
+
+  private static func feel(_ stage: inout Stage) {
+    stage.does(.cue(.done))
+    Trials.foundGood(&stage)
+  }
+
+  /// A finger ticks at every tenth of the strip, so that it hears where nothing is felt.
+  static func touch(_ stage: inout Stage, _ spot: Spot, after last: Spot? = nil) {
+    if Int(spot.x * 10) != last.map({ Int($0.x * 10) }) { stage.does(.cue(.border)) }
+    guard let check = stage.scene.check, check.part == .strip else { return }
+    let low = min(check.stroke?.lowerBound ?? spot.x, spot.x)
+    stage.scene.check?.stroke = low...max(check.stroke?.upperBound ?? spot.x, spot.x)
+    stage.scene.check?.due = nil
+  }
+
+  /// A pad that is dead parts the stroke.
+  static func lift(_ stage: inout Stage) {
+    guard let check = stage.scene.check, check.part == .strip, let stroke = check.stroke else { return }
+    stage.scene.check?.stroke = nil
+    if check.finding == .good || stroke.lowerBound <= 0.1 && stroke.upperBound >= 0.9 { return feel(&stage) }
+    let (low, high) = (Int((stroke.lowerBound * 100).rounded()), Int((stroke.upperBound * 100).rounded()))
+    Trials.found(&stage, .missing, [Phrase(.feltFrom, .number(low), .number(high)), Phrase(.slideAll)])
+  }
+}

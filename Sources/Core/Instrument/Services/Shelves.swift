@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Speech
+
+/// Pictures that are kept, in albums: what there is, and what was named last.
+enum Shelves {
+  /// The user chooses kept pictures in this mode.
+  static func isInUse(_ stage: Stage) -> Bool { stage.activity.pictures.shelf != nil }
+
+  /// The album that the knob goes through; another one while its stick is unplugged.
+  static func album(_ stage: Stage) -> Album? {
+    let shelves = stage.shelf.filled
+    return shelves.first { $0.kind == stage.scene.shelf.album } ?? shelves.first
+  }
+
+  /// The picture that was named last.
+  static func place(_ stage: Stage) -> PicturePlace? {
+    album(stage).map {
+      PicturePlace($0.kind, min(stage.scene.shelf.places[$0.kind.rawValue], $0.names.count - 1))
+    }
+  }
+
+  /// The open picture, or in the gallery the one that was named last. Pictures that came with the box stay.
+  static func deletable(_ stage: Stage) -> PicturePlace? {
+    let place = stage.scene.picture != nil ? stage.scene.source : isInUse(stage) ? Shelves.place(stage) : nil
+    return place?.album == .box ? nil : place
+  }
+
+  static func emptyPhrase(_ stage: Stage) -> Phrase {
+    Phrase(stage.activity.pictures.shelf?.empty ?? .galleryEmpty)
+  }
+
+  static func phrase(_ stage: Stage) -> Phrase {
+    guard let album = Shelves.album(stage), let place = Shelves.place(stage),
+      let name = stage.shelf.name(of: place)
+    else { return emptyPhrase(stage) }
+    return Phrase(.pictureOf, name.value, .number(place.index + 1), .number(album.names.count))
+  }
+
+  static func albumPhrase(_ stage: Stage) -> Phrase {
+    guard let album = Shelves.album(stage) else { return emptyPhrase(stage) }
+    return Phrase(.setting, .phrase(Phrase(.album)), .phrase(Phrase(album.kind.name)))
+  }
+}

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Sonify
+import Sound
+
+/// Makes sound what is under the finger, as the settings want it.
+enum Sounding {
+  /// Follows new settings while the finger rests.
+  static func follow(_ stage: inout Stage, _ settings: Settings) {
+    if stage.sound.sonifier.mapping != settings.mapping
+      || stage.sound.sonifier.amplitude != settings.amplitude
+      || stage.sound.sonifier.tuning != Values.tuning(stage, settings)
+    {
+      stage.sound.sonifier = settings.sonifier(Values.tuning(stage, settings))
+      stage.activity.course.retuned(&stage)
+    }
+    stage.sound.frame.volume = Settings.gain(
+      Ceiling.isTried(stage) ? Ceiling.step(stage) : min(settings[.volume], Ceiling.step(stage)))
+    stage.sound.frame.speechVolume = Settings.gain(min(settings[.speechVolume], Ceiling.step(stage)))
+    settings.apply(to: &stage.sound.frame)
+    stage.sound.performer.handOver(to: settings.performer)
+    // The flash goes out at once, not only from the next picture on: a guard may be standing there.
+    if settings.flash == .off { FlashLamp.putOut(&stage) }
+    refresh(&stage)
+  }
+
+  /// Makes what is under the finger sound; without a finger or a picture there is silence.
+  static func refresh(_ stage: inout Stage) {
+    let hears = stage.activity.finger.hears ?? readPicture
+    stage.sound.reading = hears(&stage)
+    if stage.sound.reading == nil {
+      stage.sound.sonifier.lift()
+      stage.sound.performer.lift(in: &stage.sound.frame)
+    }
+    soundColumn(&stage)
+    stage.sound.change()
+  }
+
+  static func readPicture(_ stage: inout Stage) -> Reading? {
+    guard let picture = stage.scene.picture, let finger = stage.finger, finger.isInside,
+      !stage.scene.questions.isExplaining
+    else { return nil }
+    return stage.sound.performer.touch(
+      finger.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &stage.sound.sonifier,
+      in: &stage.sound.frame)
+  }
+
+  /// A voice's sine of level 1 peaks at 0.78.
+  private static var levelOfFull: Float { 1 / 0.78 }
+
+  private static func soundColumn(_ stage: inout Stage) {
+    let before = stage.sound.column
+    // Another picture is open, or none, whatever the mode: the old one is let go.
+    if stage.sound.known?.picture !== stage.scene.picture { stage.sound.known = nil }
+    stage.sound.column = stage.activity.finger.column(&stage)
+    guard let column = stage.sound.column else {
+      if before != nil {
+        let (notes, all) = (SoundFrame.Region.notes, SoundFrame.Region.column)
+        for voice in notes.upperBound..<all.upperBound { stage.sound.frame.voices[voice].level = 0 }
+      }
+      return
+    }
+    for (row, place) in SoundFrame.Region.column.enumerated() {
+      let isUsed = row < column.voices.count
+      stage.sound.frame.voices[place] = isUsed ? voice(stage, of: column.voices[row], at: place) : .silent
+    }
+  }
+
+  private static func voice(_ stage: Stage, of part: SweepColumn.Voice, at place: Int) -> VoiceFrame {
+    let gain = Settings.gain(stage.scene.settings[.gain], of: .gain)
+    var voice = VoiceFrame(
+      frequency: Float(part.frequency), level: part.level * Sounding.levelOfFull * gain,
+      pan: Float(part.pan))
+    voice.strike = stage.sound.frame.voices[place].strike
+    return voice
+  }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Speech
+
+/// Says things: every word of the box goes out here.
+enum Talk {
+  static func say(_ stage: inout Stage, _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
+    stage.said.last = stage.now
+    let utterance = Utterance(priority, phrases, news)
+    if priority == .answer { stage.scene.bookmark.isReading = false }
+    stage.said.told = Told(utterance)
+    stage.does(.say(utterance))
+  }
+
+  static func sayBroken(_ stage: inout Stage, _ fault: Fault) {
+    say(&stage, .fault, fault.phrases, fault.news)
+  }
+
+  static func sayHealed(_ stage: inout Stage, _ fault: Fault) {
+    say(&stage, .fault, fault.healedPhrases, fault.healedNews)
+  }
+
+  /// Says something in passing, which "say that again" does not repeat.
+  static func remark(_ stage: inout Stage, _ key: Key) { remark(&stage, [Phrase(key)]) }
+
+  static func remark(_ stage: inout Stage, _ phrases: [Phrase]) {
+    stage.said.last = stage.now
+    stage.does(.say(Utterance(.hint, phrases)))
+  }
+
+  /// Says what the hand just did, and the way on if the user wants to hear everything.
+  static func answer(_ stage: inout Stage, _ phrases: Phrase..., way: [Phrase] = []) {
+    say(&stage, .answer, phrases + Talk.way(stage, way))
+  }
+
+  /// Says what the sound has shown already, unless the user wants to hear only what they ask for.
+  static func comment(_ stage: inout Stage, _ phrases: [Phrase], way: [Phrase] = []) {
+    guard stage.scene.settings.verbosity != .asked else { return stage.does(.hush) }
+    say(&stage, .answer, phrases + Talk.way(stage, way))
+  }
+
+  /// The way on, if the user wants to hear everything.
+  static func way(_ stage: Stage, _ phrases: [Phrase]) -> [Phrase] {
+    stage.scene.settings.verbosity == .everything ? phrases : []
+  }
+}

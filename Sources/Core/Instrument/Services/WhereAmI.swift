@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Harmony
+import Picture
+import Sonify
+import Speech
+
+/// Where the finger is, and what it hears there.
+enum WhereAmI {
+  /// A new touch begins with no questions asked, even after a hold takes the press back.
+  static func forget(_ stage: inout Stage) {
+    stage.scene.questions.asked = Asked()
+    stage.hand.undo?.scene.questions.asked = Asked()
+  }
+
+  /// Where the finger is, and what it hears there.
+  static func tell(_ stage: inout Stage) {
+    guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
+    else { return Talk.answer(&stage, Phrase(.outside)) }
+    let colour = colour(reading)
+    // On another colour or at another place the question counts as new.
+    if !stage.scene.questions.asked.isSame(colour, at: finger) {
+      stage.scene.questions.asked = Asked(colour: colour, spot: finger)
+    }
+    stage.scene.questions.asked.times += 1
+    let isFirst = stage.scene.questions.asked.times % 2 == 1
+    Talk.say(
+      &stage,
+      .answer, isFirst ? around(reading) + [place(finger.place(in: picture), in: picture)] : [tone(reading)])
+  }
+
+  /// All notes that sound, the main one first.
+  private static func around(_ reading: Reading) -> [Phrase] {
+    guard !reading.chord.isEmpty else { return [colour(reading)] }
+    return reading.chord.map { colour($0.colourName, $0.tone) }
+  }
+
+  private static func colour(_ reading: Reading) -> Phrase { colour(reading.colourName, reading.tone) }
+
+  private static func colour(_ name: ColourName, _ tone: Tone) -> Phrase {
+    let name = Value.phrase(Phrase(name.key))
+    guard let pitch = tone.pitch else { return Phrase(.colourWithoutNote, name) }
+    return Phrase(.colourAndNote, name, .note(pitch.pitchClass.semitones), .number(pitch.octave))
+  }
+
+  private static func place(_ place: Place, in picture: Picture) -> Phrase {
+    Phrase(
+      .placeInPicture, .number(percent(place.x, of: picture.width)),
+      .number(percent(place.y, of: picture.height)))
+  }
+
+  static func tone(_ reading: Reading) -> Phrase {
+    Phrase(
+      reading.tone.pitch == nil ? .breathFrequency : .frequency,
+      .hundredths(Int((reading.tone.frequency * 100).rounded())),
+      .number(Int((reading.tone.amplitude * 100).rounded())))
+  }
+
+  private static func percent(_ place: Double, of size: Int) -> Int {
+    size < 2 ? 50 : Int((place / Double(size - 1) * 100).rounded())
+  }
+}
