@@ -15,16 +15,20 @@ import Testing
     let walk = outset.walk
     let size = "\(walk.states) states, \(walk.transitions) transitions"
     #expect(walk.laws.isEmpty, "\(size): \(walk.laws)")
-    #expect(walk.states > outset.leastStates && walk.transitions > 10 * outset.leastStates, "\(size)")
+    let least = Soak.least(outset.leastStates)
+    #expect(walk.states > least && walk.transitions > 10 * least, "\(size)")
   }
 
   @Test("There is no other silence than what is listed, and nothing is listed that is not met")
   func silences() {
     let met = Outset.allCases.reduce(into: Set<Silence>()) { $0.formUnion($1.walk.silences) }
-    #expect(met == Set(Silence.allCases))
+    #expect(met == Set(Silence.allCases) || !Soak.isWhole && !met.isEmpty)
   }
 
-  @Test("No state is a dead end: each can be reached from every other", arguments: Outset.allCases)
+  // In a sample most ways are cut off; that the shutter leads home is tested from each of its states.
+  @Test(
+    "No state is a dead end: each can be reached from every other", .enabled(if: Soak.isWhole),
+    arguments: Outset.allCases)
   func noDeadEnd(outset: Outset) {
     // Out of its case a box is once.
     guard outset != .outOfCase else { return }
