@@ -9,8 +9,8 @@ enum Soak {
   /// Of every breadth of a walk so many states are gone on from: enough for each mode, menu and press to be among them.
   static let statesOfBreadth = 400
 
-  /// Of a walk that must come to at least so many states, how many its sample must come to.
-  static func least(_ states: Int) -> Int { isWhole ? states : min(states, 1000) }
+  /// Of a walk that must come to at least so many states, how many its sample must come to. Small walks are whole.
+  static func least(_ states: Int) -> Int { isWhole ? states : min(states, max(50, states / 20)) }
 
   /// Those of a breadth from which a walk goes on.
   static func sample<Place>(_ places: [Place], _ dice: inout Dice) -> [Place] {
