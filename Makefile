@@ -58,7 +58,6 @@ embedded: tools ## builds the Embedded programs, as they go on a box
 debug: tools
 	swift build $(STRICT) --target Picture
 	swift build $(STRICT) --product SampledTrial
-	$(DEBUG)/SampledTrial
 
 check: build embedded debug ## proves what the house promises: both builds alike, the lint, the planted faults
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -68,6 +67,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
+	diff <($(DEBUG)/SampledTrial 60) <($(ORDINARY)/SampledTrial 60)
 	Tests/Check/planted
 	@board/packages device-tree-compiler
 	Tests/Check/install $(EMBEDDED)
