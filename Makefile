@@ -110,6 +110,7 @@ $(VIRTUAL_IMAGE): embedded
 # What takes an hour and more: all that the other commands prove of a part.
 soak: embedded papers ## proves what the others sample: every walk and case whole, everything without the optimizer
 	swift build $(STRICT)
+	@mkdir -p .build/check
 	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
 	$(EMBEDDED)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/embedded.wav >/dev/null
 	cmp .build/check/debug.wav .build/check/embedded.wav
