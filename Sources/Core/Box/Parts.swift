@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Domain
+import Instrument
+import Speech
+
+/// What a box is put together from. Every part may be missing; the box says so and goes on with the others.
+public struct Parts {
+  /// Every kind of hands; of the same moment, the first come first.
+  public var controls: [any Controls] = []
+  public var camera: (any Camera)?
+  public var shelf: (any Shelf)?
+  /// Without a library the guide is missed in its own mode only.
+  public var library: (any Library)?
+  public var light: (any Light)?
+  public var speaker: (any Speaker)?
+  /// The talker speaks into the stream for speech that the box is made with. Without one speech is not heard.
+  public var talker: (any Talker)?
+  public var display: (any Display)?
+  /// Without a storage nothing is remembered.
+  public var storage: (any Storage)?
+  /// Without a record of starts every start is as usual.
+  public var starts: StartRecord?
+  /// Power and heat; without one nothing is known of them.
+  public var health: HealthWatch?
+  public var journal: (any Journal)?
+  /// What is known to be broken when the box is switched on, besides a missing camera.
+  public var faults: [Fault] = []
+
+  /// The box is switched on to have all its parts tried, and ends after that.
+  public var isForCheck = false
+  /// The optional devices that this board has.
+  public var devices: [Device] = []
+
+  /// The languages that the box can speak.
+  public var languages = Languages()
+  /// How loud the box's sound is at the ear.
+  public var ears = EarLevel.assumed
+
+  public init() {}
+
+  /// What a check goes through.
+  var fitted: [CheckPart] { CheckPart.allCases.filter { has($0) } }
+
+  private func has(_ part: CheckPart) -> Bool {
+    switch part {
+    case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns, .strip: true
+    case .flash: light != nil
+    case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
+    case .tilt: devices.contains(.tilt)
+    case .pad: devices.contains(.pad)
+    case .keys: devices.contains(.keys)
+    case .display: devices.contains(.display)
+    case .mixer: devices.contains(.mixer)
+    case .settings: storage != nil
+    case .power: health != nil
+    }
+  }
+
+  /// All parts that may have something to report, the controls first.
+  var ports: [any Port] {
+    var ports: [any Port] = []
+    for controls in controls { ports.append(controls) }
+    if let camera { ports.append(camera) }
+    if let shelf { ports.append(shelf) }
+    if let speaker { ports.append(speaker) }
+    if let light { ports.append(light) }
+    if let display { ports.append(display) }
+    if let storage { ports.append(storage) }
+    if let health { ports.append(health) }
+    return ports
+  }
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Picture
+import Sonify
+import Sound
+import Speech
+
+/// The whole picture: the shutter plays it, and stops it while it plays; a finger hears the column at its place.
+///
+/// A setting that changes its sound starts the sweep again; every other action of the hand stops it.
+enum SweepMode {
+  static var activity: Activity {
+    Activity(
+      words: ActivityWords(
+        name: .modeSweep, help: [.helpSweep, .helpColumn, .helpKnob, .helpBack],
+        beginning: { _ in [Phrase(.just, .phrase(Phrase(.modeSweep)))] }, greet: greet,
+        explained: ExplainedControls(
+          shutter: { $0.scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps },
+          strip: .explainStripSweep, pushWhileTouching: .explainPushColumn)),
+      hand: ActivityHand(
+        shutter: playOrTake, back: back,
+        dials: { _ in
+          [
+            .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows),
+            .parameter(.sweepGrid), .parameter(.sweepTreatment), .parameter(.sweepRepeats),
+            .parameter(.volume),
+          ]
+        },
+        settings: .sweep, whereAmI: tellColumn, changed: change),
+      finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
+      pictures: ActivityPictures(
+        taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),
+      course: ActivityCourse(stops: stop))
+  }
+
+  static func greet(_ stage: inout Stage) {
+    let next: Key = stage.scene.picture != nil ? .sweepWay : stage.scene.pending != nil ? .oneMoment : .aim
+    stage.answer(Phrase(.just, .phrase(Phrase(.modeSweep))), way: [Phrase(next)])
+  }
+
+  /// The shutter plays the picture, or takes one, which plays when it comes.
+  static func playOrTake(_ stage: inout Stage) {
+    if stage.sweeping != nil {
+      stop(&stage)
+      stage.does(.cue(.end))
+      return stage.comment([Phrase(.sweepStopped)])
+    }
+    guard stage.scene.picture != nil else { return stage.capture() }
+    stage.does(.hush)
+    stage.does(.cue(.start))
+    start(&stage)
+  }
+
+  static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
+    let hadPicture = stage.hasPicture
+    stage.dropPicture()
+    if hadPicture { stage.answer(Phrase(.cancelled), way: [Phrase(.aim)]) }
+    return hadPicture
+  }
+
+  /// Plays a picture that has just come, without any words first.
+  static func playArrived(_ stage: inout Stage) -> Bool {
+    stage.does(.hush)
+    stage.does(.cue(.done))
+    start(&stage)
+    // A hold of the button that is down stops the sweep, as if the button had not been pressed.
+    if stage.undo?.scene.pending != nil { stage.undo?.wasSweeping = true }
+    return true
+  }
+
+  /// Starts the sweep again with a changed setting.
+  static func change(_ stage: inout Stage, by parameter: Parameter) {
+    if stage.sweeping != nil, parameter.group == .sweep { start(&stage) }
+  }
+
+  private static func start(_ stage: inout Stage) {
+    guard let picture = stage.scene.picture else { return }
+    let order = SweepOrder(picture, settings(stage, of: picture), stage.scene.settings.sweepTreatment)
+    stage.sweeping = order
+    stage.refresh()
+    stage.does(.sweep(order))
+  }
+
+  private static func settings(_ stage: Stage, of picture: Picture) -> SweepSettings {
+    stage.scene.settings.sweep(of: picture, stage.tuning(stage.scene.settings))
+  }
+
+  static func stop(_ stage: inout Stage) {
+    guard stage.sweeping != nil else { return }
+    stage.sweeping = nil
+    stage.does(.sweep(nil))
+    stage.refresh()
+  }
+
+  /// Stops the sweep under a finger; a later hold need not stop it again.
+  static func stopByFinger(_ stage: inout Stage) {
+    guard stage.sweeping != nil else { return }
+    stop(&stage)
+    stage.undo?.wasSweeping = false
+  }
+
+  /// The sweep reached its end: a cue marks it, and the sweep starts again if it repeats.
+  static func end(_ stage: inout Stage) {
+    guard let order = stage.sweeping else { return }
+    if stage.scene.settings.sweepRepeats {
+      stage.does(.cue(.start))
+      return stage.does(.sweep(order))
+    }
+    stop(&stage)
+    stage.does(.cue(.end))
+  }
+
+  // MARK: - Under the finger
+
+  private static func column(_ stage: inout Stage) -> SweepColumn? {
+    guard stage.scene.mode == .sweep, stage.sweeping == nil, !stage.scene.isExplaining,
+      let picture = stage.scene.picture, let touch = stage.touch,
+      let finger = stage.finger, finger.isInside
+    else { return nil }
+    let (sweep, treatment) = (settings(stage, of: picture), stage.scene.settings.sweepTreatment)
+    let place = touch.column(of: sweep)
+    var white: Float?
+    if let known = stage.known, known.settings == sweep, known.treatment == treatment {
+      if known.place == place, let column = stage.column { return column }
+      white = known.white
+    }
+    let level = white ?? SweepLevel.expectedWhite(of: picture, sweep, treatment)
+    stage.known = KnownColumn(
+      picture: picture, settings: sweep, treatment: treatment, place: place, white: level)
+    return SweepColumn(
+      place, of: picture, sweep, treatment, white: level, voices: SoundFrame.Region.column.count)
+  }
+
+  /// Says the column's place and its light; asked again, where the column is lightest.
+  static func tellColumn(_ stage: inout Stage) {
+    guard let picture = stage.scene.picture, let touch = stage.touch, let finger = stage.finger,
+      finger.isInside
+    else {
+      return stage.answer(Phrase(.outside))
+    }
+    var sweep = SweepSettings()
+    (sweep.columns, sweep.direction) = (ColumnLight.columns, settings(stage, of: picture).direction)
+    sweep.rows = ColumnLight.rows
+    let light = ColumnLight(touch.column(of: sweep), of: picture, sweep)
+    let same = Phrase(.modeSweep)
+    if !stage.scene.asked.isSame(same, at: finger) { stage.scene.asked = Asked(colour: same, spot: finger) }
+    stage.scene.asked.times += 1
+    stage.say(.answer, stage.scene.asked.times % 2 == 1 ? light.phrases : [light.lightestPhrase])
+  }
+}
+
+extension Spot {
+  /// The column under a spot: the strip is the picture from left to right, or the cursor's way up or down.
+  ///
+  /// A touch pad knows the height, too.
+  fileprivate func column(of sweep: SweepSettings) -> Int {
+    let way =
+      switch sweep.direction {
+      case .right: x
+      case .left: 1 - x
+      case .down: y ?? x
+      case .up: y.map { 1 - $0 } ?? x
+      }
+    return min(max(Int(way * Double(sweep.columns)), 0), sweep.columns - 1)
+  }
+}
+
+/// A column whose sound is computed already.
+struct KnownColumn {
+  let picture: Picture
+  let settings: SweepSettings
+  let treatment: SweepTreatment
+  let place: Int
+  /// The amplitude of white in this column.
+  let white: Float
+}
+
+/// How light a column of the picture is and where it is lightest, whatever part of the picture sounds.
+private struct ColumnLight {
+  let direction: SweepDirection
+  /// 0 to 1, from the left or from the top.
+  let place: Double
+  let mean: Double
+  /// 0 to 1 along the column, likewise.
+  let lightest: Double
+
+  /// The grid's columns: speech gives places in hundredths of the picture.
+  static var columns: Int { 100 }
+  static var rows: Int { 50 }
+
+  init(_ column: Int, of picture: Picture, _ sweep: SweepSettings) {
+    direction = sweep.direction
+    let amplitudes = SweepImage.column(column, of: picture, sweep, SweepTreatment()).amplitudes
+    var (sum, most) = (0.0, 0)
+    for (row, amplitude) in amplitudes.enumerated() {
+      sum += Double(amplitude).squareRoot()
+      if amplitude > amplitudes[most] { most = row }
+    }
+    mean = sum / Double(max(amplitudes.count, 1))
+    let along = (Double(column) + 0.5) / Double(sweep.columns)
+    let up = (Double(most) + 0.5) / Double(max(amplitudes.count, 1))
+    let isBackwards = direction == .left || direction == .up
+    place = isBackwards ? 1 - along : along
+    lightest = direction.isLevel ? 1 - up : up
+  }
+
+  var phrases: [Phrase] {
+    [
+      Phrase(direction.isLevel ? .placeAcross : .placeDown, percent(place)),
+      Phrase(.columnLight, percent(mean)),
+    ]
+  }
+
+  var lightestPhrase: Phrase {
+    direction.isLevel
+      ? Phrase(.columnLightest, percent(place), percent(lightest))
+      : Phrase(.columnLightest, percent(lightest), percent(place))
+  }
+
+  private func percent(_ share: Double) -> Value { .number(Int((share * 100).rounded())) }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Picture
+import Sonify
+import Speech
+
+/// All that the box must know of one thing it can be used for. A field left out has the usual behaviour.
+///
+/// Each activity stands in a file of its own in Activities; `Mode.activity` lists them.
+struct Activity {
+  let words: ActivityWords
+  var hand: ActivityHand
+  var finger = ActivityFinger()
+  var pictures = ActivityPictures()
+  var course = ActivityCourse()
+}
+
+/// What is said of an activity.
+struct ActivityWords {
+  /// The activity's name in the menu.
+  let name: Key
+  /// How the activity is used, for the menu's help.
+  let help: [Key]
+  /// What follows "Ready" when the box begins with this activity.
+  let beginning: (Stage) -> [Phrase]
+  /// Greets the user who enters the activity.
+  let greet: (inout Stage) -> Void
+  let explained: ExplainedControls
+}
+
+/// What the controls would do here.
+struct ExplainedControls {
+  let shutter: (Stage) -> Key
+  var shutterHold: (Stage) -> Key = { _ in .explainShutterHold }
+  /// What the box says about the strip; `stripWithoutPicture` is for when no picture is open.
+  var strip: Key = .explainStrip
+  var stripWithoutPicture: (Stage) -> Key = { _ in .explainStripEmpty }
+  var pushWhileTouching: Key = .explainPushWhere
+}
+
+/// What shutter and knob do in an activity.
+struct ActivityHand {
+  let shutter: (inout Stage) -> Void
+  /// The shutter, held: one level back. False where that leads out of the activity.
+  let back: (inout Stage, _ tookPicture: Bool) -> Bool
+  /// The dials that the knob goes through, in this order.
+  let dials: (Stage) -> [Dial]
+  /// The group of the menu that stands there in this activity alone.
+  var settings: MenuGroup?
+  /// The knob is pushed under a resting finger.
+  var whereAmI: (inout Stage) -> Void = { $0.tellPlace() }
+  /// A setting was turned, by the knob or in the menu.
+  var changed: (inout Stage, Parameter) -> Void = { _, _ in }
+  /// What a setting's value means in the open picture's own unit.
+  var measured: (Stage, Parameter) -> Phrase? = { _, _ in nil }
+}
+
+/// What a finger does and hears in an activity.
+struct ActivityFinger {
+  var touch: (inout Stage, Spot) -> Void = { stage, _ in stage.touchPicture() }
+  /// The finger slides; the spot is where it was before.
+  var slide: (inout Stage, Spot?) -> Void = { stage, before in stage.slideOnPicture(from: before) }
+  /// The finger reaches a place, which is not read yet.
+  var reaches: (inout Stage) -> Void = { _ in }
+  /// What sounds; nil is silence.
+  var hears: (inout Stage) -> Reading? = { $0.readPicture() }
+  /// What sounds where a whole column does; nil is silence.
+  var column: (inout Stage) -> SweepColumn? = { _ in nil }
+  /// Where on the picture a place on the control is.
+  var place: (Stage, Spot) -> Spot = { $0.usualPlace(of: $1) }
+}
+
+/// What pictures are to an activity.
+struct ActivityPictures {
+  /// The activities whose open picture stays open here.
+  var taken: [Mode] = []
+  /// How the user chooses kept pictures here; nil where none can be chosen.
+  var shelf: ShelfRules?
+  /// The camera is aimed here.
+  var aims = false
+  /// The open picture is one that a hand may want to keep.
+  var canKeep: (Stage) -> Bool = { _ in true }
+  /// A picture came; the box has neither said nor sounded anything of it.
+  var arrives: (inout Stage, Picture) -> Void = { _, _ in }
+  /// The picture is open and nothing lies over the activity. Returns true if the box needs to say nothing.
+  var plays: (inout Stage) -> Bool = { _ in false }
+  /// What the box says about the picture; nil means the overview.
+  var told: (Stage) -> [Phrase]? = { _ in nil }
+  /// How the user goes on with the picture.
+  var way: Key = .slide
+  /// The open picture was kept at this place.
+  var kept: (inout Stage, PicturePlace) -> Void = { $0.scene.source = $1 }
+  /// The open picture was deleted.
+  var deleted: (inout Stage) -> Void = { _ in }
+}
+
+/// How pictures that are kept are opened in an activity.
+struct ShelfRules {
+  /// The effect that opens a picture as colours, or as numbers.
+  let opens: (PicturePlace, PictureName) -> Effect
+  /// "Gallery, with 3 pictures", and the phrase for no pictures.
+  let counted: Key
+  let empty: Key
+}
+
+/// What time and the rest of the box do to an activity.
+struct ActivityCourse {
+  /// The activity is entered, or goes on after its picture is gone.
+  var begins: (inout Stage) -> Void = { _ in }
+  /// The user enters another activity.
+  var ends: (inout Stage, _ next: Mode) -> Void = { _, _ in }
+  /// What plays by itself stops.
+  var stops: (inout Stage) -> Void = { _ in }
+  /// The hand has something new in mind.
+  var interrupted: (inout Stage) -> Void = { _ in }
+  /// Colours have other tones from now on.
+  var retuned: (inout Stage) -> Void = { _ in }
+  /// When the activity wants a tick, and what it does then.
+  var due: (Stage) -> Instant? = { _ in nil }
+  var tick: (inout Stage) -> Void = { _ in }
+  /// An utterance was heard to its end.
+  var heard: (inout Stage, Utterance) -> Void = { _, _ in }
+  /// Runs after every event.
+  var settles: (inout Stage) -> Void = { _ in }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Picture
+import Sound
+import Speech
+import Sonify
+
+/// Everything the instrument can do to the outside.
+public enum Effect {
+  /// This sounds from now on; by reference, because a frame is large beside all other effects.
+  indirect case sound(SoundFrame)
+  case cue(Earcon)
+  case say(Utterance)
+  /// Stop talking, unless the box is saying a fault.
+  case hush
+  /// Take a picture of this moment.
+  case capture
+  /// The picture that was asked for, from camera or shelf, is not wanted any more.
+  case cancelPicture
+  /// Open a picture that is kept.
+  case open(PicturePlace, PictureName)
+  /// Open a picture that is kept as the numbers that it is made of.
+  case openData(PicturePlace, PictureName)
+  /// Get the date and overview of a kept picture.
+  case glance(PicturePlace)
+  case keep(Picture)
+  case delete(PicturePlace)
+  /// Write a file with the answers of games to the stick.
+  case takeResults([UInt8])
+  /// Eject the stick.
+  case letGo
+  case light(Bool)
+  /// Play this sweep of a whole picture from its beginning; nil stops the sweep.
+  case sweep(SweepOrder?)
+  /// Load the instruments of the file of this name; nil is the box's own.
+  case instruments(String?)
+  /// Read the guide in this language; it comes back as an event.
+  case readGuide(Tongue)
+  /// Keep this memory across a loss of power.
+  case remember(Memory)
+  /// The program ends and starts again as usual, with what was kept or with the settings of a new box.
+  case beginAnew(asNew: Bool)
+  /// The program ends, because the check for which it began is over.
+  case end
+}

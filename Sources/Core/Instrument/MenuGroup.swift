@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Speech
+
+/// A group of the menu. Each has nine entries at most, so that a hand that cannot see remembers them.
+enum MenuGroup: CaseIterable, Sendable {
+  case modes
+  /// What can be done just now with pictures, and with the stick that they are on.
+  case pictures
+  /// What one activity alone reads. Only one of these is in the menu.
+  case sweep, data, draw
+  /// How a tone comes, lasts and goes, and who plays it.
+  case sound
+  /// Which colours the finger hears, and with which notes.
+  case colours
+  case speech
+  /// What protects the listener's ears.
+  case hearing
+  /// The box itself, and its camera.
+  case box
+
+  /// The plain English name by which scenarios know it.
+  var title: String {
+    switch self {
+    case .modes: "modes"
+    case .pictures: "pictures"
+    case .sweep, .data, .draw: "settings"
+    case .sound: "sound"
+    case .colours: "colours"
+    case .speech: "speech"
+    case .hearing: "hearing"
+    case .box: "box"
+    }
+  }
+
+  var key: Key {
+    switch self {
+    case .modes: .groupModes
+    case .pictures: .groupPictures
+    case .sweep, .data, .draw: .groupOwn
+    case .sound: .groupSound
+    case .colours: .groupColours
+    case .speech: .groupSpeech
+    case .hearing: .groupHearing
+    case .box: .groupBox
+    }
+  }
+
+  /// The entries that stand here always; settings come first.
+  fileprivate var entries: [Menu.Entry] { parameters.map { .parameter($0) } + more }
+
+  /// The language is the first of its group, for a user who understands no word of the others.
+  private var parameters: [Parameter] {
+    let here = Parameter.allCases.filter { $0.group == self }
+    return here.filter { $0 == .language } + here.filter { $0 != .language }
+  }
+
+  private var more: [Menu.Entry] {
+    switch self {
+    case .modes: Mode.allCases.map { .mode($0) }
+    case .hearing: [.heard]
+    // Help is the last of all, where the knob stops.
+    case .box: [.check, .about, .help]
+    default: []
+    }
+  }
+}
+
+extension Menu {
+  /// The groups that have entries just now: the longest come first, because they are nearest to where the menu opens.
+  static func groups(_ deeds: [Entry] = [], own: MenuGroup? = nil) -> [Group] {
+    let before = [
+      Group(name: .modes, entries: MenuGroup.modes.entries), Group(name: .pictures, entries: deeds),
+    ]
+    let names = (own.map { [$0] } ?? []) + [.sound, .colours, .speech, .hearing, .box]
+    return (before + names.map { Group(name: $0, entries: $0.entries) }).filter { !$0.entries.isEmpty }
+  }
+
+  /// Goes on by so many clicks, among the groups or among the entries of one. Returns false where there is no way on.
+  mutating func turn(_ clicks: Int) -> Bool {
+    let from = placeInGroup ?? place
+    let count = placeInGroup == nil ? groups.count : group.entries.count
+    let to = min(max(from + clicks, 0), count - 1)
+    if placeInGroup == nil { place = to } else { placeInGroup = to }
+    return to != from
+  }
+
+  /// The menu as it is where that entry was named last; nil where it has no such entry.
+  func naming(_ isMeant: (Entry) -> Bool) -> Menu? {
+    for (place, group) in groups.enumerated() {
+      guard let placeInGroup = group.entries.firstIndex(where: isMeant) else { continue }
+      return Menu(groups: groups, place: place, placeInGroup: placeInGroup)
+    }
+    return nil
+  }
+
+  /// The menu as it is where the group of that title was named last; nil where it has no such group.
+  func naming(group title: String) -> Menu? {
+    groups.firstIndex { $0.name.title == title }.map { Menu(groups: groups, place: $0) }
+  }
+}

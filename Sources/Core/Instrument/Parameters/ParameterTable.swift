@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Harmony
+import Sonify
+import Sound
+import Speech
+
+extension Parameter {
+  /// The table of all parameters: name in files, name in speech, part of the menu, values and their words.
+  var tableRow: ParameterRow {
+    switch self {
+
+    // MARK: - Sound
+    case .waveform:
+      // The last is the orchestra.
+      ParameterRow(
+        "waveform", .waveform, in: .sound, named: Timbre.allCases.map { $0.key } + [.orchestra],
+        isHeardAtOnce: true)
+    case .instruments:
+      ParameterRow(
+        "instruments from", .instrumentsFrom, in: .sound, named: [.theBoxItself], takesOwnFiles: true)
+    case .volume:
+      // No step is silent. 7 is 9 dB below the loudest: it startles no listener, and leaves some to spare.
+      ParameterRow("volume", .volume, in: .sound, outOf: 1...10, standard: 7, isHeardAtOnce: true)
+    case .gain:
+      ParameterRow("gain", .gain, in: .sound, -4...0) {
+        $0 == 0 ? Phrase(.asItIs) : Phrase(.decibelsSofter, .number(-3 * $0))
+      }
+    case .newNotes:
+      ParameterRow("new notes", .newNotes, in: .sound, named: [.asInstrument, .tied, .struck])
+    case .glide:
+      ParameterRow("glide", .glide, in: .sound, named: [.steps, .gliding])
+    case .attack:
+      ParameterRow("attack", .attack, in: .sound, 0...SoundTimes.attacks.count - 1) {
+        $0 == 0 ? Phrase(.asItIs) : Phrase(.milliseconds, .number(SoundTimes.attacks[$0]))
+      }
+    case .release:
+      ParameterRow("release", .release, in: .sound, 0...SoundTimes.releases.count - 1) {
+        $0 == 0 ? Phrase(.asItIs) : Phrase(.milliseconds, .number(SoundTimes.releases[$0]))
+      }
+    case .reverb:
+      ParameterRow("reverb", .reverb, in: .sound, 0...5) {
+        $0 == 0 ? Phrase(.off) : Phrase(.numberOf, .number($0), .number(Parameter.reverb.range.upperBound))
+      }
+
+    // MARK: - Colours
+    case .mapping:
+      ParameterRow("mapping", .mapping, in: .colours, named: [.perceived, .report, .spectral])
+    case .row:
+      // From the bottom, so that a turn to the right goes up; the standard is the middle.
+      ParameterRow("row", .row, in: .colours, 0...20, standard: 10, isLong: true, words: Parameter.height)
+    case .octave:
+      ParameterRow("octave", .octave, in: .colours, -2...2, words: Parameter.octaves)
+    case .octaveRange:
+      ParameterRow(
+        "octave range", .octaveRange, in: .colours, OctaveRange.bounds, standard: OctaveRange.standard.count
+      ) { Phrase(.octavesWide, .number($0)) }
+    case .startingNote:
+      // G, as on the published wheel.
+      ParameterRow("starting note", .startingNote, in: .colours, 0...11, standard: 7) {
+        Phrase(.semitone, .note($0))
+      }
+    case .scale:
+      ParameterRow(
+        "scale", .scale, in: .colours, named: ScaleName.allCases.map { $0.key }, takesOwnFiles: true)
+    case .temperament:
+      ParameterRow("temperament", .temperament, in: .colours, named: [.equalSteps, .plainRatios])
+    case .loudness:
+      ParameterRow("loudness", .loudness, in: .colours, named: [.byHeight, .byLightness])
+    case .under:
+      ParameterRow("under the finger", .underFinger, in: .colours, named: [.oneColour, .coloursAround])
+
+    // MARK: - Speech
+    case .speechVolume:
+      ParameterRow("speech volume", .speechVolume, in: .speech, outOf: 1...10, standard: 8)
+    case .speechRate:
+      // 180 words a minute, as people talk.
+      ParameterRow("speech rate", .speechRate, in: .speech, 0...14, standard: 4, isLong: true) {
+        Phrase(.wordsAMinute, .number(Settings.wordsAMinute($0)))
+      }
+    case .speechPitch:
+      ParameterRow("speech pitch", .speechPitch, in: .speech, outOf: 0...10, standard: 5)
+    case .verbosity:
+      ParameterRow("how much is said", .verbosity, in: .speech, named: [.everything, .shorter, .whatIsAsked])
+
+    // MARK: - Hearing
+    case .listener:
+      ParameterRow("listener", .listener, in: .hearing, named: [.adult, .child])
+    case .ceiling:
+      // 6 dB below the loudest: both volumes as they come are under it.
+      ParameterRow("loudest volume", .ceiling, in: .hearing, outOf: 1...10, standard: 8, isHeardAtOnce: true)
+
+    // MARK: - The box
+    case .language:
+      ParameterRow("language", .language, in: .box, named: Accent.allCases.map { $0.name })
+    case .flash:
+      // Museums forbid flashes: the box never fires one unasked.
+      ParameterRow("flash", .flash, in: .box, named: [.off, .on, .automatic])
+    case .aimHelp:
+      // A user who cannot see the camera's view hears it.
+      ParameterRow(
+        "help with aiming", .aimHelp, in: .box, standard: 2, named: [.off, .words, .wordsAndSound])
+
+    // MARK: - The whole picture
+    case .sweepTime:
+      // 2 seconds: every column is heard, and the whole is still one.
+      ParameterRow(
+        "sweep time", .sweepTime, in: .sweep, 0...SweepSteps.seconds.count - 1, standard: 3,
+        words: Parameter.seconds)
+    case .sweepDirection:
+      ParameterRow(
+        "sweep direction", .sweepDirection, in: .sweep,
+        named: [.rightwards, .leftwards, .downwards, .upwards])
+    case .sweepRows:
+      // 64, as The vOICe has.
+      ParameterRow("sweep rows", .sweepRows, in: .sweep, 0...SweepSteps.rows.count - 1, standard: 2) {
+        Phrase(.rowsOf, .number(SweepSteps.rows[$0]))
+      }
+    case .sweepGrid:
+      ParameterRow("sweep grid", .sweepGrid, in: .sweep, named: [.sweepHertz, .sweepNotes])
+    case .sweepTreatment:
+      ParameterRow(
+        "sweep treatment", .sweepTreatment, in: .sweep,
+        named: [.lightSounds, .darkSounds, .edgesSound, .coloursSound])
+    case .sweepRepeats:
+      ParameterRow("sweep repeats", .sweepRepeats, in: .sweep, named: [.playedOnce, .playedOver])
+
+    // MARK: - Numbers
+    case .level:
+      ParameterRow("level", .level, in: .data, 0...100, standard: 50, isLong: true) {
+        Phrase(.percentOf, .number($0))
+      }
+    case .window:
+      ParameterRow(
+        "window", .window, in: .data, 0...Settings.windows.count - 1, standard: Settings.windows.count - 1
+      ) { Phrase(.percentOf, .number(Settings.windows[$0])) }
+    case .dataRange:
+      // A2 to A6.
+      ParameterRow("range of notes", .dataRange, in: .data, 0...Settings.noteRanges.count - 1, standard: 3) {
+        Settings.noteRanges[$0].phrase
+      }
+    case .tickLevel:
+      // The lowest is off.
+      ParameterRow("level that ticks", .tickLevel, in: .data, -1...100, standard: -1, isLong: true) {
+        $0 < 0 ? Phrase(.off) : Phrase(.percentOf, .number($0))
+      }
+
+    // MARK: - Drawing
+    case .brush:
+      // Red, which cannot be mistaken for paper.
+      ParameterRow("brush", .brush, in: .draw, standard: 1, named: Settings.brushes.map { $0.key })
+    }
+  }
+}

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Harmony
+import Sonify
+import Sound
+import Speech
+
+/// The settings: one step for every Parameter, always within its bounds.
+public struct Settings: Equatable, Sendable {
+  private var steps: [Int] = Parameter.allCases.map { $0.standard }
+
+  public init() {}
+
+  public subscript(_ parameter: Parameter) -> Int {
+    get { steps[parameter.rawValue] }
+    set {
+      let range = parameter.widest
+      steps[parameter.rawValue] = min(max(newValue, range.lowerBound), range.upperBound)
+    }
+  }
+
+  // MARK: - What the steps mean
+
+  /// The knob's last place is the orchestra.
+  public var band: Band {
+    let timbres = Timbre.allCases
+    return self[.waveform] < timbres.count ? .one(timbres[self[.waveform]]) : .orchestra
+  }
+
+  public var performer: Performer {
+    Performer(
+      band: band, isChord: self[.under] == 1, newNotes: NewNotes.allCases[self[.newNotes]],
+      gain: Settings.gain(self[.gain], of: .gain))
+  }
+
+  /// 0 is the top of the picture, 1 its bottom.
+  public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
+
+  public var mapping: Mapping {
+    switch self[.mapping] {
+    case 1: .report
+    case 2: .spectral
+    default: .perceived
+    }
+  }
+
+  public var amplitude: AmplitudeRule { self[.loudness] == 0 ? .height : .lightness }
+
+  public var tuning: Tuning {
+    Tuning(
+      scale: Scale(
+        ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
+        Temperament.allCases[self[.temperament]]),
+      start: PitchClass(semitones: self[.startingNote]), octaves: self[.octave],
+      range: OctaveRange(self[.octaveRange]))
+  }
+
+  public var sonifier: Sonifier { sonifier(tuning) }
+
+  func sonifier(_ tuning: Tuning) -> Sonifier {
+    Sonifier(mapping: mapping, amplitude: amplitude, tuning: tuning)
+  }
+
+  public var listener: Listener { self[.listener] == 0 ? .adult : .child }
+
+  public var accent: Accent { Accent.allCases[self[.language]] }
+
+  public var manner: Manner {
+    Manner(
+      rate: Settings.wordsAMinute(self[.speechRate]), pitch: self[.speechPitch] * 10, language: accent.voice)
+  }
+
+  static func wordsAMinute(_ step: Int) -> Int { 100 + 20 * step }
+
+  /// Steps of 3 dB, which every listener hears and none jumps at; the highest is 1.
+  static func gain(_ step: Int, of parameter: Parameter = .volume) -> Float {
+    var gain: Float = 1
+    for _ in step..<parameter.range.upperBound { gain *= 0.7079458 }
+    return gain
+  }
+}
+
+extension Settings {
+  /// How tones come, go and move, and the room around them.
+  func apply(to frame: inout SoundFrame) {
+    frame.attack = Float(SoundTimes.attacks[self[.attack]]) / 1000
+    frame.release = Float(SoundTimes.releases[self[.release]]) / 1000
+    frame.glide = Float(SoundTimes.glides[self[.glide]]) / 1000
+    frame.reverb = Float(self[.reverb]) / Float(Parameter.reverb.range.upperBound)
+  }
+}
+
+/// When the flash fires.
+public enum Flash: Sendable {
+  case off, on, automatic
+}
+
+/// How much the box says.
+public enum Verbosity: Sendable {
+  case everything
+  /// The box says all but how to go on.
+  case shorter
+  /// The box says only what the user asks for, faults, and what sound cannot show.
+  case asked
+}
+
+/// How the box helps with aiming.
+public enum AimHelp: Sendable {
+  case off, words, wordsAndSound
+}
+
+extension Settings {
+  public var verbosity: Verbosity {
+    switch self[.verbosity] {
+    case 1: .shorter
+    case 2: .asked
+    default: .everything
+    }
+  }
+
+  public var aimHelp: AimHelp {
+    switch self[.aimHelp] {
+    case 0: .off
+    case 1: .words
+    default: .wordsAndSound
+    }
+  }
+
+  public var flash: Flash {
+    switch self[.flash] {
+    case 1: .on
+    case 2: .automatic
+    default: .off
+    }
+  }
+}

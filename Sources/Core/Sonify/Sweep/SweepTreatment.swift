@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+import Picture
+
+/// What is done to a picture before it is heard, in this order: window, rotation, brightness and contrast, edges,
+/// threshold, inversion.
+public struct SweepTreatment: Equatable, Sendable {
+  /// The part that is heard, in pixels; all of it where there is none.
+  public var window: PixelArea?
+  /// Quarter turns clockwise.
+  public var turns = 0
+  /// Added to the lightness, which is 0 to 1.
+  public var brightness = 0.0
+  public static let brightnessBounds = -1.0...1
+  /// How many times as far from the middle lightness.
+  public var contrast = 1.0
+  public static let contrastBounds = 0.0...10
+  /// Only the steepness of changes in lightness sounds.
+  public var onlyEdges = false
+  /// Lightness from here on counts as white, below it as black.
+  public var threshold: Double?
+  public static let thresholdBounds = 0.0...1
+  public var inverts = false
+
+  public init() {}
+
+  /// Treats the lightness of cells, rows from top to bottom.
+  func treat(_ cells: inout [Double], columns: Int) {
+    for index in cells.indices { cells[index] = unit((cells[index] - 0.5) * contrast + 0.5 + brightness) }
+    if onlyEdges { cells = SweepTreatment.edges(of: cells, columns: columns) }
+    if let threshold { for index in cells.indices { cells[index] = cells[index] >= threshold ? 1 : 0 } }
+    if inverts { for index in cells.indices { cells[index] = 1 - cells[index] } }
+  }
+
+  /// Sobel's: the slope across and down, each smoothed the other way; a full step is white. The picture goes on past its
+  /// border as it is there, so the border itself is no edge.
+  private static func edges(of cells: [Double], columns: Int) -> [Double] {
+    let rows = cells.count / max(columns, 1)
+    func cell(_ column: Int, _ row: Int) -> Double {
+      cells[min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)]
+    }
+    var edges = cells
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var (across, down) = (0.0, 0.0)
+        for (offset, weight) in [(-1, 0.25), (0, 0.5), (1, 0.25)] {
+          across += weight * (cell(column + 1, row + offset) - cell(column - 1, row + offset))
+          down += weight * (cell(column + offset, row + 1) - cell(column + offset, row - 1))
+        }
+        edges[row * columns + column] = unit(Maths.sqrt(across * across + down * down))
+      }
+    }
+    return edges
+  }
+}

@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Every phrase of the box, by what it is for; a Catalogue has them in this order.
+public enum Key: Int, CaseIterable, Sendable {
+  // The way through Look.
+  case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, slide
+  case cancelled, atTheStart, home, pictureStays, tookTooLong
+
+  // Help with aiming.
+  case aimDark, aimMoving, aimLeansRight, aimLeansLeft, aimBlurred, aimGood
+
+  // Where am I.
+  case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, outside
+
+  // Colours.
+  case black, darkGrey, grey, lightGrey, white
+  case crimson, red, darkRed, pink, peach, orange, brown, lightBrown, beige, cream
+  case gold, yellow, olive, yellowGreen, green, darkGreen, paleGreen
+  case turquoise, teal, cyan, lightBlue, blue, darkBlue
+  case indigo, violet, lavender, purple, darkPurple, magenta
+
+  // What the knob changes: its name with its value, and what the values are called.
+  case setting
+  case waveform, row, volume, mapping, flash, octave, startingNote, scale, loudness
+  case speechVolume, speechRate, speechPitch, verbosity, language, shelf
+  case sine, triangle, sawtooth, square, noise, pluckedString, glass
+  case piano, electricPiano, harpsichord, musicBox, guitar, harp, koto
+  case violin, cello, clarinet, englishHorn, trombone, ocarina, organ, orchestra
+  case top, bottom, middle, percentUp
+  case numberOf, wordsAMinute, semitone
+  case perceived, report, spectral
+  case off, on, automatic
+  case aimHelp, words, wordsAndSound
+  case octavesUp, octavesDown, asItIs
+  case octaveRange, octavesWide, temperament, equalSteps, plainRatios
+  case gain, decibelsSofter, newNotes, asInstrument, tied, struck, glide, steps, gliding
+  case attack, release, milliseconds, reverb
+  case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
+  case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
+  case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
+  case byHeight, byLightness, underFinger, oneColour, coloursAround
+  case everything, shorter, whatIsAsked
+  case british, american, spanish, french, german, korean, hindi
+
+  // The menu.
+  case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed
+  case menuGroup, groupsHow, groupModes, groupPictures, groupOwn, groupSound, groupColours, groupSpeech
+  case groupHearing, groupBox, about, aboutBox, modeLook, modeGallery
+
+  // Pictures that are kept.
+  case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
+
+  // Controls explained.
+  case explainOn, explainOff
+  case explainShutterTakes, explainShutterOpens, explainShutterEnters, explainShutterKeeps,
+    explainShutterNothing
+  case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf
+  case explainPush, explainPushMenu, explainPushKeep, explainPushWhere, explainKnobHold, explainStrip
+  case explainStripEmpty
+
+  // Help: how to use a mode.
+  case help, helpTake, helpHear, helpKnob, helpBack, helpChoose
+
+  // Every part, tried in turn.
+  case partSpeech, partSound, partPictures, partCamera, partHands, partGood, partMissing
+
+  // The check of all parts by hand.
+  case checkAll, leftEar, rightEar, keptSettings, powerAndHeat
+  case checking, checkTurn, checkAgain, partWorks, partFails, partUntried
+  case leftNow, rightNow, flashNow, flashUnseen, flashNear, picturesUnread
+  case pressShutter, pushKnob, turnBoth, slideAll, feltFrom, allWork, someWork, checkOver
+  case explainShutterCheck, explainTurnCheck, explainPushCheck, explainStripCheck
+
+  // Faults, and what is well again.
+  case cameraBusy, cameraGone, cameraStopped, cameraUnusable
+  case noCamera, noPicture, tryAgain, noCard, recorded, cardGone, noMicrophone, noTalker
+  case padStuck, padFreed, cameraBack, soundBack, microphoneBack
+
+  // Lines that cannot be had: their part, the reason, and what to do.
+  case theShutter, theKnob, thePush, theStrip, theFlash, onePad, somePads
+  case silent, padsSilent, othersGoOn, partBack, talkerBack
+  case lineMissing, lineBusy, lineForbidden, lineRefused
+  case linesMissing, linesBusy, linesForbidden, linesRefused
+  case checkWires, startAgain, askForPermission
+
+  // Devices that cannot be had.
+  case theTilt, thePad, theKeys, theDisplay, theMixer
+  case nothingCalled, noScreenAt, noScreen, deviceBusy, deviceForbidden, deviceRefused
+
+  // Settings that cannot be kept, or were damaged.
+  case settingsUnkept, settingsHold, settingsBack
+  case cardFull, cardReadOnly, cardFolder, cardRefused, makeRoom, changeCard
+  case settingsDamaged, settingsWhole, settingsPrevious, settingsStandard
+
+  // Safe listening: who listens, how loud it may get, and how much was heard in a week.
+  case listener, adult, child, ceiling
+  case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
+
+  // A new picture at a glance: its colours, where they are, how light and how full it is.
+  case allOf, mostlyOf, littleOf, manyColours, colourAt, colourMostlyAt, onlyGreys, perhaps
+  case dark, ratherDark, neitherDarkNorBright, ratherBright, bright, darkAndBright
+  case calm, someDetail, busy, softEdges, veryDark, moreLight, holdStillAgain
+  case darkerAt, perhapsDarkerAt, sidesDiffer, endsDiffer
+  case everywhere, hereAndThere, alongEdges, inCorners, atTop, atBottom, onLeft, onRight, inMiddle
+  case topLeft, topRight, bottomLeft, bottomRight, acrossMiddle, downMiddle, bothSides, bothEnds
+
+  // Albums of pictures that are kept; the stick; keeping and deleting.
+  case album, albumBox, albumCard, albumStick, keptPicture
+  case stickIn, stickEmpty, stickGone, stickSafe, stickNone, stickUnreadable, inGallery
+  case keepPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept, notDeleted
+  case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
+  case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
+
+  // The first start.
+  case firstLanguage, firstHelp
+
+  case january, february, march, april, may, june
+  case july, august, september, october, november, december
+
+  // A language that was chosen and cannot be read.
+  case languageMissing, otherLanguage, languageBack
+  // The guide: its sections, how it is read, and what is said in between.
+  case modeGuide, guide, sections, chooseSection, passage, nextSection, lastSection
+  case readingStopped, readOn, paragraphOf, guideMissing
+  case explainShutterReads, explainTurnSections, explainPushGuide, explainStripGuide
+  case helpSections, helpStripGuide
+  // A start after another one that went wrong.
+  case startedAnew, keptAnew
+  case startedSafely, safeWay, safeReset, keepHolding, startingAsUsual, startingAsNew
+
+  // Power and heat.
+  case batteryLow, batteryRatherLow, batteryEmpty, nothingLost, plugIn, batteryBack
+  case weakPower, otherSupply, powerBack, tooHot, coolDown, heatBack
+
+  // Controls that report what no hand does.
+  case heldLong, letGo, noTurns
+
+  // A hold that does nothing until it ends.
+  case letGoForNew
+
+  // Why there is no picture: the file, what is in it, and what reads it.
+  case noPictureOf, noScene, keptNoMore, noMemory, fileMissing, fileEmpty, fileFolder, filePipe, fileDevice
+  case fileNone, fileCircle, fileLongName, fileForbidden, fileMany, fileUnopened, fileForeign, formatOf
+  case textFile, document, archive, soundFile, film, program, fileUnknown, pictureRare, pictureTooBig
+  case pictureLarger, pictureEnds, pictureNoSize, pictureDamaged, pictureHarmful, pictureUnread
+  case pictureTooLong, pictureReader, helperMissing, helperRefused, helperFailed, helperNonsense
+  case helperUnconfined
+
+  // Why a camera cannot be used.
+  case cameraWorker, cameraStrange, cameraForbidden, cameraTooLarge, cameraTooShort, cameraFailed
+
+  // Why there is no speech.
+  case talkerThread, talkerData, talkerRefused, talkerRate, talkerVoice
+
+  // Why there are no instruments.
+  case noInstruments, instrumentsBack, instrumentsPlayer, instrumentsSounds, instrumentsMemory
+
+  // The whole picture.
+  case modeSweep, sweepWay, sweepStopped, explainShutterSweeps, explainStripSweep, explainPushColumn
+  case helpSweep, helpColumn, sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
+  case seconds, rightwards, leftwards, downwards, upwards, rowsOf, sweepHertz, sweepNotes
+  case lightSounds, darkSounds, edgesSound, coloursSound, playedOnce, playedOver
+  case placeAcross, placeDown, columnLight, columnLightest
+  // The user's own instruments and scales.
+  case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway
+  case noSoundFont, soundFontUnread, soundFontTooBig, soundFontNotOne, soundFontCompressed, soundFontMemory
+  case soundFontReader, scaleAway, stickFiles
+
+  // Pictures as numbers.
+  case modeData, dataPictures, dataEmpty, level, window, zoom, dataView, dataRange, tickLevel
+  case percentOf, times, fromToPercent, octavesFrom, timesTenTo
+  case dataNumbers, dataLargestAt, dataLargest, dataOnStrip, dataRow, dataBlank, dataNothing
+  case helpData, explainShutterLargest, explainShutterRow, explainStripData
+
+  // Games, and what was answered in them.
+  case modeHues, gameAnswer, answerSame, answerDifferent, answerLeft, answerRight
+  case modeShapes, shapeSquare, shapeCircle, shapeTriangle, shapeCross
+  case askSame, askHigher, askShape, gameWay, chooseAnswer, gameRight, gameWrong, gameTruth, huesWere,
+    gameScore
+  case helpHues, helpShapes, helpAnswers
+  case explainShutterAnswers, explainTurnAnswers, explainPushHues, explainStripHues
+  case takeResults, resultsTaken, resultsNotTaken
+  // Drawing.
+  case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
+  case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
+}
+
+extension Key {
+  /// The gaps of the key's English sentence, in the order of a Phrase's values: a template must fill all.
+  public var placeholders: [String] { Key.gaps[rawValue] }
+
+  /// The gaps, by the numbers of the keys.
+  private static let gaps = Catalogue.english.gaps
+}

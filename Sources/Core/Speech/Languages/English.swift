@@ -1,0 +1,671 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+extension Catalogue {
+  // eSpeak NG takes the note A before another word for the article, hence its sound in phonemes.
+  static let english = Catalogue(
+    notes: "C|C#|D|D#|E|F|F#|G|G#|A|A#|B",
+    spokenNotes: "C|C sharp|D|D sharp|E|F|F sharp|G|G sharp|[['eI]]|[['eI]] sharp|B",
+    phrases: """
+      ready: Ready.
+      aim: Aim at a picture and press the shutter.
+      noPictureYet: There is no picture yet. Press the shutter to take one.
+      oneMoment: One moment.
+      pictureReady: The picture is ready.
+      pictureReadyFlash: The picture is ready, taken with the flash.
+      slide: Slide your finger along the strip.
+      cancelled: Cancelled.
+      atTheStart: This is the start.
+      home: Home.
+      pictureStays: The picture from before is still here.
+      tookTooLong: No picture came.
+
+      aimDark: Too dark.
+      aimMoving: Hold still.
+      aimLeansRight: Leaning right.
+      aimLeansLeft: Leaning left.
+      aimBlurred: Blurred.
+      aimGood: Good.
+
+      colourAndNote: {colour}, {note}, octave {octave}.
+      colourWithoutNote: {colour}, without a note.
+      placeInPicture: {across} percent from the left, {down} percent from the top.
+      frequency: {hertz} hertz, loudness {loudness} percent.
+      breathFrequency: A breath at {hertz} hertz, loudness {loudness} percent.
+      outside: The finger is on no picture.
+
+      black: black
+      darkGrey: dark grey
+      grey: grey
+      lightGrey: light grey
+      white: white
+      crimson: crimson
+      red: red
+      darkRed: dark red
+      pink: pink
+      peach: peach
+      orange: orange
+      brown: brown
+      lightBrown: light brown
+      beige: beige
+      cream: cream
+      gold: gold
+      yellow: yellow
+      olive: olive
+      yellowGreen: yellow-green
+      green: green
+      darkGreen: dark green
+      paleGreen: pale green
+      turquoise: turquoise
+      teal: teal
+      cyan: cyan
+      lightBlue: light blue
+      blue: blue
+      darkBlue: dark blue
+      indigo: indigo
+      violet: violet
+      lavender: lavender
+      purple: purple
+      darkPurple: dark purple
+      magenta: magenta
+
+      setting: {name}: {value}.
+      waveform: waveform
+      row: row
+      volume: volume
+      mapping: mapping
+      flash: flash
+      octave: octave
+      startingNote: starting note
+      scale: scale
+      loudness: loudness
+      speechVolume: volume of speech
+      speechRate: speed of speech
+      speechPitch: pitch of speech
+      verbosity: how much is said
+      language: language
+      shelf: pictures
+      sine: sine
+      triangle: triangle
+      sawtooth: sawtooth
+      square: square
+      noise: noise
+      pluckedString: string
+      glass: glass
+      piano: piano
+      electricPiano: electric piano
+      harpsichord: harpsichord
+      musicBox: music box
+      guitar: guitar
+      harp: harp
+      koto: koto
+      violin: violin
+      cello: cello
+      clarinet: clarinet
+      englishHorn: English horn
+      trombone: trombone
+      ocarina: ocarina
+      organ: organ
+      orchestra: orchestra, by colour
+      top: top
+      bottom: bottom
+      middle: middle
+      percentUp: {number} percent up
+      numberOf: {number} of {of}
+      wordsAMinute: {number} words a minute
+      semitone: {note}
+      perceived: perceived
+      report: report
+      spectral: spectral
+      off: off
+      on: on
+      automatic: automatic
+      aimHelp: help with aiming
+      words: words
+      wordsAndSound: words and sound
+      octavesUp: {octaves:one octave|# octaves} higher
+      octavesDown: {octaves:one octave|# octaves} lower
+      asItIs: as it is
+      octaveRange: octave range
+      octavesWide: {octaves:one octave|# octaves}
+      temperament: tuning
+      equalSteps: equal steps
+      plainRatios: just
+      gain: gain
+      decibelsSofter: {number} decibels softer
+      newNotes: new notes
+      asInstrument: as suits the sound
+      tied: tied
+      struck: struck anew
+      glide: from note to note
+      steps: in a step
+      gliding: gliding
+      attack: attack
+      release: release
+      milliseconds: {number} milliseconds
+      reverb: reverb
+      chromatic: chromatic
+      major: major
+      minor: minor
+      wholeTone: whole tone
+      majorPentatonic: major pentatonic
+      minorPentatonic: minor pentatonic
+      harmonicMinor: harmonic minor
+      melodicMinor: melodic minor
+      kumoi: kumoi
+      chinesePentatonic: Chinese pentatonic
+      blues: blues
+      shrutis: 22 shrutis
+      bhairav: raga Bhairav
+      yaman: raga Yaman
+      todi: raga Todi
+      bhimpalasi: raga Bhimpalasi
+      darbari: raga Darbari
+      bhupali: raga Bhupali
+      malkauns: raga Malkauns
+      marwa: raga Marwa
+      byHeight: by height in the picture
+      byLightness: by lightness
+      underFinger: under the finger
+      oneColour: one colour
+      coloursAround: the colours around, as a chord
+      everything: everything
+      shorter: less
+      whatIsAsked: what is asked
+      british: British English
+      american: American English
+      spanish: Spanish
+      french: French
+      german: German
+      korean: Korean
+      hindi: Hindi
+
+      menu: Menu: {entry}.
+      just: {entry}.
+      menuSetting: {name}: {value}
+      turnAndPush: Turn the knob to change it, push it to keep it.
+      kept: Kept: {name}, {value}.
+      asBefore: As before: {name}, {value}.
+      menuClosed: The menu is closed.
+      menuGroup: {name}, {count:one entry|# entries}
+      groupsHow: Turn the knob to go from group to group, push it to open one.
+      groupModes: modes
+      groupPictures: pictures and sticks
+      groupOwn: settings of this mode
+      groupSound: sound
+      groupColours: colours
+      groupSpeech: speech
+      groupHearing: hearing
+      groupBox: the box
+      about: about this box
+      aboutBox: Sonifier {version}. It is free software: you may use it, study it, share it and improve it.
+      modeLook: look, for pictures from the camera
+      modeGallery: gallery, for pictures that are kept
+
+      gallery: Gallery, with {count:one picture|# pictures}.
+      chooseOne: Turn the knob to choose one, press the shutter to open it.
+      galleryEmpty: Gallery. No pictures are kept here. Hold the shutter to go back.
+      galleryInstead: Pictures that are kept can be heard: hold the knob for the menu, and choose the gallery.
+      pictureOf: {name}, {number} of {count}.
+      opening: Opening {name}.
+      chooseFirst: No picture is open. Turn the knob to choose one, press the shutter to open it.
+
+      explainOn: Controls are explained now, and do nothing. Press shutter and knob together again to end this.
+      explainOff: Controls work again.
+      explainShutterTakes: The shutter takes a picture.
+      explainShutterOpens: The shutter opens the picture that was named last.
+      explainShutterEnters: The shutter chooses what was named last.
+      explainShutterKeeps: The shutter keeps what was named last.
+      explainShutterNothing: The shutter opens a picture, when there is one.
+      explainShutterHold: Held for a second, the shutter goes back. Keep holding to go home.
+      explainTurn: Turning the knob changes the {name}.
+      explainTurnMenu: Turning the knob goes through the menu.
+      explainTurnShelf: Turning the knob goes through the pictures.
+      explainPush: Pushing the knob goes on from the {name} to the next thing.
+      explainPushMenu: Pushing the knob chooses what was named last.
+      explainPushKeep: Pushing the knob keeps what was named last.
+      explainPushWhere: Pushing the knob says what is under the finger; again, it says more.
+      explainKnobHold: Held for a second, the knob opens the menu. Keep holding to hear again what was said last, and once more to have it spelled.
+      explainStrip: The strip is the picture, from left to right: slide your finger to hear it.
+      explainStripEmpty: The strip sounds when there is a picture.
+
+      help: help
+      helpTake: Hold the box before a picture and press the shutter.
+      helpHear: Slide your finger along the strip: every colour has its tone, dark ones are low and light ones high.
+      helpKnob: Turn the knob to change the sound. Push it for the next thing to change, or, with a finger on the strip, to hear what is there.
+      helpBack: Hold the shutter to go back. Hold the knob for the menu. Press both together to have every control explained.
+      helpChoose: Turn the knob to hear what pictures there are, and press the shutter to open one.
+
+      partSpeech: speech
+      partSound: sound
+      partPictures: reading pictures
+      partCamera: camera
+      partHands: shutter, knob and strip
+      partGood: {part}: good, {detail}.
+      partMissing: {part}: missing, {detail}.
+
+      checkAll: check of all parts
+      leftEar: the left ear
+      rightEar: the right ear
+      keptSettings: settings
+      powerAndHeat: power and heat
+      checking: Check of {count:one part|# parts}.
+      checkTurn: Turn the knob right for the next part, left for the one before. Until it is turned, the check goes on by itself.
+      checkAgain: Press the shutter to try a part again. Hold it to end the check.
+      partWorks: {part}: good.
+      partFails: {part}: missing.
+      partUntried: {part}: not tried.
+      leftNow: Now the left ear alone sounds.
+      rightNow: Now the right ear alone sounds.
+      flashNow: The flash shines now.
+      flashUnseen: The flash is on, but the camera sees no more light.
+      flashNear: Hold a hand before the box, and try again.
+      picturesUnread: No picture could be read.
+      pressShutter: Press the shutter.
+      pushKnob: Push the knob.
+      turnBoth: Turn the knob to the left, and to the right again.
+      slideAll: Slide a finger over the whole strip, from one end to the other, without lifting it.
+      feltFrom: Felt from {from} to {to} percent.
+      allWork: That was the last part. All of them work.
+      someWork: That was the last part. {number} of {of} work.
+      checkOver: The check is over.
+      explainShutterCheck: The shutter tries the part again that was named last.
+      explainTurnCheck: Turning the knob goes from part to part.
+      explainPushCheck: Pushing the knob says again what was found.
+      explainStripCheck: The strip ticks, and is tried at its place in the check.
+
+      cameraBusy: Another program is using the camera. Switch the box off and on again.
+      cameraGone: The camera is unplugged. Plug it in again.
+      cameraStopped: The camera has stopped. Wait a moment, it is being started again.
+      cameraUnusable: The camera does not work: {reason}.
+      noCamera: No camera is found. Check the camera's cable.
+      noPicture: That gave no picture: {reason}.
+      tryAgain: Press the shutter to try again.
+      noCard: There is no sound card.
+      recorded: There is no sound card: the sound is recorded in {file}.
+      cardGone: The sound card is gone. Plug it in again.
+      noMicrophone: The microphone does not answer. Plug it in again.
+      noTalker: There is no speech: {reason}.
+      padStuck: Pad {pad} of the strip is stuck. It is left out, and the others go on. Wipe it clean.
+      padFreed: Pad {pad} of the strip works again.
+      cameraBack: The camera is back.
+      soundBack: Sound is back.
+      microphoneBack: The microphone is back.
+
+      theShutter: the shutter
+      theKnob: the knob
+      thePush: the push of the knob
+      theStrip: the strip
+      theFlash: the flash
+      onePad: pad {pad} of the strip
+      somePads: {count:one pad|# pads} of the strip
+      silent: {part} does not answer: {reason}.
+      padsSilent: {part} do not answer: {reason}.
+      othersGoOn: The other pads go on.
+      partBack: {part} works again.
+      talkerBack: Speech is back.
+      lineMissing: its line {line} is missing
+      lineBusy: its line {line} is used by another program
+      lineForbidden: the box may not use its line {line}
+      lineRefused: its line {line} cannot be used
+      linesMissing: the lines are missing
+      linesBusy: the lines are used by another program
+      linesForbidden: the box may not use the lines
+      linesRefused: the lines cannot be used
+      checkWires: Switch the box off and check the wires.
+      startAgain: Switch the box off and on again.
+      askForPermission: Whoever set the box up can allow it.
+
+      theTilt: the tilt sensor
+      thePad: the touch pad
+      theKeys: the keypad
+      theDisplay: the screen
+      theMixer: the volume control of the sound card
+      nothingCalled: nothing is called {name}
+      noScreenAt: nothing is plugged in at {name}
+      noScreen: none is plugged in
+      deviceBusy: another program uses it
+      deviceForbidden: the box may not use it
+      deviceRefused: it cannot be used
+
+      settingsUnkept: Settings cannot be kept: {reason}.
+      settingsHold: They hold until the box is switched off.
+      settingsBack: Settings are kept again.
+      cardFull: the card is full
+      cardReadOnly: the card cannot be written
+      cardFolder: their folder cannot be used
+      cardRefused: the card does not take them
+      makeRoom: Whoever set the box up can make room.
+      changeCard: Whoever set the box up can change the card.
+      settingsDamaged: A file of settings is damaged, and was put aside.
+      settingsWhole: The settings are as they were.
+      settingsPrevious: The settings from before are used.
+      settingsStandard: The box begins as it was when it was new.
+
+      listener: listener
+      adult: adult
+      child: child
+      ceiling: loudest volume
+      atCeiling: {value}. This is the loudest that is allowed. The menu can allow more.
+      allowLouder: This is loud for your ears. Push again to allow it, or hold the shutter to leave it.
+      heardSoFar: heard in seven days: {number} percent of what ears bear well
+      heardMuch: In seven days you have heard {number} percent of what ears bear well. Take a rest, or turn it down.
+      heardEnough: In seven days you have heard {number} percent of what ears bear well.
+      goesDown: The volume goes down slowly. Turning it yourself stops that.
+      restEars: Let your ears rest.
+
+      allOf: All {colour}, without detail.
+      mostlyOf: Mostly {colour}.
+      littleOf: A little {colour}: {place}.
+      manyColours: Many colours.
+      colourAt: {colour}: {place}.
+      colourMostlyAt: {colour}: mostly {place}.
+      onlyGreys: Only greys, no colours.
+      perhaps: Perhaps {what}.
+      dark: dark
+      ratherDark: rather dark
+      neitherDarkNorBright: neither dark nor bright
+      ratherBright: rather bright
+      bright: bright
+      darkAndBright: both dark and bright
+      calm: calm
+      someDetail: some detail
+      busy: busy
+      softEdges: No sharp edges, perhaps blurred.
+      veryDark: Very dark, colours are hard to tell.
+      moreLight: Take another with more light.
+      holdStillAgain: Hold still and take another.
+      darkerAt: Darker: {place}.
+      perhapsDarkerAt: Perhaps darker: {place}.
+      sidesDiffer: Left and right differ in colour.
+      endsDiffer: Top and bottom differ in colour.
+      everywhere: everywhere
+      hereAndThere: here and there
+      alongEdges: along the edges
+      inCorners: in the corners
+      atTop: at the top
+      atBottom: at the bottom
+      onLeft: on the left
+      onRight: on the right
+      inMiddle: in the middle
+      topLeft: top left
+      topRight: top right
+      bottomLeft: bottom left
+      bottomRight: bottom right
+      acrossMiddle: across the middle
+      downMiddle: down the middle
+      bothSides: left and right
+      bothEnds: top and bottom
+
+      album: album
+      albumBox: with the box
+      albumCard: on the card
+      albumStick: on the stick
+      keptPicture: picture {number}
+      stickIn: Stick, with {count:one picture|# pictures}.
+      stickEmpty: The stick has no pictures that I can open.
+      stickGone: The stick is gone.
+      stickSafe: You can take the stick out now.
+      stickNone: There is no stick in.
+      stickUnreadable: The stick cannot be read. Try another one.
+      inGallery: The gallery in the menu has them.
+      keepPicture: keep this picture
+      deletePicture: delete {name}
+      takeStick: take the stick out
+      keeping: Keeping the picture.
+      keptOnCard: Kept on the card as {name}.
+      keptOnStick: Kept on the stick as {name}.
+      notKept: The picture is not kept: {reason}.
+      notDeleted: {name} is not deleted: {reason}.
+      stickFull: the stick is full
+      stickReadOnly: the stick cannot be written
+      stickRefused: the stick does not take it
+      makeRoomOnStick: Delete pictures that you do not need any more.
+      anotherStick: Try another stick.
+      deleteSure: Delete {name}? Push again to delete it. To leave it, hold the shutter.
+      deleteReally: Then it is gone for ever. Push once more to delete it.
+      deleted: {name} is deleted.
+      explainTurnAlbum: Turning the knob goes from album to album.
+      helpKeep: To keep a picture that you took, hold the knob for the menu, and choose: keep this picture.
+      leaveStick: One moment. Leave the stick in.
+      dateOf: {day} {month} {year}
+
+      firstLanguage: English. To choose English, push the knob.
+      firstHelp: To have the controls explained, press shutter and knob together.
+
+      january: January
+      february: February
+      march: March
+      april: April
+      may: May
+      june: June
+      july: July
+      august: August
+      september: September
+      october: October
+      november: November
+      december: December
+
+      languageMissing: The texts for {name} are missing or damaged, so this is English.
+      otherLanguage: Choose another language in the menu, or ask whoever set the box up.
+      languageBack: The box speaks {name} now.
+      modeGuide: guide, to hear how the box is used
+      guide: Guide, with {count:one section|# sections}.
+      sections: sections
+      chooseSection: Turn the knob to choose one, press the shutter to hear it.
+      passage: {words}
+      nextSection: Next: {name}, {number} of {count}.
+      lastSection: That was the last section.
+      readingStopped: Stopped, in paragraph {number} of {of}.
+      readOn: Press the shutter to read on.
+      paragraphOf: Paragraph {number} of {of}.
+      guideMissing: The guide is missing or damaged. Hold the shutter to go back, or choose help in the menu, under the box.
+      explainShutterReads: The shutter reads the section that was named last. Pressed again, it stops, and then it reads on.
+      explainTurnSections: Turning the knob goes through the sections of the guide.
+      explainPushGuide: Pushing the knob says where in the guide you are.
+      explainStripGuide: The strip is the section, from its beginning to its end: touch it to hear the section from there.
+      helpSections: Turn the knob to hear what sections the guide has. Press the shutter to hear one, and again to stop.
+      helpStripGuide: Touch the strip to hear the section from there: its left end is the beginning, its right the end.
+      startedAnew: Something went wrong, and the box has started anew.
+      keptAnew: Settings and place are kept.
+      startedSafely: The box has failed to start three times. Now it has started without camera, pictures and settings.
+      safeWay: Press the shutter to start as usual.
+      safeReset: If that fails again, hold the shutter for three seconds: the box begins as it was when it was new.
+      keepHolding: Keep holding to begin as a new box, or let go to leave it.
+      startingAsUsual: Starting as usual.
+      startingAsNew: Starting as a new box.
+
+      batteryLow: The battery is low: {number} percent are left.
+      batteryRatherLow: The battery is low.
+      batteryEmpty: The battery is nearly empty, and the box will soon go off.
+      nothingLost: What it keeps is not lost.
+      plugIn: Plug the box in.
+      batteryBack: The battery is well again.
+      weakPower: The box gets too little power.
+      otherSupply: Try another cable, or another power supply.
+      powerBack: The box gets enough power again.
+      tooHot: The box is too hot. It goes on.
+      coolDown: Take it out of the sun, or switch it off for a while.
+      heatBack: The box has cooled down.
+
+      heldLong: {part} has been down for long.
+      letGo: If nobody holds it, something lies on it, or it is stuck: press it a few times.
+      noTurns: The knob cannot tell which way it turns: one of its two wires is loose.
+
+      letGoForNew: Let go to begin as a new box.
+
+      noPictureOf: {name} gave no picture: {reason}.
+      noScene: there is nothing before the camera
+      keptNoMore: it is not kept any more
+      noMemory: there is not enough memory for it
+      fileMissing: there is no such file
+      fileEmpty: the file is empty
+      fileFolder: it is a folder, not a picture
+      filePipe: it is a pipe, not a file
+      fileDevice: it is a device, not a file
+      fileNone: it is not a file
+      fileCircle: its links lead in a circle
+      fileLongName: its name is too long
+      fileForbidden: there is no permission to read it
+      fileMany: too many files are open already
+      fileUnopened: it cannot be opened, error {number}
+      fileForeign: this is {what}, which the box cannot read; the box reads JPEG, PNG, WebP, TIFF and FITS
+      formatOf: a picture of the kind {format}
+      textFile: a text file
+      document: a document
+      archive: a packed archive or an office document
+      soundFile: a sound
+      film: a film
+      program: a program
+      fileUnknown: this is not a picture that the box knows; the box reads JPEG, PNG, WebP, TIFF and FITS
+      pictureRare: this is a rare kind of {format} picture, which the box cannot read
+      pictureTooBig: the picture is too big for the box, which reads up to 100 million dots
+      pictureLarger: the picture is too big for the box: it is {width} dots wide and {height} high, and the box reads up to 100 million dots
+      pictureEnds: the file is damaged: it ends in the middle of the picture
+      pictureNoSize: the file is damaged: its picture has no size
+      pictureDamaged: the file is damaged: parts of the picture cannot be made out
+      pictureHarmful: the file is damaged, or made to do harm
+      pictureUnread: it cannot be read to its end; the stick or the disk may be broken
+      pictureTooLong: reading it took too long, so the box gave up
+      pictureReader: the part that reads pictures
+      helperMissing: {part} is missing: {program}
+      helperRefused: {part} cannot be started: {program}
+      helperFailed: {part} could not be started, error {number}
+      helperNonsense: {part} gave an answer that makes no sense
+      helperUnconfined: {part} cannot be locked away on this system, so it was not used
+
+      cameraWorker: the part that works the camera
+      cameraStrange: its pictures are of a kind that the box cannot read
+      cameraForbidden: the box is not allowed to use it
+      cameraTooLarge: its pictures are too large for the box
+      cameraTooShort: its frames are shorter than it says
+      cameraFailed: it does not start, error {number}
+
+      talkerThread: the system has no room for it
+      talkerData: what eSpeak NG needs for speaking is missing
+      talkerRefused: eSpeak NG cannot start: {words}
+      talkerRate: eSpeak NG speaks at {number} hertz instead of {of}
+      talkerVoice: eSpeak NG does not speak {language}
+      noInstruments: The instruments cannot be played: {reason}. A plain tone sounds in their place.
+      instrumentsBack: The instruments can be played again.
+      instrumentsPlayer: the program FluidSynth is missing
+      instrumentsSounds: their sounds are missing or damaged
+      instrumentsMemory: there is too little memory
+      modeSweep: whole picture, heard from side to side
+      sweepWay: Press the shutter to hear the picture, or slide your finger along the strip.
+      sweepStopped: Stopped.
+      explainShutterSweeps: The shutter plays the whole picture. Pressed again, it stops.
+      explainStripSweep: The strip is the picture: a finger hears all that is at its place, from top to bottom.
+      explainPushColumn: Pushing the knob says where the finger is and how light the picture is there; again, where it is lightest.
+      helpSweep: Press the shutter to hear the whole picture: what is high up sounds high, what is light sounds loud. Press again to stop.
+      helpColumn: Slide your finger along the strip to hear the picture column by column.
+      sweepTime: playing time
+      sweepDirection: direction
+      sweepRows: number of rows
+      sweepGrid: pitches
+      sweepTreatment: what sounds
+      sweepRepeats: repetition
+      seconds: {number:one second|# seconds}
+      rightwards: from left to right
+      leftwards: from right to left
+      downwards: from top to bottom
+      upwards: from bottom to top
+      rowsOf: {number} rows
+      sweepHertz: from 500 to 5000 hertz
+      sweepNotes: notes of the scale
+      lightSounds: what is light
+      darkSounds: what is dark
+      edgesSound: edges
+      coloursSound: colours, in seven octaves
+      playedOnce: once
+      playedOver: over and over
+      placeAcross: {number} percent from the left.
+      placeDown: {number} percent from the top.
+      columnLight: All in all {number} percent light.
+      columnLightest: Lightest {across} percent from the left, {down} percent from the top.
+      instrumentsFrom: instruments from
+      theBoxItself: the box itself
+      instrumentsLoaded: The instruments of {name} are there.
+      instrumentsLeftOut: There was no room for {count:one of them|# of them}: others play in their place.
+      instrumentsAway: The stick with the instruments of {name} is not in, so the box plays its own.
+      noSoundFont: The instruments of {name} cannot be played: {reason}. Those from before stay.
+      soundFontUnread: the file cannot be read
+      soundFontTooBig: the file is too large for the box
+      soundFontNotOne: the file is no SoundFont, or damaged
+      soundFontCompressed: its sounds are compressed, as in SF3; saved as SF2 the box can play it
+      soundFontMemory: there is too little memory
+      soundFontReader: the part of the box that reads files does not work
+      scaleAway: The stick with the scale {name} is not in, so the box uses its own.
+      stickFiles: Instruments or scales on it are in the menu.
+      modeData: data, for the numbers of pictures that are kept
+      dataPictures: Data, with {count:one picture|# pictures}.
+      dataEmpty: Data. No pictures are kept here. Hold the shutter to go back.
+      level: level
+      window: window
+      zoom: zoom
+      dataView: what the strip shows
+      dataRange: range of notes
+      tickLevel: level that ticks
+      percentOf: {number} percent
+      times: {number:whole|# times}
+      fromToPercent: {from} to {to} percent
+      octavesFrom: {octaves:one octave|# octaves} from {note} {octave}
+      timesTenTo: {value} times ten to the power of {number}
+      dataNumbers: Smallest {smallest}, largest {largest}, mean {mean}, deviation {deviation}.
+      dataLargestAt: The largest is {across} percent from the left, {down} percent from the top.
+      dataLargest: Largest {value}, {across} percent from the left, {down} percent from the top.
+      dataOnStrip: On the strip it is at {number} percent.
+      dataRow: Row {number} of {of}.
+      dataBlank: There is no value here.
+      dataNothing: There is no value in this picture.
+      helpData: Slide your finger along the strip: small values are low and large ones high. With a picture open, the shutter goes to the largest value; with the row in hand, it plays the whole row.
+      explainShutterLargest: The shutter goes to the largest value.
+      explainShutterRow: The shutter plays the row from left to right.
+      explainStripData: The strip is what is shown of the picture, from left to right: every value has its pitch.
+
+      modeHues: hue trainer, to tell colours apart by ear
+      gameAnswer: answer
+      answerSame: the same
+      answerDifferent: different
+      answerLeft: the left one
+      answerRight: the right one
+      modeShapes: find the shape, in a hidden picture
+      shapeSquare: a square
+      shapeCircle: a circle
+      shapeTriangle: a triangle
+      shapeCross: a cross
+      askSame: Compare left and right, and choose: the same, or different.
+      askHigher: Compare left and right, and choose which one sounds higher.
+      askShape: A shape is somewhere in the picture. Find it, and choose which one it is.
+      gameWay: Slide your finger to listen, turn the knob to your answer, and press the shutter.
+      chooseAnswer: Turn the knob to an answer first.
+      gameRight: Right.
+      gameWrong: Wrong.
+      gameTruth: The answer is: {answer}.
+      huesWere: Left {first}, right {second}.
+      gameScore: {number} of {of} right.
+      helpHues: Two colours are on the strip, one on the left and one on the right. Slide your finger to compare them.
+      helpShapes: A shape in another colour is hidden in the picture. Slide your finger to find it; push the knob for the row, and turn it to reach what is above and below.
+      helpAnswers: Turn the knob to an answer, and press the shutter to give it. Two right answers make it harder, a wrong one makes it easier.
+      explainShutterAnswers: The shutter gives the answer that was named last.
+      explainTurnAnswers: Turning the knob goes through the answers.
+      explainPushHues: Pushing the knob says which of the two colours is under the finger.
+      explainStripHues: The strip has one colour on the left and one on the right: slide your finger to compare them.
+      takeResults: put {count:one answer|# answers} of the games on the stick
+      resultsTaken: The answers are on the stick, in {file}.
+      resultsNotTaken: The answers are not on the stick: {reason}.
+      modeDraw: drawing, with a finger as the brush
+      drawWay: Press the shutter to put the brush on the picture, and slide your finger along the strip. Turn the knob for another colour.
+      whiteSheet: The sheet is white.
+      brushDraws: The brush draws.
+      brushRests: The brush rests.
+      strokesLeft: The last stroke is gone. {count:One is|# are} left.
+      noStrokeLeft: The last stroke is gone, and nothing is left to take back.
+      brush: brush colour
+      helpDraw: Press the shutter, and your finger draws where it slides along the strip, and hears what it draws. Press again, and it only listens.
+      helpBrush: Turn the knob for the colour of the brush. Push it, and turning it moves the row that you draw in up or down.
+      helpStrokes: Hold the shutter to take the last stroke back. To keep what you have drawn, hold the knob for the menu, and choose: keep this picture.
+      explainShutterBrush: The shutter puts the brush on the picture, so that your finger draws. Pressed again, it takes the brush off.
+      explainStripDraw: The strip is the picture, from left to right: your finger hears it, and draws on it while the brush is on it.
+      explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
+      """)
+}

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import CLibc
+import Domain
+import Files
+import Gesture
+import Instrument
+import LinuxBoard
+import Sound
+import Speech
+import Storage
+
+/// A box in real time: what the desk and the box without a terminal have in common.
+struct LiveBox {
+  var parts = Parts()
+  var controls = ControlSettings()
+  /// Whose instruments play from the start; nil for the box's own.
+  var font: FontMemory?
+  /// The service manager that wants to know how the box is.
+  var supervisor: (any Supervisor)?
+  /// Where the sound goes when there is no card.
+  private var recording: WaveSpeaker?
+  /// The log of blocks, for measurements.
+  var log: BlockLog?
+  private let streams = Streams()
+  private var alsa: AlsaSpeaker?
+  /// A descriptor that is readable when the program is to end.
+  private let end: Int32
+
+  // MARK: - Putting it together
+
+  /// First of all, so that the threads that libraries start let the ends pass as well.
+  init() throws(CommandError) {
+    var end: Int32 = -1
+    let fault = box_catch_ends(&end)
+    guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
+    self.end = end
+    parts.languages = Languages.found()
+    parts.library = FolderLibrary(Share.folder("guide"))
+  }
+
+  /// On its own lines, and lent ones.
+  mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
+    controls = profile.controls
+    parts.ears = profile.ears
+    if profile.hasHands { parts.controls.append(PinControls(profile)) }
+    if let lent { parts.controls.append(lent) }
+  }
+
+  /// The card of that name, or the first there is; without one the sound is recorded in a file, if one is named.
+  mutating func connectSound(
+    _ profile: Profile = Profile(), card: String?, recordingIn path: String?
+  ) throws(CommandError) {
+    if let card = card ?? profile.card ?? AlsaSpeaker.cards().first?.id {
+      let speaker = AlsaSpeaker.waiting(
+        for: card, frames: profile.frames, periods: profile.periods, volume: profile.mixer)
+      alsa = speaker
+      parts.speaker = speaker
+      return
+    }
+    if let path {
+      recording = try command { () throws(FileError) in try WaveSpeaker(path) }
+      parts.faults.append(.recorded(path))
+    } else {
+      parts.faults.append(.noCard)
+    }
+    parts.speaker = PacedSpeaker(to: recording)
+  }
+
+  /// Where pictures come from, and the light for them.
+  mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
+    parts.light = PinLight(profile)
+    if let scene = profile.scene {
+      parts.camera = FileCamera([scene])
+    } else {
+      parts.camera = CameraProcess.of(profile)
+    }
+    parts.shelf = FolderShelf(folders)
+  }
+
+  /// What not every board has; whatever is missing comes when it comes.
+  mutating func connectDevices(of profile: Profile) {
+    parts.devices = profile.devices
+    if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
+    connectKeys(of: profile, pad: profile.pad)
+    parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
+  }
+
+  mutating func connectKeys(of profile: Profile, pad: String? = nil) {
+    for controls in KeyControls.all(pad: pad, keys: profile.keys) { parts.controls.append(controls) }
+  }
+
+  mutating func connectSpeech() {
+    do throws(Fault) {
+      parts.talker = try ThreadTalker(stream: streams.speech)
+    } catch {
+      parts.faults.append(error)
+    }
+  }
+
+  /// The file in which settings outlast the power, if there is one.
+  mutating func connectSettings(_ path: String?) throws(CommandError) {
+    guard let path else { return }
+    let disk = try command { () throws(FileError) in try KeptFileDisk(path) }
+    do throws(Fault) {
+      parts.storage = try FileStorage(disk)
+    } catch {
+      parts.faults.append(error)
+    }
+  }
+
+  // MARK: - Letting it run
+
+  /// Returns when `isOver` says so, or the program is to end. What this computer does otherwise than the box
+  /// would like is reported through `remark`, once.
+  @discardableResult
+  func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
+    let box = Box(parts, streams: streams, controls: controls)
+    if let font { box.choose(font) }
+    guard let speaker = parts.speaker else { return box.instrument }
+    let audio = AudioLoop(box, on: speaker, log: log)
+    if let sentence = audio.start() { remark(sentence) }
+    for sentence in alsa?.differences ?? [] { remark(sentence) }
+    let lifeline = supervisor.map { Lifeline(to: $0, blocks: { audio.blocks }) }
+    let waiting = ControlLoop(box, until: end, lifeline: lifeline).run(isOver: isOver)
+    audio.stop()
+    close(end)
+    guard waiting == 0 else { throw .failure(FileError("waiting for the parts", code: waiting).sentence) }
+    return box.instrument
+  }
+
+  /// Puts the recording under its name; returns how the sound was, in sentences.
+  func finish() throws(CommandError) -> [String] {
+    guard let recording else { return alsa?.counts.sentences ?? [] }
+    try command { () throws(FileError) in try recording.finish() }
+    return []
+  }
+}

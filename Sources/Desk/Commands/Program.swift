@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Domain
+
+/// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
+public enum Program {
+  private static var commands: [Command] {
+    [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench]
+  }
+
+  /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
+  public static func run(_ arguments: [String]) -> Int32 {
+    // A pipe that closes early, or a file size limit, is an error to be reported, not a death.
+    box_ignore_signal(SIGPIPE)
+    box_ignore_signal(SIGXFSZ)
+    do throws(CommandError) {
+      try dispatch(arguments)
+      return 0
+    } catch {
+      Output.complain(error.sentence)
+      return error.exitCode
+    }
+  }
+
+  private static func dispatch(_ arguments: [String]) throws(CommandError) {
+    guard let name = arguments.first else {
+      throw .usage("what shall it do? 'sonifier --help' lists the commands")
+    }
+    switch name {
+    case "--help", "-h", "help": try Output.say(Help.program(commands))
+    case "--version": try Output.say("sonifier " + Release.version)
+    default:
+      guard let command = commands.first(where: { $0.name == name }) else {
+        throw .usage("there is no command '\(name)'; 'sonifier --help' lists them")
+      }
+      try command.run(Array(arguments.dropFirst()))
+    }
+  }
+}

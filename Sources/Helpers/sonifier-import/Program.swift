@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
+import CLibc
+import Decoding
+
+/// Reads one picture or sound file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
+/// can do nothing else.
+///
+/// Files come from strangers, and the libraries that decode them are C. A file that breaks one of them breaks this process;
+/// the box says a sentence and goes on. Over the wire go only numbers, so the box's words are always its own.
+@main
+struct Program {
+  /// Where the main program puts the picture file, the memory for its pixels, and the way back.
+  static let (input, output, wire): (Int32, Int32, Int32) = (3, 4, 1)
+
+  static func main() {
+    let size = lseek(input, 0, SEEK_END)
+    guard size > 0, lseek(output, 0, SEEK_END) >= 0, let order = orders.first else {
+      say(
+        "sonifier-import: sonifier starts this program to read a picture; it does nothing by itself\n", on: 2)
+      exit(2)
+    }
+    box_close_from(output + 1)
+    Rehearsal.perform(order)
+    if startsAsFits() { box_fits_prepare() }
+    guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
+    else { finish(.failure(.noMemory)) }
+    guard confine(fileSize: UInt64(size)) else { finish(.failure(.unconfined)) }
+    let bytes = UnsafeRawBufferPointer(start: start, count: size)
+    switch order {
+    case .picture: finish(Import.picture(in: bytes, into: output))
+    case .data: finish(Import.picture(in: bytes, into: output, asData: true))
+    case .glimpse: finish(Import.glimpse(in: bytes, into: output))
+    case .sound: finish(SoundImport.sound(in: bytes, into: output))
+    case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
+    case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
+    case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
+    }
+  }
+
+  /// All that is looked at before, and only compared: another library can be loaded by then only.
+  private static func startsAsFits() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: FileKind.fitsBytes)
+    return pread(input, &bytes, bytes.count, 0) == bytes.count && FileKind(firstBytes: bytes.span) == .fits
+  }
+
+  /// The file's bytes are mapped, and not one of them is read, before all this is in force.
+  private static func confine(fileSize: UInt64) -> Bool {
+    var limits = box_limits(
+      memory: fileSize + UInt64(PictureShape.mostBytes) + workingMemory,
+      output: UInt64(PictureShape.mostBytes), seconds: processorSeconds)
+    guard box_limit_process(&limits) == 0 else { return false }
+    return isUnconfined || box_filter_system_calls() == 0
+  }
+
+  /// The largest picture once more, with alpha at 16 bits, for the formats that come whole; and the program itself.
+  private static let workingMemory: UInt64 = 800_000_000 + 200_000_000
+  /// Less than the main program's patience, so that the kernel is the first to end it.
+  private static let processorSeconds: UInt64 = 25
+
+  /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
+  /// SONIFIER_IMPORT names.
+  private static var isUnconfined: Bool { arguments.contains("--unconfined") }
+
+  private static var orders: [ImportOrder] { arguments.compactMap { ImportOrder(rawValue: $0) } }
+
+  private static var arguments: [String] {
+    (0..<box_argument_count()).dropFirst().map { String(cString: box_argument($0)) }
+  }
+
+  private static func finish(_ reply: ImportReply) -> Never {
+    let bytes = reply.encoded()
+    _exit(write(wire, bytes, bytes.count) == bytes.count ? 0 : 1)
+  }
+
+  private static func say(_ words: StaticString, on descriptor: Int32) {
+    _ = write(descriptor, words.utf8Start, words.utf8CodeUnitCount)
+  }
+}

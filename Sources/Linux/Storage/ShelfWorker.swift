@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import CLibc
+import Decoding
+import Files
+import Picture
+import Speech
+import System
+
+/// The thread's side of a FolderShelf: lists, keeps and deletes files, and watches sticks come and go.
+final class ShelfWorker {
+  enum Wish {
+    case keep(Picture)
+    /// What the shelf has at that place, and calls so.
+    case delete(PicturePlace, PictureName, path: String)
+    case results([UInt8])
+    case letGo
+  }
+
+  enum News {
+    case catalog(Catalog, AlbumNews?)
+    case trouble(AlbumTrouble)
+  }
+
+  private let folders: ShelfFolders
+  private let mounts: any Mounts
+  private let news: Mailbox<News>
+  private var catalog = Catalog()
+  private var stick: MountPoint?
+  /// Sticks that are to be pulled out, or could not be read: they are left alone until they are gone.
+  private var left: [MountPoint] = []
+
+  init(_ folders: ShelfFolders, mounts: any Mounts, telling news: Mailbox<News>) {
+    (self.folders, self.mounts, self.news) = (folders, mounts, news)
+  }
+
+  /// After the end what is left is done first.
+  func work(from wishes: Mailbox<Wish>) {
+    list(.box, folders.box)
+    if let card = folders.card { _ = box_make_folder(card) }
+    list(.card, folders.card)
+    tell(.catalog(catalog, nil))
+    while true {
+      lookForSticks()
+      // What was wished for before the end is done by then.
+      let isLast = wishes.isOver
+      for wish in wishes.takeAll() { perform(wish) }
+      if isLast { return }
+      mounts.await(wishes.descriptor)
+    }
+  }
+
+  private func tell(_ piece: News) { news.post(piece) }
+
+  private func list(_ kind: Album.Kind, _ folder: String?) {
+    guard let folder, let contents = PictureList.contents(ofFolder: folder, levels: 1) else { return }
+    if kind != .box { cleanUp(contents) }
+    catalog.set(kind, to: contents.pictures)
+  }
+
+  private func cleanUp(_ contents: PictureList.Contents) {
+    for draft in contents.drafts { _ = box_remove(draft) }
+  }
+
+  private func perform(_ wish: Wish) {
+    switch wish {
+    case .keep(let picture): keep(picture)
+    case .delete(let place, let name, let path): delete(place, name, path)
+    case .results(let table): takeResults(table)
+    case .letGo: letGo()
+    }
+  }
+}
+
+// MARK: - Keeping and deleting
+
+extension ShelfWorker {
+  private func keep(_ picture: Picture) {
+    let kind: Album.Kind = stick == nil ? .card : .stick
+    guard let folder = stick?.path ?? folders.card else { return tell(.trouble(.notKept(.card, .folder))) }
+    if stick == nil { _ = box_make_folder(folder) }
+    let format = PictureExport.Kind(for: picture)
+    var number = catalog.nextNumber(in: kind)
+    var file = KeptName.file(number, ending: format.ending)
+    let fault = PictureExport.file(of: picture, as: format) { bytes in
+      var fault = NewFile.write(bytes, named: file, inFolder: folder)
+      // Another program has put a file of that name there meanwhile.
+      while fault == EEXIST, number < KeptName.highest {
+        number += 1
+        file = KeptName.file(number, ending: format.ending)
+        fault = NewFile.write(bytes, named: file, inFolder: folder)
+      }
+      return fault
+    }
+    guard fault == 0 else { return tell(.trouble(.notKept(kind, CardTrouble(fault)))) }
+    let place = catalog.append(KeptPicture(path: folder + "/" + file, name: .number(number)), to: kind)
+    tell(.catalog(catalog, .kept(place)))
+  }
+
+  private func delete(_ place: PicturePlace, _ name: PictureName, _ path: String) {
+    guard place.album != .box, catalog[place.album]?.contains(where: { $0.path == path }) ?? false else {
+      return tell(.trouble(.notDeleted(place, name, .folder)))
+    }
+    let fault = box_remove(path)
+    // A picture that another program has deleted meanwhile is gone, as was wished.
+    guard fault == 0 || fault == ENOENT, let old = catalog.remove(path, from: place.album) else {
+      return tell(.trouble(.notDeleted(place, name, CardTrouble(fault))))
+    }
+    _ = box_sync(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ".")
+    tell(.catalog(catalog, .deleted(old.place, old.name)))
+  }
+}
+
+// MARK: - Results
+
+extension ShelfWorker {
+  /// Most tables of results: far more than a user leaves on a stick.
+  private static var mostTables: Int { 999 }
+
+  /// Writes results under a name that is free: earlier ones stay.
+  private func takeResults(_ table: [UInt8]) {
+    guard let stick else { return tell(.trouble(.noResults(.folder))) }
+    var (number, file, fault) = (1, "sonifier-results.csv", EEXIST)
+    table.withUnsafeBytes { bytes in
+      fault = NewFile.write(bytes, named: file, inFolder: stick.path)
+      while fault == EEXIST, number < ShelfWorker.mostTables {
+        number += 1
+        file = "sonifier-results-\(number).csv"
+        fault = NewFile.write(bytes, named: file, inFolder: stick.path)
+      }
+    }
+    guard fault == 0 else { return tell(.trouble(.noResults(CardTrouble(fault)))) }
+    tell(.catalog(catalog, .results(file)))
+  }
+}
+
+// MARK: - Sticks
+
+extension ShelfWorker {
+  /// The sticks that are in. A service sees a place mounted twice; only the last mount of a place shows.
+  private var present: [MountPoint]? {
+    guard let sticks = folders.sticks else { return [] }
+    guard let points = mounts.points()?.filter({ $0.isDirectly(in: sticks) }) else { return nil }
+    return points.indices.filter { index in !points[(index + 1)...].contains { $0.path == points[index].path }
+    }
+    .map { points[$0] }
+  }
+
+  private func lookForSticks() {
+    guard let present else { return }
+    left.removeAll { !present.contains($0) }
+    if let stick, !present.contains(stick) {
+      forgetStick()
+      tell(.catalog(catalog, .stickGone))
+    }
+    guard stick == nil else { return }
+    for mount in present where !left.contains(mount) {
+      guard let contents = PictureList.contents(ofFolder: mount.path, levels: PictureList.levelsOfCamera)
+      else {
+        left.append(mount)
+        tell(.trouble(.stickUnreadable))
+        continue
+      }
+      cleanUp(contents)
+      stick = mount
+      catalog.set(.stick, to: contents.pictures)
+      tell(.catalog(catalog, .stickIn))
+      // Scales are read, which takes a while.
+      catalog.own = OwnFileList(ofFolder: mount.path)
+      if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
+      return
+    }
+  }
+
+  private func forgetStick() {
+    stick = nil
+    catalog.set(.stick, to: nil)
+    catalog.own = OwnFileList()
+  }
+
+  /// All that are in: the parts of one stick look like several.
+  ///
+  /// A service may not unmount. Its stick can be pulled all the same, because every write was synced before it was reported.
+  /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.
+  private func letGo() {
+    guard stick != nil else { return }
+    for mount in present ?? [] {
+      _ = box_settle_disk(mount.path)
+      _ = box_unmount(mount.path)
+      left.append(mount)
+    }
+    forgetStick()
+    tell(.catalog(catalog, .stickSafe))
+  }
+}

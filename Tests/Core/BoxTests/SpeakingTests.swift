@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Box
+import Gesture
+import Instrument
+import Speech
+import Testing
+import Translations
+
+/// The box and the languages that it was given.
+@Suite final class SpeakingTests {
+  private let journal = TrialJournal()
+  private let hands = TrialHands()
+  private let talker = QuietTalker()
+
+  /// Of a language by its place in the menu: British and American English, Spanish, French, German.
+  private func isOn(speaking languages: [Language], chosen: Int) -> Box {
+    var parts = Parts()
+    for language in languages { parts.languages.add(language) }
+    parts.storage = TrialStorage(Memory(text: Array("language \(chosen)".utf8)).text)
+    (parts.journal, parts.controls, parts.camera, parts.talker) = (journal, [hands], TrialCamera(), talker)
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    return box
+  }
+
+  /// Through the menu, where that is not open yet, to the entry of languages, and through these; then keeps one.
+  private func choose(_ clicks: Int, with box: Box, from time: Double, isOpen: Bool = false) {
+    let press = { (after: Double, length: Double) in
+      [
+        TimedInput(.edge(.knob, isOn: true), at: seconds(time + after)),
+        TimedInput(.edge(.knob, isOn: false), at: seconds(time + after + length)),
+      ]
+    }
+    let turn = { (after: Double, clicks: Int) in TimedInput(.clicks(clicks), at: seconds(time + after)) }
+    if !isOpen { hands.go(to: "language", in: box, from: time) }
+    hands.inputs += press(3, 0.1) + [turn(4, clicks)] + press(5, 0.1)
+    for step in 0...100 { box.step(at: seconds(time + Double(step) / 10)) }
+  }
+
+  @Test("It speaks the language that was chosen, with its voice")
+  func chosen() throws {
+    let box = isOn(speaking: [.german, .korean], chosen: 4)
+    #expect(box.troubles.isEmpty)
+    #expect(talker.said.first?.words.hasPrefix("Bereit. ") == true && talker.said.first?.voice == "de")
+  }
+
+  @Test("What was chosen and is not there is told first of all, once, in English and with its voice")
+  func missing() throws {
+    let box = isOn(speaking: [.korean], chosen: 4)
+    #expect(box.troubles == [.language(.german)])
+    let first = try #require(journal.sayings(.fault).first)
+    #expect(
+      first.words == "The texts for German are missing or damaged, so this is English. "
+        + "Choose another language in the menu, or ask whoever set the box up.")
+    for second in 1...60 { box.step(at: seconds(Double(second))) }
+    hands.inputs = [TimedInput(.clicks(1), at: seconds(61))]
+    for second in 61...120 { box.step(at: seconds(Double(second))) }
+    #expect(journal.sayings(.fault).count == 1 && box.instrument.settings.accent == .german)
+    #expect(
+      talker.said.contains { $0.words.hasPrefix("Ready.") } && talker.said.allSatisfy { $0.voice == "en-gb" })
+  }
+
+  @Test("While it is only tried in the menu nothing is told; kept it is, and another one ends it")
+  func tried() throws {
+    let box = isOn(speaking: [.german], chosen: 0)
+    choose(3, with: box, from: 20)
+    #expect(box.instrument.settings.accent == .french && box.troubles == [.language(.french)])
+    let told = journal.sayings(.fault)
+    #expect(told.count == 1 && told[0].words.hasPrefix("The texts for French are missing"))
+    #expect(told[0].time >= 25)
+    choose(1, with: box, from: 60, isOpen: true)
+    #expect(box.instrument.settings.accent == .german && box.troubles.isEmpty)
+    #expect(talker.said.last?.voice == "de")
+  }
+}
+
+/// Notes what it is to say, and has said it at once.
+private final class QuietTalker: Talker {
+  private(set) var said: [(words: String, voice: String)] = []
+
+  func say(_ words: String, as utterance: UInt32, _ manner: Manner) { said.append((words, manner.language)) }
+  func stop() {}
+}

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Domain
+import Speech
+import Testing
+
+@testable import Instrument
+
+/// Care for the ears: warnings, the way down, the ceiling.
+@Suite struct CareTests {
+  /// A little louder than the reference build, so that the steps of 80 and 75 dB(A) are below the usual ones.
+  private static let ears = EarLevel(sensitivity: 124, output: 0.134)
+
+  private func visit() -> Visit { Visit(ears: CareTests.ears) }
+
+  private func hear(_ percent: Double, _ visit: inout Visit, after seconds: Double = 1) {
+    // A hair above, because percent are rounded down.
+    let week = visit.box.settings.listener.safeWeek * (percent + 0.001) / 100
+    visit.meet(.listened(week: week), after: seconds)
+  }
+
+  @Test("At 80, 100, 200 and 300 percent it is told, once each, and in between nothing is")
+  func warnings() {
+    for listener in [0, 1] {
+      var visit = visit()
+      visit.set(.listener, to: listener)
+      var told: [Int] = []
+      for percent in 0...350 {
+        hear(Double(percent), &visit)
+        if !visit.said.isEmpty { told.append(percent) }
+        if !visit.said.isEmpty { #expect(visit.said.contains(" \(percent) percent ")) }
+        hear(Double(percent), &visit)
+        #expect(visit.said.isEmpty)
+      }
+      #expect(told == [80, 100, 200, 300])
+    }
+  }
+
+  @Test("Hours that are forgotten one by one and come again are not told again; a new week is")
+  func again() {
+    var visit = visit()
+    hear(81, &visit)
+    #expect(!visit.said.isEmpty)
+    for percent in [79.0, 80, 75, 82, 71, 80] {
+      hear(percent, &visit)
+      #expect(visit.said.isEmpty)
+    }
+    hear(60, &visit)
+    hear(80, &visit)
+    #expect(!visit.said.isEmpty)
+  }
+
+  @Test("What was told before the box was switched off is not told again when it is on")
+  func recalled() {
+    var visit = visit()
+    visit.meet(.powerOn(albums: [], faults: [], week: Listener.adult.safeWeek * 1.5))
+    hear(151, &visit)
+    #expect(visit.said.isEmpty && visit.box.settings[.volume] == Parameter.volume.standard)
+    hear(200, &visit)
+    #expect(!visit.said.isEmpty)
+  }
+
+  @Test(
+    "At 100 percent both volumes go down, a step in two seconds, to what ears bear all week, and stay there")
+  func down() {
+    var visit = visit()
+    let goal = CareTests.ears.step(notAbove: 80)
+    #expect(goal > 1 && goal < Parameter.volume.standard)
+    hear(100, &visit)
+    #expect(visit.said.contains("goes down slowly"))
+    var steps = [visit.box.settings[.volume]]
+    for second in 1...20 {
+      let before = (visit.box.settings[.volume], visit.box.settings[.speechVolume])
+      hear(100 + Double(second) / 100, &visit)
+      let after = (visit.box.settings[.volume], visit.box.settings[.speechVolume])
+      #expect(before.0 - after.0 <= 1 && before.1 - after.1 <= 1)
+      #expect(second % 2 == 0 || before == after)
+      steps.append(after.0)
+    }
+    #expect(visit.box.settings[.volume] == goal && visit.box.settings[.speechVolume] == goal)
+    #expect(steps == steps.sorted(by: >))
+    #expect(visit.box.frame.volume > 0.04)
+  }
+
+  @Test("Who turns the volume while it goes down keeps it, until the next whole week")
+  func acknowledged() {
+    var visit = visit()
+    visit.pushKnob()
+    #expect(visit.push().hasPrefix("volume"))
+    hear(100, &visit)
+    visit.turn(1)
+    let kept = visit.box.settings
+    for second in 1...20 { hear(100 + Double(second), &visit) }
+    #expect(visit.box.settings == kept)
+    hear(200, &visit)
+    #expect(visit.said.contains("goes down slowly"))
+    for _ in 0..<20 { hear(201, &visit) }
+    #expect(visit.box.settings[.volume] < kept[.volume])
+  }
+
+  @Test("Who listens softly already is told to rest, and nothing goes down")
+  func soft() {
+    var visit = visit()
+    visit.set(.volume, to: 2)
+    visit.set(.speechVolume, to: 2)
+    hear(100, &visit)
+    #expect(visit.said.contains("Let your ears rest"))
+    for second in 1...9 { hear(100 + Double(second), &visit) }
+    #expect(visit.box.settings[.volume] == 2 && visit.box.settings[.speechVolume] == 2)
+  }
+
+  @Test("Whatever is heard, however loud its headphones are, the box is never silent")
+  func floor() {
+    for sensitivity in stride(from: 80.0, through: 150, by: 5) {
+      var visit = Visit(ears: EarLevel(sensitivity: sensitivity, output: 1))
+      for listener in [0, 1] {
+        visit.set(.listener, to: listener)
+        for percent in stride(from: 0.0, through: 1000, by: 50) {
+          for _ in 0..<3 { hear(percent, &visit) }
+          #expect(visit.box.frame.volume > 0.044 && visit.box.frame.speechVolume > 0.044)
+        }
+      }
+    }
+  }
+
+  @Test("How much was heard is the menu's last entry: asked, it is told, and nothing can be changed")
+  func asked() {
+    var visit = visit()
+    hear(34, &visit)
+    visit.menu(.heard)
+    #expect(visit.said == "heard in seven days: 34 percent of what ears bear well.")
+    let before = visit.box.settings
+    #expect(visit.push() == "In seven days you have heard 34 percent of what ears bear well.")
+    visit.turn(-1)
+    #expect(visit.box.settings == before && visit.said.hasPrefix("loudest volume"))
+  }
+}
+
+extension Visit {
+  /// What it says to a push.
+  fileprivate mutating func push() -> String {
+    hand(.knob(.down))
+    defer { hand(.knob(.up)) }
+    return said
+  }
+
+  fileprivate mutating func holdBack() -> String {
+    hand(.shutter(.down), .shutter(.hold))
+    defer { hand(.shutter(.up)) }
+    return said
+  }
+}
+
+/// What nobody gets past by mistake.
+@Suite struct CeilingTests {
+  private static let ears = EarLevel(sensitivity: 120, output: 0.134)
+
+  @Test(
+    "Out of the case both volumes end at the ceiling: an edge, and where more can be had; an end that is no ceiling is just an end"
+  )
+  func edge() {
+    for volume in [Parameter.volume, .speechVolume] {
+      for ceiling in 3...10 {
+        var visit = Visit(ears: CeilingTests.ears)
+        visit.set(.ceiling, to: ceiling)
+        visit.menu(.parameter(volume))
+        visit.pushKnob()
+        visit.turn(100)
+        visit.turn(1)
+        #expect(visit.box.settings[volume] == ceiling && visit.cues == [.end])
+        #expect(visit.said.contains("The menu can allow more") == (ceiling < 10))
+        visit.turn(-100)
+        visit.turn(-1)
+        #expect(visit.box.settings[volume] == 1 && !visit.said.contains("menu"))
+      }
+    }
+  }
+
+  @Test("A higher ceiling takes two pushes, and is heard before; a lower one takes one")
+  func confirm() {
+    for (turns, pushes) in [(1, 2), (2, 2), (-1, 1), (-7, 1)] {
+      var visit = Visit(ears: CeilingTests.ears)
+      visit.menu(.parameter(.ceiling))
+      visit.pushKnob()
+      visit.turn(turns)
+      // What it sounds like at most, and a sound to hear it by.
+      #expect(visit.cues == [.preview(.one(.sine))])
+      #expect(visit.box.frame.volume == Settings.gain(8 + turns))
+      if pushes == 2 {
+        #expect(visit.push().hasPrefix("This is loud for your ears.") && visit.box.scene.menu?.before == 8)
+      }
+      #expect(visit.push().hasPrefix("Kept: loudest volume"))
+      #expect(visit.box.settings[.ceiling] == 8 + turns)
+      #expect(visit.box.frame.volume == Settings.gain(min(7, 8 + turns)))
+    }
+  }
+
+  @Test("Another turn after the question asks again, and every way out leaves it as it was")
+  func leave() {
+    var visit = Visit(ears: CeilingTests.ears)
+    visit.menu(.parameter(.ceiling))
+    visit.pushKnob()
+    visit.turn(1)
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(visit.push().hasPrefix("This is loud for your ears."))
+    #expect(visit.holdBack().hasPrefix("As before") && visit.box.settings[.ceiling] == 8)
+    #expect(visit.box.frame.volume == Settings.gain(7))
+    // Nor is it half asked when it is tried the next time.
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(visit.push().hasPrefix("This is loud for your ears."))
+  }
+
+  @Test(
+    "A child's ceiling is what its ears bear all week, whatever the menu says, and only a grown-up's two pushes end that"
+  )
+  func child() {
+    for ceiling in [8, 10, 2] {
+      var visit = Visit(ears: CeilingTests.ears)
+      visit.set(.ceiling, to: ceiling)
+      visit.set(.listener, to: 1)
+      let most = min(ceiling, CeilingTests.ears.step(notAbove: 75))
+      #expect(visit.box.ceiling == most && visit.box.settings[.volume] <= most)
+      #expect(visit.box.settings[.speechVolume] <= most)
+      #expect(
+        visit.box.frame.volume <= Settings.gain(most) && visit.box.frame.speechVolume <= Settings.gain(most))
+      visit.menu(.parameter(.listener))
+      visit.pushKnob()
+      visit.turn(-1)
+      #expect(visit.push().hasPrefix("This is loud") == (ceiling > 2))
+      if ceiling > 2 { visit.pushKnob() }
+      #expect(visit.box.settings.listener == .adult && visit.box.ceiling == ceiling)
+      // As soft as before: nobody is startled.
+      #expect(visit.box.settings[.volume] <= most)
+    }
+  }
+}

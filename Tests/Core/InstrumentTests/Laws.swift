@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sonify
+import Sound
+import Speech
+
+@testable import Instrument
+
+/// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
+extension Instrument {
+  var brokenLaw: String? {
+    if !stage.dials.contains(scene.dial) {
+      return "the knob has nothing of this mode in hand"
+    }
+    if let place, name(of: place) == nil { return "no such picture is kept" }
+    if (place == nil) != (album == nil) { return "there are pictures, and none is named" }
+    if let source = scene.source, scene.picture == nil || name(of: source) == nil {
+      return "what is open is kept nowhere"
+    }
+    if let menu = scene.menu {
+      if !menu.groups.indices.contains(menu.place) { return "no such group is in the menu" }
+      if let place = menu.placeInGroup, !menu.group.entries.indices.contains(place) {
+        return "no such entry is in the group"
+      }
+      if menu.before != nil && menu.parameterInHand == nil { return "what is no setting has a value" }
+      if menu.asked > 0 && menu.before == nil && menu.entry != .delete {
+        return "somebody is asked about nothing"
+      }
+    }
+    if scene.pending?.isLit == true && activity.pictures.shelf != nil {
+      return "the flash fires at kept pictures"
+    }
+    if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
+      return "a picture in the guide"
+    }
+    if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
+    if let brokenGame { return brokenGame }
+    if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
+    if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
+    if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
+    if deadline
+      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.profile?.due]
+      .compactMap({ $0 })
+      .min()
+    {
+      return "nobody comes back for what is on its way"
+    }
+    if let brokenSweep { return brokenSweep }
+    if let brokenDrawing { return brokenDrawing }
+    if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
+    if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
+    if scene.mode == .sweep { return nil }
+    let hears =
+      scene.profile != nil
+      || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+    if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
+    if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
+    return brokenLawOfSound
+  }
+
+  /// A note and what sounds beside it, as often as a chord has places for them.
+  private var brokenLawOfSound: String? {
+    var power: Float = 0
+    let voices = frame.voices
+    for place in 0..<Chord.size {
+      let voice = SoundFrame.Region.note(place)
+      let (note, beside) = (voices[voice], voices[voice + 1])
+      if !(note.level >= 0 && note.level <= 0.25) { return "a voice is louder than a quarter" }
+      if !(note.frequency > 20 && note.frequency < 20_000) { return "the pitch cannot be heard" }
+      if !(note.breath >= 0 && note.breath <= 1) { return "breath is a share" }
+      if beside.level > note.level / 2 { return "what sounds beside the note is as loud" }
+      power += note.level * note.level
+    }
+    if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
+    if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
+    let most = SoundFrame.Region.note(settings[.under] == 0 ? 1 : Chord.size)
+    for other in most..<SoundFrame.voiceCount where voices[other].level != 0 {
+      return "a voice too many"
+    }
+    return nil
+  }
+
+  private var brokenSweep: String? {
+    let canSound = scene.mode == .sweep && scene.picture != nil && !scene.isExplaining
+    if sweeping != nil && (!canSound || scene.menu != nil) { return "a picture plays that nobody listens to" }
+    let hears = canSound && sweeping == nil && touch.map { isInside($0) } ?? false
+    if hears != (column != nil) { return "a finger inside a picture hears a column, and no other does" }
+    guard scene.mode == .sweep else { return nil }
+    if reading != nil { return "a colour's tone in a sweep" }
+    let voices = frame.voices
+    for place in 0..<SoundFrame.voiceCount {
+      let voice = voices[place]
+      let isRow = column != nil && SoundFrame.Region.column.contains(place)
+      if voice.level != 0 && !isRow { return "a voice that no row has" }
+      if !(voice.level >= 0 && voice.level <= 0.5) { return "a row is louder than half" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a row lies nowhere" }
+    }
+    return nil
+  }
+
+  private var brokenGame: String? {
+    guard let game = scene.game else {
+      return scene.mode.isGame ? "a game without a question" : nil
+    }
+    if !scene.mode.isGame || (scene.mode == .shapes) != game.isOfShapes { return "a game that nobody plays" }
+    if scene.picture == nil || scene.source != nil || scene.pending != nil { return "a question of nothing" }
+    let answers = game.puzzle.answers.indices
+    if !answers.contains(game.puzzle.right) || !(game.choice.map { answers.contains($0) } ?? true) {
+      return "an answer that there is not"
+    }
+    if scene.results.count > GameResult.most || !scene.results.allSatisfy({ GameResult.isOne($0) }) {
+      return "a result that is none"
+    }
+    return nil
+  }
+
+  private var brokenDrawing: String? {
+    if (scene.mode == .draw) != (scene.drawing != nil) { return "somebody draws elsewhere, or nobody does" }
+    guard let drawing = scene.drawing else { return brush == nil ? nil : "a brush without a picture" }
+    if scene.picture == nil || scene.pending != nil { return "a drawing without a picture, or before one" }
+    if drawing.isDown || !drawing.strokes.isEmpty, drawing.sheet == nil { return "a stroke without a sheet" }
+    if drawing.strokes.isEmpty != (scene.picture === drawing.original) {
+      return "without a stroke the picture is another, or with one the same"
+    }
+    if scene.source != (drawing.strokes.isEmpty ? drawing.source : nil) {
+      return "a drawing is kept elsewhere"
+    }
+    if drawing.isBlank && drawing.source != nil { return "white paper is kept" }
+    if drawing.strokes.contains(where: { $0.places.isEmpty }) { return "a stroke is nowhere" }
+    guard brush != nil else { return nil }
+    if drawing.strokes.isEmpty || touch.map({ !isInside($0) }) ?? true { return "a stroke without a finger" }
+    return drawing.isDown && scene.menu == nil && !scene.isExplaining ? nil : "a brush that rests draws"
+  }
+
+  private var canRead: Bool {
+    scene.mode == .guide && guide != nil && scene.menu == nil && !scene.isExplaining
+  }
+
+  private func isInside(_ spot: Spot) -> Bool {
+    let y = spot.y ?? row
+    return spot.x >= 0 && spot.x <= 1 && y >= 0 && y <= 1
+  }
+}
+
+/// What an event did, beside what was before and after it.
+struct Step {
+  let before: Instrument
+  let event: Event
+  private(set) var effects: [Effect]
+  private(set) var after: Instrument
+
+  init(from before: Instrument, _ event: Event, at time: Instant) {
+    // Where it stays, as a box is much to copy.
+    (self.before, self.event, after, effects) = (before, event, before, [])
+    effects = after.handle(event, at: time)
+  }
+
+  /// What holds of every step; by induction the lamp is what the box thinks it is, and a picture is waited for
+  /// exactly as long as the outside is asked to bring it.
+  var brokenLaw: String? {
+    var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
+    var isSweeping = before.sweeping != nil
+    if case .picture = event { wanted = false }
+    if case .noPicture = event { wanted = false }
+    for effect in effects {
+      switch effect {
+      case .light(let isOn):
+        if lamp == isOn { return "the lamp is switched to what it is" }
+        lamp = isOn
+      case .capture:
+        if wanted || ![.look, .sweep].contains(after.scene.mode) {
+          return "a picture is taken that nobody asked for"
+        }
+        wanted = true
+      case .open(let place, _), .openData(let place, _):
+        if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
+        if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
+        wanted = true
+      case .cancelPicture:
+        if !wanted { return "a picture is cancelled that nobody waits for" }
+        wanted = false
+      case .say(let utterance):
+        if utterance.phrases.isEmpty { return "it says nothing" }
+        if utterance.phrases.contains(where: { !$0.isWhole }) { return "a gap in a sentence" }
+      case .cue(let cue): if cue.cues.isEmpty { return "a cue without a sound" }
+      case .remember(let memory):
+        if memory != after.memory { return "what is remembered is not what is" }
+        if memory == before.memory && before.scene.firstStart == nil {
+          return "what is remembered already is told again"
+        }
+      case .keep:
+        if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
+      case .delete(let place):
+        if before.scene.menu?.asked != 2 { return "a picture is deleted unasked" }
+        if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
+      case .letGo: if !before.hasStick { return "there is no stick to let go" }
+      case .takeResults(let table):
+        if !before.hasStick || table != GameResult.file(of: before.scene.results) {
+          return "results go where nobody wants them"
+        }
+      case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
+      case .beginAnew(let asNew):
+        if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
+      case .end: return "a box ends that was not begun for a check"
+      case .sweep(let order):
+        if order == nil && !isSweeping { return "what does not play is stopped" }
+        isSweeping = order != nil
+      case .instruments(let file):
+        if file != nil, !after.own.files.fonts.contains(where: { $0.file == file }) {
+          return "instruments are asked for that nobody has brought"
+        }
+      case .sound, .hush, .readGuide: break
+      }
+    }
+    if isSweeping != (after.sweeping != nil) { return "what plays is not what the box thinks" }
+    if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
+    if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
+    if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }
+    if let brokenAnswer { return brokenAnswer }
+    if soundChanged && !tellsOfSound { return "a new frame is not handed on" }
+    if !tellsOfMemory && before.memory != after.memory && !isPowerOn { return "a change is not remembered" }
+    return nil
+  }
+
+  private var tellsOfMemory: Bool {
+    effects.contains { if case .remember = $0 { true } else { false } }
+  }
+
+  private var isPowerOn: Bool { if case .powerOn = event { true } else { false } }
+
+  private var mayFire: Bool {
+    if after.scene.check?.part == .flash { return true }
+    return switch after.settings.flash {
+    case .on: true
+    case .off: false
+    case .automatic: (after.brightness ?? 1) < 0.2
+    }
+  }
+
+  private var soundChanged: Bool {
+    let (old, new) = (before.frame.voices, after.frame.voices)
+    for index in 0..<2 * Chord.size where !old[index].sounds(like: new[index]) { return true }
+    return before.frame.volume != after.frame.volume
+  }
+
+  private var tellsOfSound: Bool {
+    effects.contains { if case .sound = $0 { true } else { false } }
+  }
+}
+
+extension Phrase {
+  /// Every gap is filled, those of phrases inside it as well.
+  var isWhole: Bool {
+    values.count == key.placeholders.count
+      && values.allSatisfy {
+        if case .phrase(let phrase) = $0 { phrase.isWhole } else { true }
+      }
+  }
+}

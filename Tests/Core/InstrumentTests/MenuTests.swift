@@ -1,0 +1,340 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Harmony
+import Picture
+import Speech
+import Testing
+import Translations
+
+@testable import Instrument
+
+@Suite struct MenuTests {
+  /// Closed, in every mode, with all that the menu can offer there.
+  private static var fullest: [Visit] {
+    Mode.allCases.map { mode in
+      var visit = Visit(shelf: ["poppies"])
+      visit.meet(.albums(albums(["poppies"], stick: ["sea"]), .stickIn))
+      visit.box.scene.results = [[1]]
+      visit.take(painting())
+      if mode != .look { visit.open(mode) }
+      return visit
+    }
+  }
+
+  @Test("A group says how many entries it has, nine at most; modes are the first, and both ends are felt")
+  func groups() {
+    for start in MenuTests.fullest {
+      var visit = start
+      visit.holdKnob()
+      #expect(
+        visit.said == "Menu: modes, 8 entries. Turn the knob to go from group to group, push it to open one.")
+      visit.turn(-1)
+      #expect(visit.cues == [.start] && visit.said == "modes, 8 entries.")
+      let groups = visit.box.scene.menu?.groups ?? []
+      for group in groups.dropFirst() {
+        visit.turn(1)
+        #expect(visit.said == text(of: group) && visit.cues.isEmpty)
+      }
+      visit.turn(1)
+      #expect(visit.cues == [.end] && groups.count <= 9)
+      #expect(groups.allSatisfy { (1...9).contains($0.entries.count) })
+      #expect(groups.last?.entries.last == .help)
+    }
+  }
+
+  private func text(of group: Menu.Group) -> String {
+    let name = Phrase(group.name.key).text(in: .english)
+    return name + (group.entries.count == 1 ? ", one entry." : ", \(group.entries.count) entries.")
+  }
+
+  @Test("Every entry is twelve clicks and two pushes away at most, and says its own name when it is reached")
+  func ways() {
+    for start in MenuTests.fullest {
+      var names: Set<String> = []
+      for (place, group) in Menu.groups(in: start).enumerated() {
+        for (placeInGroup, entry) in group.entries.enumerated() {
+          #expect(place + placeInGroup <= 12, "\(entry)")
+          var visit = start
+          visit.holdKnob()
+          for _ in 0..<place { visit.turn(1) }
+          visit.pushKnob()
+          for _ in 0..<placeInGroup { visit.turn(1) }
+          #expect(visit.box.scene.menu?.entry == entry && names.insert(visit.said).inserted, "\(entry)")
+          visit.pushKnob()
+          #expect(!visit.said.isEmpty)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A hand that only turns and pushes gets to every mode, every setting, and all else that was ever in the menu"
+  )
+  func everything() {
+    var found: Set<String> = []
+    for start in MenuTests.fullest {
+      for group in Menu.groups(in: start) { found.formUnion(group.entries.map { $0.title }) }
+    }
+    let pictures: Set = ["keep", "delete", "take the stick out", "take the results"]
+    let all = Mode.allCases.map { $0.title } + Parameter.allCases.map { $0.title }
+    #expect(found == pictures.union(all).union(["heard", "check", "about", "help"]))
+  }
+
+  @Test("The settings of a mode stand before all others, in that mode only")
+  func own() {
+    for visit in MenuTests.fullest {
+      let groups = Menu.groups(in: visit).map { $0.name }
+      let own = groups.filter { [.sweep, .data, .draw].contains($0) }
+      #expect(own == [visit.box.scene.mode.activity.hand.settings].compactMap { $0 })
+      #expect(own.isEmpty || groups.firstIndex(of: own[0]) == groups.firstIndex(of: .sound).map { $0 - 1 })
+    }
+  }
+
+  @Test(
+    "Every setting can be brought to every one of its values, each has words of its own, and each end is felt"
+  )
+  func values() {
+    for parameter in Parameter.allCases {
+      var visit = Visit.having(parameter)
+      visit.set(.ceiling, to: 10)
+      visit.menu(.parameter(parameter))
+      visit.pushKnob()
+      visit.turn(-100)
+      var words = [visit.said]
+      for value in parameter.range {
+        #expect(visit.box.settings[parameter] == value)
+        #expect(visit.said == parameter.words(for: value).text(in: .english) + ".")
+        visit.turn(1)
+        if visit.cues != [.end] { words.append(visit.said) }
+      }
+      #expect(visit.cues == [.end])
+      #expect(Set(words).count == parameter.range.count, "\(parameter)")
+    }
+  }
+
+  @Test("Each language says its own name, as soon as the knob is turned to it")
+  func languages() {
+    var visit = Visit()
+    visit.menu(.parameter(.language))
+    visit.pushKnob()
+    var names: [String] = []
+    for _ in Accent.allCases {
+      let language = Language.of(visit.box.settings.accent.tongue)
+      names.append(Parameter.language.words(for: visit.box.settings[.language]).text(in: language))
+      visit.turn(1)
+    }
+    #expect(names == ["British English", "American English", "español", "français", "Deutsch", "한국어", "हिन्दी"])
+  }
+
+  @Test("Out of the case every setting is within its bounds, and whatever is asked for, it stays there")
+  func bounds() {
+    for parameter in Parameter.allCases {
+      #expect(parameter.range.contains(Settings()[parameter]))
+      for value in [Int.min, -1000, 1000, Int.max] {
+        var settings = Settings()
+        settings[parameter] = value
+        #expect(parameter.widest.contains(settings[parameter]))
+      }
+    }
+  }
+
+  @Test("A push keeps the value, and so does the shutter; the menu stays open for the next")
+  func keep() {
+    for parameter in Parameter.allCases {
+      for press in [Gesture.knob(.down), .shutter(.down)] {
+        var visit = Visit.having(parameter)
+        visit.menu(.parameter(parameter))
+        visit.hand(press)
+        #expect(visit.said.hasSuffix("Turn the knob to change it, push it to keep it."))
+        let value = tried(parameter, &visit)
+        visit.hand(press)
+        // More volume takes a second push.
+        if parameter == .ceiling { visit.hand(press) }
+        #expect(visit.said.hasPrefix("Kept: ") && visit.box.settings[parameter] == value)
+        visit.hand(press == .knob(.down) ? .knob(.up) : .shutter(.up))
+        visit.holdShutterOn()
+        #expect(visit.box.settings[parameter] == value)
+      }
+    }
+  }
+
+  @Test("Leaving without a push restores what was, by every way out")
+  func leave() {
+    let ways: [(String, (inout Visit) -> Void)] = [
+      ("back", { $0.hand(.shutter(.down), .shutter(.hold)) }),
+      ("home", { $0.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
+      ("home while explaining", { $0.hand(.together, .shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
+      ("the menu again", { $0.holdKnob() }),
+    ]
+    // Where nothing was brought there is but one kind of instruments.
+    for parameter in Parameter.allCases where parameter != .instruments {
+      for (name, leave) in ways {
+        var visit = Visit.having(parameter)
+        visit.take(painting())
+        visit.touch(0.5)
+        let before = visit.box
+        visit.menu(.parameter(parameter))
+        visit.pushKnob()
+        tried(parameter, &visit)
+        #expect(visit.box.settings != before.settings)
+        leave(&visit)
+        #expect(visit.box.settings == before.settings, "\(name)")
+        #expect(visit.box.frame.volume == before.frame.volume)
+        #expect(visit.isSilent || visit.voice.sounds(like: before.frame.voices[0]))
+      }
+    }
+  }
+
+  @Test("Back goes from a value to its entry, from there to the group, from the groups out, and each is said")
+  func levels() {
+    var visit = Visit()
+    visit.menu(.parameter(.scale))
+    visit.pushKnob()
+    visit.turn(2)
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said == "As before: scale, chromatic." && visit.box.scene.menu != nil)
+    visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
+    #expect(visit.said == "colours, 9 entries." && visit.box.scene.menu?.entry == nil)
+    visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
+    #expect(visit.said == "The menu is closed. waveform: sine." && visit.box.scene.menu == nil)
+  }
+
+  @Test("A picture and its sound go on while the menu is open")
+  func sounding() {
+    var visit = Visit()
+    let picture = painting()
+    visit.take(picture)
+    visit.touch(0.4)
+    let before = visit.voice
+    visit.holdKnob()
+    #expect(visit.voice.sounds(like: before))
+    visit.holdShutter()
+    #expect(visit.box.picture === picture && visit.voice.sounds(like: before))
+  }
+
+  /// Another value than before, within the bounds.
+  @discardableResult private func tried(_ parameter: Parameter, _ visit: inout Visit) -> Int {
+    let before = visit.box.settings[parameter]
+    visit.turn(before == visit.box.highest(of: parameter) ? -1 : 1)
+    return visit.box.settings[parameter]
+  }
+}
+
+/// Scale, octave and starting note as they are heard under the finger.
+@Suite struct TuningTests {
+  private func heard(_ settings: [(Parameter, Int)], at x: Double) -> Float {
+    var visit = Visit()
+    for (parameter, value) in settings { visit.set(parameter, to: value) }
+    visit.take(painting())
+    visit.touch(x)
+    return visit.voice.frequency
+  }
+
+  @Test("An octave higher is twice the frequency, and all octaves are heard, in both tuned mappings")
+  func octave() {
+    for mapping in [0, 2] {
+      for place in 0...12 {
+        let x = Double(place) / 12
+        let middle = heard([(.mapping, mapping)], at: x)
+        for octave in -2...2 {
+          let ratio = heard([(.mapping, mapping), (.octave, octave)], at: x) / middle
+          var expected: Float = 1
+          for _ in 0..<abs(octave) { expected *= octave > 0 ? 2 : 0.5 }
+          // A thousandth of a semitone.
+          #expect((ratio / expected - 1).magnitude < 6e-5)
+        }
+      }
+    }
+  }
+
+  @Test("Another starting note moves every colour by as many semitones")
+  func start() {
+    let semitone: Float = 1.0594631
+    for place in 0...12 {
+      let x = Double(place) / 12
+      var expected = heard([(.startingNote, 0)], at: x)
+      for note in 1...11 {
+        expected *= semitone
+        let ratio = heard([(.startingNote, note)], at: x) / expected
+        // The octave is the colour's lightness: beyond B the notes go on below.
+        #expect([0.5, 1, 2].contains { (ratio / $0 - 1).magnitude < 1e-4 }, "\(note) \(ratio)")
+      }
+    }
+  }
+
+  @Test("In every scale only its own notes are heard, from whatever note it starts")
+  func scale() throws {
+    for (place, name) in ScaleName.allCases.enumerated() {
+      for start in [0, 7, 10] {
+        var notes: Set<Int> = []
+        for finger in 0...48 {
+          let settings = [(Parameter.scale, place), (.startingNote, start)]
+          let pitch = try #require(Pitch(nearest: Double(heard(settings, at: Double(finger) / 48))))
+          let cents = 100 * Double(pitch.semitones - start)
+          #expect(Scale(name).nearest(to: cents) == cents, "\(name)")
+          notes.insert(pitch.pitchClass.semitones)
+        }
+        #expect(notes.count >= 5)
+      }
+    }
+  }
+
+  @Test("The report's mapping keeps its own notes, whatever the tuning")
+  func report() {
+    for place in 0...12 {
+      let x = Double(place) / 12
+      let plain = heard([(.mapping, 1)], at: x)
+      #expect(heard([(.mapping, 1), (.octave, 2), (.startingNote, 3), (.scale, 4)], at: x) == plain)
+    }
+  }
+
+  @Test("Loudness by lightness does not change from row to row of one colour; by height it does")
+  func loudness() {
+    let grey = Picture(width: 9, height: 9, channels: 1, bytes: { _ in 180 })!
+    for (rule, isSame) in [(0, false), (1, true)] {
+      var visit = Visit()
+      visit.set(.loudness, to: rule)
+      visit.take(grey)
+      visit.touch(0.5, 0)
+      let top = visit.voice.level
+      visit.hand(.slide(Spot(x: 0.5, y: 1)))
+      #expect((visit.voice.level == top) == isSame)
+    }
+  }
+
+  @Test("Help says how to use the mode that the box is in, and leads back to it")
+  func help() {
+    for mode in Mode.allCases {
+      var visit = Visit(shelf: ["poppies"])
+      visit.open(mode)
+      visit.menu(.help)
+      visit.pushKnob()
+      #expect(visit.box.scene.menu == nil && visit.box.scene.mode == mode)
+      let keys: [Key] =
+        switch mode {
+        case .look: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
+        case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
+        case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
+        case .guide: [.helpSections, .helpStripGuide, .helpBack]
+        case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
+        case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
+        case .hues: [.helpHues, .helpAnswers, .helpBack]
+        case .shapes: [.helpShapes, .helpAnswers, .helpBack]
+        }
+      visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
+      #expect(visit.effects.isEmpty)
+      #expect(visit.box.told.utterance?.phrases.map { $0.key } == keys)
+    }
+  }
+}
+
+extension Menu {
+  /// The groups of the menu that opens there.
+  fileprivate static func groups(in visit: Visit) -> [Group] {
+    var visit = visit
+    visit.holdKnob()
+    return visit.box.scene.menu?.groups ?? []
+  }
+}

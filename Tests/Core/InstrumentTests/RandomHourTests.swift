@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Gesture
+import Picture
+import Sound
+import Speech
+import Testing
+
+@testable import Instrument
+
+/// An hour of everything at once, faster than any hand, the same at every run.
+@Suite struct RandomHourTests {
+  /// An hour of them; of all but `make soak` the first six minutes.
+  private let events = Soak.isWhole ? 2_000_000 : 200_000
+
+  @Test(
+    "In an hour of random events, or its first minutes, nothing breaks, the lamp is never forgotten, and nothing grows"
+  )
+  func hour() {
+    let outside = Outside()
+    var dice = Dice()
+    var hands = Hands()
+    var hour = Hour(shelf: (1...7).map { "picture \($0)" })
+    var elements = 0
+    for number in 0..<events {
+      let event = outside.event(&dice, hands, isWanted: hour.isWanted, passage: hour.box.passage)
+      if case .gesture(let gesture) = event { hands.make(gesture) }
+      // Two million in an hour are 1.8 ms apart; now and then somebody goes for a coffee.
+      let wait = dice.below(5000) == 0 ? 60 * dice.share() : 0.0036 * dice.share()
+      let broken = hour.goOn(event, after: wait) ?? (outside.alive > 3 ? "pictures are kept" : nil)
+      if let broken {
+        Issue.record("\(broken), after \(number) events: \(event)")
+        return
+      }
+      if number == events / 10 { elements = hour.box.elements }
+    }
+    #expect([hour.captures, hour.cancellations, outside.made].allSatisfy { $0 > events / 400 })
+    #expect(
+      hour.openings > events / 4000 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
+    // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
+    let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
+    // Somebody may be drawing, and pressed a button while drawing.
+    let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
+    #expect(hour.box.elements <= elements + menu + strokes + 20)
+  }
+
+  /// The box, and what became of its effects.
+  private struct Hour {
+    var box = Instrument()
+    var isWanted = false
+    var lamp = false
+    var captures = 0
+    var openings = 0
+    var cancellations = 0
+    var sentences = 0
+
+    init(shelf: [String]) {
+      box.stage.sheetColumns = 16
+      _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
+    }
+
+    mutating func goOn(_ event: Event, after wait: Double) -> String? {
+      let wasPending = box.scene.pending != nil
+      for effect in box.handle(event, at: box.now + wait) {
+        switch effect {
+        case .light(let isOn): lamp = isOn
+        case .capture: (isWanted, captures) = (true, captures + 1)
+        case .open(let place, _), .openData(let place, _):
+          if box.name(of: place) == nil { return "no such picture is kept" }
+          (isWanted, openings) = (true, openings + 1)
+        case .cancelPicture: (isWanted, cancellations) = (false, cancellations + 1)
+        case .say(let utterance):
+          sentences += 1
+          let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
+          if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
+        case .beginAnew, .end: return "a start that was not safe is given up"
+        case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .delete, .letGo,
+          .instruments, .takeResults:
+          break
+        }
+      }
+      if wasPending && box.scene.pending == nil { isWanted = false }
+      if lamp != box.isLit { return "the lamp is forgotten" }
+      if isWanted != (box.scene.pending != nil) { return "nobody waits for a picture" }
+      return box.brokenLaw
+    }
+  }
+
+  /// What hands and the world may do next, the hands more often.
+  private final class Outside {
+    private(set) var made = 0
+    private(set) var alive = 0
+
+    func event(_ dice: inout Dice, _ hands: Hands, isWanted: Bool, passage: [Phrase]) -> Event {
+      switch dice.below(40) {
+      case 0 where isWanted, 1 where isWanted, 2: return .picture(picture(dice.below(4)))
+      case 3 where isWanted, 4: return .noPicture(Walk.faults[dice.below(UInt64(Walk.faults.count))])
+      case 5: return .brightness(dice.below(50) == 0 ? .nan : dice.share() * 0.4)
+      case 6: return .fault(Walk.faults[dice.below(UInt64(Walk.faults.count))])
+      case 7: return .healed(Walk.faults[dice.below(UInt64(Walk.faults.count))])
+      case 8...10: return .tick
+      case 11: return .swept
+      case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
+      case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : passage))
+      default: return .gesture(gesture(&dice, hands))
+      }
+    }
+
+    private func gesture(_ dice: inout Dice, _ hands: Hands) -> Gesture {
+      switch hands.gestures[dice.below(UInt64(hands.gestures.count))] {
+      case .turn:
+        .turn(dice.below(50) == 0 ? dice.below(2001) - 1000 : dice.below(7) - 3, boost: 1 + dice.below(8))
+      case .touch: .touch(spot(&dice))
+      case .slide: .slide(spot(&dice))
+      case .stuck: .stuck(pad: dice.below(8))
+      case let other: other
+      }
+    }
+
+    private func spot(_ dice: inout Dice) -> Spot {
+      func way() -> Double {
+        dice.below(100) == 0 ? [-3, 1.001, .nan, .infinity][dice.below(4)] : dice.share()
+      }
+      return Spot(x: way(), y: dice.below(2) == 0 ? way() : nil)
+    }
+
+    private func picture(_ kind: Int) -> Picture {
+      made += 1
+      alive += 1
+      let (width, height) = [(1, 1), (1, 30), (30, 1), (16, 12)][kind]
+      return painting(width, height, release: { self.alive -= 1 })
+    }
+  }
+}
+
+extension Instrument {
+  /// How much it holds: the elements of every array and string, at any depth.
+  fileprivate var elements: Int { Mirror(reflecting: self).elements }
+}
+
+extension Mirror {
+  fileprivate var elements: Int {
+    children.reduce(displayStyle == .collection ? Int(children.count) : 0) { sum, child in
+      if child.value is Picture || child.value is SoundFrame { return sum }
+      // Answers are as many as are kept, which has a test of its own.
+      if child.value is [[UInt8]] { return sum }
+      return sum + Mirror(reflecting: child.value).elements
+    }
+  }
+}

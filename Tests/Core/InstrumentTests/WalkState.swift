@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Speech
+
+@testable import Instrument
+
+/// What tells one state of a walk from another: all but what is continuous, and what behaves alike whatever its value.
+///
+/// Each of these is left out because no branch but its own two ends depends on it, and those have tests of their own:
+/// times (a tick comes early and late from every state), where the finger is, the steps of all settings but flash,
+/// what of a picture of numbers is under the strip, how much is said, which of the kept pictures was named last, the place in
+/// the guide, which of two parameters alike the menu names, how the picture looks, what a game asks and has
+/// asked, and which setting the knob has in hand beneath a menu, an explanation or a press.
+struct WalkState: Hashable {
+  private let scene: SceneState
+  private let undo: UndoState?
+  private let hands: Hands
+  private let safePress: Press?
+  private let albums: [Album.Kind]
+  private let flags: [Bool]
+
+  init(of box: Instrument, _ hands: Hands) {
+    scene = SceneState(box.scene)
+    undo = box.undo.map { UndoState($0, now: box.scene) }
+    self.hands = hands
+    safePress = box.safePress
+    albums = box.albums.map { $0.kind }
+    flags = [
+      box.held.wasInMenu, box.brush != nil, box.sweeping != nil, box.glance.due != nil,
+      box.glance.place != nil,
+      box.touch != nil, box.scene.mode != .data && (box.brightness ?? 1) < 0.2,
+      box.scene.asked.times % 2 == 1, !box.own.files.isEmpty, box.own.asked != nil, box.own.playing != nil,
+    ]
+  }
+}
+
+/// A scene before a press, and how the present one differs from it.
+private struct UndoState: Hashable {
+  let isByKnob, wasSweeping, isSamePicture, isSamePending: Bool
+  let scene: SceneState
+
+  init(_ undo: Undo, now: Scene) {
+    isByKnob = undo.button == .knob
+    wasSweeping = undo.wasSweeping
+    isSamePicture = undo.scene.picture === now.picture
+    isSamePending = undo.scene.pending?.since == now.pending?.since
+    scene = SceneState(undo.scene, isPast: true)
+  }
+}
+
+private struct SceneState: Hashable {
+  private let mode: Mode
+  private let dial: DialState
+  private let source: Album.Kind?
+  private let album: Album.Kind
+  private let menu: MenuState?
+  private let check: CheckState?
+  /// Where no picture is taken nobody asks for light.
+  private let flash: Int
+  private let languagesTold: Int?
+  /// Two strokes are as good as more.
+  private let strokes: Int?
+  private let flags: [Bool]
+
+  init(_ scene: Scene, isPast: Bool = false) {
+    mode = scene.mode
+    dial = DialState(of: scene, isPast: isPast)
+    source = (scene.source ?? scene.drawing?.source)?.album
+    album = scene.album
+    menu = scene.menu.map { MenuState($0) }
+    check = scene.check.map { CheckState($0) }
+    flash = scene.mode == .data ? 0 : scene.settings[.flash]
+    languagesTold = scene.firstStart?.told
+    strokes = scene.drawing.map { min($0.strokes.count, 2) }
+    flags = [
+      scene.profile != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
+      scene.bookmark.isReading, scene.picture != nil, scene.pending != nil, scene.pending?.isLit == true,
+      scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
+    ]
+  }
+}
+
+private struct MenuState: Hashable {
+  let group: MenuGroup
+  let entry: EntryState?
+  let deeds: [Bool]
+  let hasValue: Bool
+  let asked: Int
+
+  init(_ menu: Menu) {
+    group = menu.group.name
+    entry = menu.entry.map { EntryState(of: $0) }
+    deeds = [Menu.Entry.keep, .delete, .letGo].map { menu.entries.contains($0) }
+    hasValue = menu.before != nil
+    asked = menu.asked
+  }
+}
+
+private struct CheckState: Hashable {
+  let place: Int
+  let finding: Check.Finding?
+  let flags: [Bool]
+
+  init(_ check: Check) {
+    place = check.place
+    finding = check.finding
+    flags = [check.isByHand, check.lamp != nil, check.stroke != nil]
+  }
+}
+
+/// Entries of a group that behave alike are one, but for those behind which others stand.
+private enum EntryState: Hashable {
+  case mode(Mode)
+  case loudness(Parameter)
+  case flash, aimHelp, parameter, heard, check, about, help, keep, delete, onStick
+
+  init(of entry: Menu.Entry) {
+    switch entry {
+    case .mode(let mode): self = .mode(mode)
+    case .parameter(.flash): self = .flash
+    case .parameter(.aimHelp): self = .aimHelp
+    case .parameter(let parameter) where parameter.group == .hearing: self = .loudness(parameter)
+    case .parameter: self = .parameter
+    case .heard: self = .heard
+    case .check: self = .check
+    case .about: self = .about
+    case .help: self = .help
+    case .keep: self = .keep
+    case .delete: self = .delete
+    case .letGo, .takeResults: self = .onStick
+    }
+  }
+}
+
+private enum DialState: Hashable {
+  case parameter(Parameter)
+  /// An answer is told from another.
+  case own(Key, choice: Int?)
+  /// Something lies over it, or it is in the past: then only what the shutter will do there counts.
+  case covered
+
+  init(of scene: Scene, isPast: Bool) {
+    let isCovered = isPast || scene.menu != nil || scene.isExplaining
+    if isCovered, !scene.dial.isShelf, scene.dial != .dataRow {
+      self = .covered
+      return
+    }
+    switch scene.dial {
+    case .parameter(let parameter): self = .parameter(parameter)
+    case .own(let dial): self = .own(dial.name, choice: scene.dial == .answers ? scene.game?.choice : nil)
+    }
+  }
+}

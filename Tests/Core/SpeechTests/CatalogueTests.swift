@@ -1,0 +1,260 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Foundation
+import Testing
+import Translations
+
+@testable import Speech
+
+/// The phrases as somebody hears them who hears nothing else.
+@Suite struct CatalogueTests {
+  /// Pieces of a sentence; everything else is one, or several.
+  private let pieces: Set<Key> = [
+    .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
+    .groupHearing, .groupBox, .about,
+    .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
+    .speechRate, .speechPitch, .language, .shelf, .sine, .triangle, .sawtooth, .square, .noise,
+    .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
+    .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ, .orchestra,
+    .top, .bottom,
+    .middle,
+    .percentUp, .numberOf, .wordsAMinute, .semitone, .perceived, .report, .spectral, .off, .on, .automatic,
+    .octaveRange, .octavesWide, .temperament, .equalSteps, .plainRatios, .gain, .decibelsSofter,
+    .newNotes, .asInstrument, .tied, .struck, .glide, .steps, .gliding, .attack, .release, .milliseconds,
+    .reverb,
+    .octavesUp, .octavesDown, .asItIs, .chromatic, .major, .minor, .wholeTone, .majorPentatonic,
+    .minorPentatonic, .harmonicMinor, .melodicMinor, .kumoi, .chinesePentatonic, .blues,
+    .shrutis, .bhairav, .yaman, .todi, .bhimpalasi, .darbari, .bhupali, .malkauns, .marwa,
+    .byHeight, .byLightness, .underFinger, .oneColour, .coloursAround, .british, .american, .spanish, .french,
+    .german, .korean, .hindi, .modeLook,
+    .modeGallery,
+    .theShutter, .theKnob, .thePush, .theStrip, .theFlash, .onePad, .somePads,
+    .lineMissing, .lineBusy, .lineForbidden, .lineRefused,
+    .linesMissing, .linesBusy, .linesForbidden, .linesRefused,
+    .theTilt, .thePad, .theKeys, .theDisplay, .theMixer,
+    .nothingCalled, .noScreenAt, .noScreen, .deviceBusy, .deviceForbidden, .deviceRefused,
+    .black, .darkGrey, .grey, .lightGrey, .white,
+    .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
+    .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
+    .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
+    .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    .dark, .ratherDark, .neitherDarkNorBright, .ratherBright, .bright, .darkAndBright, .calm, .someDetail,
+    .busy, .everywhere, .hereAndThere, .alongEdges, .inCorners, .atTop, .atBottom, .onLeft, .onRight,
+    .inMiddle, .topLeft, .topRight, .bottomLeft, .bottomRight, .acrossMiddle, .downMiddle, .bothSides,
+    .bothEnds,
+    .listener, .adult, .child, .ceiling, .heardSoFar,
+    .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
+    .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
+    .partSpeech, .partSound, .partPictures, .partCamera,
+    .partHands,
+    .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keepPicture, .deletePicture, .takeStick,
+    .stickFull, .stickReadOnly, .stickRefused, .dateOf,
+    .january, .february, .march, .april, .may, .june,
+    .july, .august, .september, .october, .november, .december,
+    .modeGuide, .sections, .passage,
+    .checkAll, .leftEar, .rightEar, .keptSettings, .powerAndHeat,
+    .noScene, .keptNoMore, .noMemory, .fileMissing, .fileEmpty, .fileFolder, .filePipe, .fileDevice,
+    .fileNone, .fileCircle, .fileLongName, .fileForbidden, .fileMany, .fileUnopened, .fileForeign,
+    .formatOf, .textFile, .document, .archive, .soundFile, .film, .program, .fileUnknown, .pictureRare,
+    .pictureTooBig, .pictureLarger, .pictureEnds, .pictureNoSize, .pictureDamaged, .pictureHarmful,
+    .pictureUnread, .pictureTooLong, .pictureReader, .helperMissing, .helperRefused, .helperFailed,
+    .helperNonsense, .helperUnconfined, .cameraWorker,
+    .cameraStrange, .cameraForbidden, .cameraTooLarge, .cameraTooShort, .cameraFailed,
+    .talkerThread, .talkerData, .talkerRefused, .talkerRate, .talkerVoice,
+    .instrumentsPlayer, .instrumentsSounds, .instrumentsMemory,
+    .modeSweep, .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
+    .seconds, .rightwards, .leftwards, .downwards, .upwards, .rowsOf, .sweepHertz, .sweepNotes,
+    .lightSounds, .darkSounds, .edgesSound, .coloursSound, .playedOnce, .playedOver,
+    .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
+    .soundFontCompressed, .soundFontMemory, .soundFontReader,
+    .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
+    .octavesFrom, .timesTenTo,
+    .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
+    .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
+    .modeDraw, .brush,
+  ]
+
+  /// With a value for every gap, of the kind that belongs there.
+  private func filled(_ key: Key, _ number: Int, _ language: Language = .english) -> String {
+    let template = Template(language.template(of: key))
+    let values: [Value] = key.placeholders.map { name in
+      switch name {
+      case "note": .note(number)
+      case "hertz": .hundredths(number * 1237)
+      case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
+        "from", "to", "width", "height":
+        .number(number)
+      default: .words("something")
+      }
+    }
+    return template.filled(placeholders: key.placeholders, values: values, language, .printed)
+  }
+
+  @Test("English has a line for every key, in their order")
+  func lines() {
+    let lines = "\(Catalogue.english.phrases)".split(separator: "\n")
+    #expect(lines.map { String($0.prefix { $0 != ":" }) } == Key.allCases.map { "\($0)" })
+    for (key, line) in zip(Key.allCases, lines) {
+      #expect(line == "\(key): " + Language.english.template(of: key))
+    }
+  }
+
+  @Test("Every other language has a file, with a line for the notes and one for every key, in their order")
+  func files() {
+    #expect(Language.all.map { $0.tongue } == Tongue.allCases)
+    for language in Language.all.dropFirst() {
+      let lines = String(decoding: Language.file(of: language.tongue), as: UTF8.self).split(separator: "\n")
+        .filter { !$0.hasPrefix("#") }
+      #expect(
+        lines.map { String($0.prefix { $0 != ":" }) } == ["notes", "spokenNotes"]
+          + Key.allCases.map { "\($0)" })
+      for (key, line) in zip(Key.allCases, lines.dropFirst(2)) {
+        #expect(line == "\(key): " + language.template(of: key))
+        #expect(language.speaker(of: key).tongue == language.tongue)
+      }
+    }
+  }
+
+  @Test("The first number of plural forms fits one, the last any other; only Korean has but one form")
+  func plurals() {
+    for language in Language.all {
+      let forms = [0, 1, 2, 21, Int.max].map { language.tongue.pluralForm($0) }
+      #expect(forms == (language.tongue == .korean ? [0, 0, 0, 0, 0] : [1, 0, 1, 1, 1]))
+    }
+  }
+
+  @Test("Every phrase can be filled and is read without a bracket, a mark or a double space")
+  func clean() {
+    for language in Language.all {
+      for key in Key.allCases {
+        for number in [0, 1, 2, 7, 21, 100] {
+          let text = filled(key, number, language)
+          #expect(!text.isEmpty && text.count < 200, "\(key): \(text)")
+          #expect(!text.contains { "{}|_[]<>&\n\"".contains($0) }, "\(text)")
+          #expect(!text.contains("  ") && !text.hasPrefix(" ") && !text.hasSuffix(" "), "\(text)")
+          #expect(!text.contains("..") && !text.contains(" .") && !text.contains(" ,"), "\(text)")
+          if !key.placeholders.contains("note") { #expect(!text.contains("#"), "\(text)") }
+        }
+      }
+    }
+  }
+
+  @Test("A sentence ends as one, and begins with a capital unless a value stands there; a piece does neither")
+  func sentences() {
+    for language in Language.all {
+      for key in Key.allCases {
+        let template = language.template(of: key)
+        let isSentence = template.hasSuffix(language.tongue == .hindi ? "।" : ".")
+        #expect(isSentence != pieces.contains(key), "\(language.tongue) \(key): \(template)")
+        guard isSentence, let first = template.first else { continue }
+        #expect(!first.isLowercase, "\(template)")
+      }
+    }
+  }
+
+  @Test("No two sentences are the same words")
+  func different() {
+    for language in Language.all {
+      let whole = Key.allCases.filter { $0.placeholders.isEmpty && !pieces.contains($0) }
+        .map { language.template(of: $0) }
+      #expect(Set(whole).count == whole.count, "\(language.tongue)")
+    }
+  }
+
+  /// Things that the knob goes through one after the other, without another word.
+  private let choices: [[Key]] = [
+    [
+      .sine, .triangle, .sawtooth, .square, .noise,
+      .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
+      .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ, .orchestra,
+    ], [.perceived, .report, .spectral],
+    [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
+    [
+      .chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic, .harmonicMinor,
+      .melodicMinor, .kumoi, .chinesePentatonic, .blues, .shrutis, .bhairav, .yaman, .todi, .bhimpalasi,
+      .darbari, .bhupali, .malkauns, .marwa,
+    ],
+    [.byHeight, .byLightness], [.oneColour, .coloursAround], [.equalSteps, .plainRatios],
+    [.asInstrument, .tied, .struck],
+    [.steps, .gliding], [.everything, .shorter, .whatIsAsked],
+    [.british, .american, .spanish, .french, .german, .korean, .hindi],
+    [
+      .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
+    .groupHearing, .groupBox, .about,
+    .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
+      .temperament, .loudness, .underFinger, .gain, .newNotes, .glide, .attack, .release, .reverb,
+      .instrumentsFrom,
+      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
+      .sections,
+      .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
+      .brush,
+    ],
+    [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
+    [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
+    [.modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw],
+    [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
+    [
+      .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,
+      .december,
+    ],
+    [.dark, .ratherDark, .neitherDarkNorBright, .ratherBright, .bright, .darkAndBright],
+    [.calm, .someDetail, .busy],
+    [
+      .everywhere, .hereAndThere, .alongEdges, .inCorners, .atTop, .atBottom, .onLeft, .onRight, .inMiddle,
+      .topLeft, .topRight, .bottomLeft, .bottomRight, .acrossMiddle, .downMiddle, .bothSides, .bothEnds,
+    ],
+    [
+      .black, .darkGrey, .grey, .lightGrey, .white,
+      .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
+      .gold, .yellow, .olive, .yellowGreen, .green, .darkGreen, .paleGreen,
+      .turquoise, .teal, .cyan, .lightBlue, .blue, .darkBlue,
+      .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
+    ],
+    [.theShutter, .theKnob, .thePush, .theStrip, .theFlash],
+    [.theTilt, .thePad, .theKeys, .theDisplay, .theMixer],
+  ]
+
+  @Test("What stands to choose from has as many names", arguments: Language.all)
+  func apart(language: Language) {
+    for choice in choices {
+      #expect(
+        Set(choice.map { language.template(of: $0) }).count == choice.count, "\(language.tongue): \(choice)")
+    }
+  }
+
+  @Test("Counted things are counted right")
+  func counted() {
+    for (number, count) in [(0, "0 pictures"), (1, "one picture"), (2, "2 pictures"), (21, "21 pictures")] {
+      #expect(filled(.gallery, number).hasPrefix("Gallery, with \(count)."))
+    }
+    #expect(filled(.octavesUp, 1) == "one octave higher" && filled(.octavesUp, 2) == "2 octaves higher")
+    #expect(filled(.octavesDown, 1) == "one octave lower" && filled(.octavesDown, 21) == "21 octaves lower")
+    #expect(filled(.gallery, 1, .german).hasPrefix("Galerie, mit einem Bild."))
+    #expect(filled(.gallery, 21, .french).hasPrefix("Galerie, avec 21 images."))
+    #expect(filled(.octavesUp, 1, .spanish) == "una octava más aguda")
+    #expect(filled(.gallery, 1, .korean).hasPrefix("화랑, 그림 1장."))
+    #expect(filled(.gallery, 2, .hindi).hasPrefix("दीर्घा, 2 चित्र।"))
+  }
+
+  @Test("Every phrase is said somewhere")
+  func used() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    var (source, count) = ("", 0)
+    for folder in ["Sources/Core/Instrument", "Sources/Desk/Commands/Check", "Sources/Core/Speech/Words"] {
+      let path = root.appending(path: folder).path
+      for file in try FileManager.default.subpathsOfDirectory(atPath: path) where file.hasSuffix(".swift") {
+        source += try String(contentsOfFile: path + "/" + file, encoding: .utf8)
+        count += 1
+      }
+    }
+    #expect(count > 10)
+    for key in Key.allCases {
+      // Not followed by a bracket: that is a Value or an effect of the same name.
+      let said = try Regex("\\.\(key)\\b(?!\\()")
+      let isSaid = source.contains(said)
+      #expect(isSaid, "\(key) is never said")
+    }
+  }
+}

@@ -1,0 +1,202 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Files
+import Gesture
+import Domain
+import LinuxBoard
+import Testing
+
+@Suite struct ProfileTests {
+  /// The reason, without its place, of a profile whose last line is refused; nil when none is.
+  private func fault(_ text: String) -> String? {
+    do throws(FileError) {
+      _ = try Profile.parse(text, from: "box.conf")
+      return nil
+    } catch {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false).count
+      let place = "box.conf, line \(lines): "
+      #expect(error.sentence.hasPrefix(place), "\(error.sentence)")
+      return String(error.sentence.dropFirst(place.count))
+    }
+  }
+
+  private static let whole = """
+    # a box with everything
+    shutter GPIO17
+    push    GPIO27\tpull-up low   # to ground
+    knob    GPIO22 GPIO23 no-pull
+    stops   two
+    strip   expander:0 expander:1 expander:2 pull-down high
+    flash   GPIO24 low
+    card    Headphones
+    period  128 2
+    mixer   Speaker Digital
+    headphones 117 dB/V
+    output  0.5
+    microphone Device
+    camera  any
+    size 640 480
+    rotation 270
+    scene   view.png
+    pictures /kept
+    settings kept/settings
+    tilt    lis3dh -y x z
+    pad     Touch Pad of the Box
+    keys    Keypad
+    display HDMI-A-1
+    """
+
+  @Test(
+    "An empty profile is a box without parts of its own, and with the usual controls",
+    arguments: ["", "# all\n\n"])
+  func empty(text: String) throws {
+    let profile = try Profile.parse(text, from: "box.conf")
+    #expect(profile.shutter == nil && profile.push == nil && profile.knob.isEmpty && profile.strip.isEmpty)
+    #expect(profile.card == nil && profile.camera == nil && profile.pictures == nil && profile.tilt == nil)
+    #expect(profile.frames == 64 && profile.periods == 3)
+    #expect(profile.ears == .assumed)
+    #expect(profile.controls == ControlSettings())
+  }
+
+  @Test("Every part is taken, with comments, tabs and either kind of line end", arguments: [true, false])
+  func all(isWindows: Bool) throws {
+    let text =
+      isWindows ? ProfileTests.whole.split(separator: "\n").joined(separator: "\r\n") : ProfileTests.whole
+    let profile = try Profile.parse(text, from: "/etc/box.conf")
+    #expect(profile.shutter == Pin(.name("GPIO17"), pull: .up, isActiveLow: true))
+    #expect(profile.push == Pin(.name("GPIO27"), pull: .up, isActiveLow: true))
+    #expect(profile.knob.map { $0.pull } == [.none, .none])
+    #expect(profile.knob.map { $0.name } == ["GPIO22", "GPIO23"])
+    #expect(profile.strip.map { $0.name } == ["expander:0", "expander:1", "expander:2"])
+    #expect(profile.strip[2] == Pin(.chip(label: "expander", offset: 2), pull: .down, isActiveLow: false))
+    #expect(profile.flash == Pin(.name("GPIO24"), pull: .none, isActiveLow: true))
+    #expect(profile.controls == ControlSettings(padCount: 3, stopsPerClick: .two))
+    #expect(profile.card == "Headphones" && profile.mixer == CardVolume("Speaker Digital", decibels: -20))
+    #expect(profile.frames == 128 && profile.periods == 2 && profile.microphone == "Device")
+    #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
+    #expect(profile.size == (640, 480))
+    #expect(profile.ears == EarLevel(sensitivity: 117, output: 0.5))
+    #expect(profile.scene == "/etc/view.png" && profile.pictures == "/kept")
+    #expect(profile.settings == "/etc/kept/settings")
+    #expect(profile.tilt == "lis3dh" && profile.tiltAxes.right == .init(1, isOpposite: true))
+    #expect(profile.tiltAxes.up == .init(0) && profile.tiltAxes.out == .init(2))
+    #expect(
+      profile.pad == "Touch Pad of the Box" && profile.keys == "Keypad" && profile.display == "HDMI-A-1")
+  }
+
+  @Test("Each part is said once", arguments: ProfileTests.whole.split(separator: "\n").dropFirst())
+  func once(line: Substring) {
+    let part = line.split { $0 == " " || $0 == "\t" }[0]
+    #expect(fault("\(line)") == nil)
+    #expect(fault("# twice\n\(line)\n\(line)") == "'\(part)' was said before")
+    #expect(fault("\n\(part)")?.hasPrefix("\(part) takes") == true)
+    #expect(fault("\(part) # nothing")?.hasPrefix("\(part) takes") == true)
+  }
+
+  @Test("2 to 32 pads are possible, and no other number", arguments: -1...40)
+  func pads(count: Int) throws {
+    let lines = (0..<max(count, 0)).map { "L\($0)" }.joined(separator: " ")
+    guard (2...32).contains(count) else {
+      #expect(fault("pads \(count)") == "pads takes a whole number from 2 to 32, not '\(count)'")
+      #expect(fault("strip \(lines)")?.hasPrefix("strip takes 2 to 32 lines, like: strip ") == true)
+      return
+    }
+    #expect(try Profile.parse("pads \(count)", from: "b").controls.padCount == count)
+    #expect(try Profile.parse("strip \(lines)", from: "b").controls.padCount == count)
+    #expect(fault("strip \(lines)\npads \(count)") == "the strip's lines tell how many pads it has")
+    #expect(fault("pads \(count)\nstrip \(lines)") == "the strip's lines tell how many pads it has")
+  }
+
+  @Test("A line has one part only")
+  func lines() {
+    #expect(fault("knob A A") == "knob has the line A twice")
+    #expect(fault("knob A B\nshutter B") == "the line B has another part already")
+    #expect(fault("strip c:1 c:2 c:3\n\nflash c:2") == "the line c:2 has another part already")
+    #expect(fault("strip c:1 d:1\nflash c:11") == nil)
+  }
+
+  @Test("Odd names of lines are names", arguments: [":3", "a:", "a:x", "a:-1", "GPIO17", "a:99999999999"])
+  func oddNames(name: String) throws {
+    #expect(try Profile.parse("shutter \(name)", from: "b").shutter?.place == .name(name))
+  }
+
+  @Test(
+    "What no part can be is refused with an example of what it can be",
+    arguments: [
+      ("shutter A B", "shutter takes one line, like: shutter GPIO17"),
+      ("knob A", "knob takes 2 lines, like: knob GPIO22 GPIO23"),
+      (
+        "stops three", "stops takes 'two' or 'four', the knob's steps from one click to the next, not 'three'"
+      ),
+      ("size 640", "size takes a camera's width and height in pixels, like: size 1640 1232"),
+      ("size 640 8", "size takes a camera's width and height in pixels, like: size 1640 1232"),
+      ("rotation 45", "rotation takes 0, 90, 180 or 270 degrees, clockwise, not '45'"),
+      ("card a b", "card takes one word, like: card Headphones"),
+      (
+        "tilt a x y",
+        "tilt takes a name, and may take three axes, right, up and out, like: tilt lis3dh x -z y"
+      ),
+      ("tilt a x y y", "tilt's axes are x, y and z in any order, with a minus for the opposite way"),
+      ("tilt a x y w", "tilt's axes are x, y and z in any order, with a minus for the opposite way"),
+    ])
+  func refused(line: String, reason: String) { #expect(fault(line) == reason) }
+
+  @Test(
+    "A period is a power of two that cards know, two to four of them",
+    arguments: ["64", "64 1", "64 5", "65 3", "8 3", "1024 2", "64 3 3", "a 3"])
+  func periods(words: String) {
+    #expect(
+      fault("period \(words)")
+        == "period takes its frames, a power of two from 16 to 512, and how many the card holds, 2 to 4, like: period 64 3"
+    )
+  }
+
+  @Test(
+    "A mixer's control may have spaces and numbers; its level has a sign",
+    arguments: [
+      ("Digital", "Digital", -20), ("Digital -30", "Digital", -30),
+      ("Speaker Digital +0", "Speaker Digital", 0),
+      ("Headphone 1", "Headphone 1", -20), ("PCM 1 -12.5", "PCM 1", -12.5),
+    ])
+  func mixer(words: String, control: String, decibels: Double) throws {
+    #expect(try Profile.parse("mixer \(words)", from: "b").mixer == CardVolume(control, decibels: decibels))
+  }
+
+  @Test(
+    "A mixer's level that no card has is refused",
+    arguments: ["A -61", "A +13", "A -x", "-20", "A +", "A -1dB"])
+  func mixerLevel(words: String) {
+    #expect(
+      fault("mixer \(words)")
+        == "mixer takes the card's control and its level in decibels, -60 to +12, like: mixer Digital -20")
+  }
+
+  @Test("Headphones are told as their makers do, for a volt or for a milliwatt and ohms")
+  func headphones() throws {
+    let forMilliwatt = try Profile.parse("headphones 105 dB/mW 32 ohms\noutput 0.134", from: "b").ears
+    #expect(forMilliwatt.sensitivity == EarLevel.sensitivity(atMilliwatt: 105, ohms: 32))
+    #expect(forMilliwatt.output == 0.134)
+    #expect(try Profile.parse("headphones 103.5 dB/V", from: "b").ears.sensitivity == 103.5)
+  }
+
+  @Test(
+    "Headphones that nobody makes are refused, and so are volts that no socket has",
+    arguments: [
+      "headphones 105", "headphones dB/V", "headphones 105 dB", "headphones 59 dB/V", "headphones 151 dB/V",
+      "headphones 105 dB/mW", "headphones 105 dB/mW 32", "headphones 105 dB/mW 0 ohms",
+      "headphones 105 dB/V 32 ohms",
+      "output 0", "output -1", "output 11", "output a", "output 1 V",
+    ])
+  func headphonesRefused(line: String) {
+    #expect(fault(line)?.hasPrefix(line.hasPrefix("output") ? "output takes" : "headphones takes") == true)
+  }
+
+  @Test("What is no part is refused, and all parts are named")
+  func unknown() {
+    #expect(fault("lens 8")?.hasPrefix("'lens' is no part; parts are shutter, push, knob, strip") == true)
+    #expect(fault("Card x")?.contains("'Card' is no part") == true)
+    for line in ProfileTests.whole.split(separator: "\n").dropFirst() {
+      let part = line.split { $0 == " " || $0 == "\t" }[0]
+      #expect(fault("lens 8")?.contains(" \(part)") == true)
+    }
+  }
+}

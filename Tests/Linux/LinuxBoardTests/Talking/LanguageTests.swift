@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Speech
+import LinuxBoard
+import Testing
+import Translations
+
+/// What the box says, said.
+@Suite struct LanguageTests {
+  @Test("Every phrase is spoken in its own language, to its end, as words and not letter by letter")
+  func everyPhrase() throws {
+    let voice = try EspeakVoice()
+    for accent in Accent.allCases {
+      let manner = Manner(rate: 180, pitch: 50, language: accent.voice)
+      for key in Key.allCases {
+        let phrase = Phrase(key, key.placeholders.map { value(for: $0) })
+        let words = Utterance(.answer, [phrase]).spoken(in: .of(accent.tongue))
+        var samples = 0
+        let spoken = voice.speak(words, manner) {
+          samples += $0.count
+          return true
+        }
+        #expect(spoken == Spoken(isWhole: true, isInItsLanguage: true), "\(accent): \(words)")
+        let seconds = Double(samples) / 48_000
+        // A syllable takes a sixth of a second, and has two letters in Latin, one in Hangul; what is spelled or named takes
+        // half a second a letter.
+        let letters = Double(words.unicodeScalars.count { $0.properties.isAlphabetic || $0.value < 58 })
+        #expect(seconds > 0.1 && seconds < 0.5 + 0.3 * letters, "\(accent): \(words) takes \(seconds) s")
+      }
+    }
+  }
+
+  private func value(for gap: String) -> Value {
+    switch gap {
+    case "note": .note(8)
+    case "hertz": .hundredths(41_530)
+    case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad": .number(4)
+    case "colour": .phrase(Phrase(.darkBlue))
+    case "name", "entry": .phrase(Phrase(.volume))
+    case "value": .phrase(Phrase(.automatic))
+    case "part": .phrase(Phrase(.theStrip))
+    case "reason": .phrase(Phrase(.linesBusy))
+    default: .name("GPIO17")
+    }
+  }
+}
