@@ -6,15 +6,19 @@ import Foundation
 enum Soak {
   static let isWhole = ProcessInfo.processInfo.environment["SONIFIER_SOAK"] != nil
 
-  /// Of every breadth of a walk so many states are gone on from: enough for each mode, menu and press to be among them.
-  static let statesOfBreadth = 400
+  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 6000 states, each with every event that
+  /// there is, from the first start to the far end of the menu. A larger sample finds new states for as long as a whole walk.
+  static let statesOfBreadth = 150
+  static let breadths = 40
 
   /// Of a walk that must come to at least so many states, how many its sample must come to. Small walks are whole.
   static func least(_ states: Int) -> Int { isWhole ? states : min(states, max(50, states / 20)) }
 
   /// Those of a breadth from which a walk goes on.
-  static func sample<Place>(_ places: [Place], _ dice: inout Dice) -> [Place] {
-    isWhole || places.count <= statesOfBreadth
+  static func sample<Place>(_ places: [Place], of breadth: Int, _ dice: inout Dice) -> [Place] {
+    if isWhole { return places }
+    if breadth == breadths { return [] }
+    return places.count <= statesOfBreadth
       ? places : Array(places.shuffled(using: &dice).prefix(statesOfBreadth))
   }
 }

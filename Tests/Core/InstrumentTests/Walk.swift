@@ -131,7 +131,7 @@ struct Walk {
     let start = Place(box: start, hands: Hands())
     numbers[WalkState(of: start.box, start.hands)] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
-    var dice = Dice()
+    var (dice, breadth) = (Dice(), 0)
     while !frontier.isEmpty {
       for (here, number) in frontier {
         if here.hands.areUp { rests.append(here.box) }
@@ -153,7 +153,8 @@ struct Walk {
         go(here, number, .tick, &next, after: 40)
         for event in failures { go(here, number, event, &next) }
       }
-      (frontier, next) = (Soak.sample(next, &dice), [])
+      breadth += 1
+      (frontier, next) = (Soak.sample(next, of: breadth, &dice), [])
     }
   }
 
