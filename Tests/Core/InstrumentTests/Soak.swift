@@ -6,9 +6,9 @@ import Foundation
 enum Soak {
   static let isWhole = ProcessInfo.processInfo.environment["SONIFIER_SOAK"] != nil
 
-  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 6000 states, each with every event that
+  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 16,000 states, each with every event that
   /// there is, from the first start to the far end of the menu. A larger sample finds new states for as long as a whole walk.
-  static let statesOfBreadth = 150
+  static let statesOfBreadth = 400
   static let breadths = 40
 
   /// Of a walk that must come to at least so many states, how many its sample must come to. Small walks are whole.
