@@ -4,17 +4,21 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check bench cross board-test board-shell fuzz pictures guide wiring screenshot install \
-	uninstall tools clean
+.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel fuzz fuzzers soak pictures guide \
+	wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
 	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
 	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev
 ARCH ?= arm64
+# The lists of cases that `make cross` plays emulated.
+EMULATED ?= emulated-commands emulated-scenarios
 # Of the virtual board's tests, all unless some are named.
 SUITES ?=
 # TWICE=yes runs them twice at the same time and compares: in virtual time both come to the same.
 TWICE ?=
+# PEERS=yes measures Csound and SuperCollider, too.
+PEERS ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -29,6 +33,7 @@ VIRTUAL_IMAGE := .build/virtual/image.cpio.lz4
 STRICT := -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
 # The ordinary programs, as tests want what they test: so nothing is built a second time for them.
 TESTABLE := -Xswiftc -enable-testing
+TESTS := swift test -c release --disable-testable-imports $(TESTABLE) $(STRICT)
 # Sanitizer and test crashes end at once instead of being walked through for minutes.
 export SWIFT_BACKTRACE := enable=no
 
@@ -38,9 +43,10 @@ help: ## this list
 run: build ## the box on this computer: the desk in a terminal, elsewhere a short visit as a sound
 	@board/demonstration $(ORDINARY)/sonifier
 
-test: tools ## builds and runs every test
-	Tests/Check/threads
-	swift test -c release --disable-testable-imports $(TESTABLE) $(STRICT)
+# The thread sanitizer has a build of its own, beside that of the tests.
+test: tools ## builds and runs every test; of the long walks a sample
+	@Tests/Check/beside Tests/Check/threads -- swift build --build-tests -c release $(TESTABLE) $(STRICT)
+	$(TESTS)
 
 build: tools ## builds the ordinary programs, for this computer
 	swift build -c release $(TESTABLE) $(STRICT)
@@ -48,9 +54,10 @@ build: tools ## builds the ordinary programs, for this computer
 embedded: tools ## builds the Embedded programs, as they go on a box
 	SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release --scratch-path .build/embedded $(STRICT)
 
-# Without the optimizer too: what is shown to allocate nothing must not owe it to luck.
+# Without the optimizer too: what is shown to allocate nothing must not owe it to luck. Values and Audio alone promise that.
 debug: tools
-	swift build $(STRICT)
+	swift build $(STRICT) --target Picture
+	swift build $(STRICT) --product SampledTrial
 
 check: build embedded debug ## proves what the house promises: both builds alike, the lint, the planted faults
 	swift format lint --strict --recursive Sources Tests Package.swift
@@ -61,35 +68,39 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
-	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
-	$(ORDINARY)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/ordinary.wav >/dev/null
-	cmp .build/check/debug.wav .build/check/ordinary.wav
+	diff <($(DEBUG)/SampledTrial 60) <($(ORDINARY)/SampledTrial 60)
 	Tests/Check/planted
+	@board/packages device-tree-compiler
+	Tests/Check/install $(EMBEDDED)
+
+papers: embedded ## proves what is made from texts in board/: pictures, the guide in a browser, drawing, service, man page
 	@board/packages python3 device-tree-compiler mandoc firefox-esr
 	board/pictures/make --check
 	board/guide/make --check
 	Tests/Check/guide
 	Tests/Check/papers $(EMBEDDED)/sonifier
-	Tests/Check/install $(EMBEDDED)
 
 # SuperCollider takes jackd2, beside which libfluidsynth-dev stays only with that one's headers.
-bench: build embedded ## measures: ordinary, then Embedded, beside Csound and SuperCollider
-	@board/packages libjack-jackd2-dev csound supercollider-server
+bench: build embedded ## measures: ordinary, then Embedded; with PEERS=yes beside Csound and SuperCollider
+	@[ -z "$(PEERS)" ] || board/packages libjack-jackd2-dev csound supercollider-server
 	$(ORDINARY)/sonifier bench
 	$(EMBEDDED)/sonifier bench
 	Tests/Check/start $(EMBEDDED)/sonifier
 
-cross: embedded ## builds the Embedded programs for ARCH=arm64, weighs them, and runs them emulated on the same cases
+cross: embedded ## builds the Embedded programs for ARCH=arm64, weighs them, and runs them emulated on cases that can tell
 	board/packages qemu-user
 	board/cross/build $(ARCH)
 	Tests/Check/ledger .build/$(ARCH)/release
-	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier" commands scenarios
+	Tests/Check/alike $(EMBEDDED)/sonifier "board/cross/emulate $(ARCH) sonifier" $(EMULATED)
 
-board-test: $(VIRTUAL_IMAGE) ## boots the virtual board in an emulator, in virtual time, and runs the tests there
+board-test: $(VIRTUAL_IMAGE) kernel ## boots the virtual board in an emulator, in virtual time, and runs the tests there
 	TWICE=$(TWICE) board/virtual/test "$$(board/virtual/kernel)" $(VIRTUAL_IMAGE) $(SUITES)
 
-board-shell: $(VIRTUAL_IMAGE) ## boots the virtual board in real time, with a shell to try things out
+board-shell: $(VIRTUAL_IMAGE) kernel ## boots the virtual board in real time, with a shell to try things out
 	board/virtual/boot --console "$$(board/virtual/kernel)" $(VIRTUAL_IMAGE) "exec sh -l"
+
+kernel: tools
+	@board/virtual/kernel >/dev/null
 
 .PHONY: $(VIRTUAL_IMAGE)
 $(VIRTUAL_IMAGE): embedded
@@ -97,8 +108,23 @@ $(VIRTUAL_IMAGE): embedded
 		--scratch-path .build/embedded $(STRICT) --product board-trial
 	board/virtual/image $@
 
+# What takes an hour and more: all that the other commands prove of a part.
+soak: embedded papers ## proves what the others sample: every walk and case whole, everything without the optimizer
+	swift build $(STRICT)
+	@mkdir -p .build/check
+	$(DEBUG)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/debug.wav | diff - Tests/Scenarios/edges.transcript
+	$(EMBEDDED)/sonifier scenario Tests/Scenarios/edges.scenario --wav .build/check/embedded.wav >/dev/null
+	cmp .build/check/debug.wav .build/check/embedded.wav
+	$(MAKE) cross EMULATED="commands scenarios"
+	$(MAKE) bench PEERS=yes
+	$(MAKE) fuzz FUZZ_SECONDS=120
+	SONIFIER_SOAK=yes $(TESTS)
+
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)
+
+fuzzers: tools
+	Tests/Fuzz/run 0
 
 pictures: ## makes the pictures that come with the box again
 	board/pictures/make

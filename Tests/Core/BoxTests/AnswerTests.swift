@@ -24,7 +24,8 @@ import Testing
   func answered(start: TrialStart) {
     let ways = Atlas(start).ways
     var late: [String] = []
-    for way in ways {
+    // Each way is heard by itself; of all but `make soak` every fourth.
+    for (number, way) in ways.enumerated() where Soak.isWhole || number % 4 == 0 {
       let quiet = Errand(start, way).listen(without: .click(1))
       for act in acts(start, way) {
         let without = act == .holdOn ? Errand(start, way).listen(without: act) : quiet

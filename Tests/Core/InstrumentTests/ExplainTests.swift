@@ -35,7 +35,7 @@ import Testing
         }
       }
     }
-    #expect(count > ([.sweep, .draw, .games].contains(outset) ? 200 : 3000))
+    #expect(count > Soak.least([.sweep, .draw, .games].contains(outset) ? 200 : 3000))
   }
 
   @Test("What is explained is what then happens: the same words do not stand for two things")

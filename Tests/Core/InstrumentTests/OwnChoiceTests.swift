@@ -184,6 +184,8 @@ import Testing
         .instruments(.refused(.notOne)),
       ])
     #expect(walk.laws.isEmpty, "\(walk.states) states: \(walk.laws)")
-    #expect(walk.statesThatLeadHome == walk.states && walk.states > 1000)
+    #expect(walk.states > 1000)
+    // In a sample most ways are cut off.
+    if Soak.isWhole { #expect(walk.statesThatLeadHome == walk.states) }
   }
 }

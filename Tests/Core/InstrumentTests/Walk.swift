@@ -51,7 +51,8 @@ struct Hands: Hashable {
   var areUp: Bool { shutter == .up && knob == .up }
 }
 
-/// Every state that can be reached, breadth first, and every event from each of them.
+/// Every state that can be reached, breadth first, and every event from each of them; but for `make soak`, from a sample
+/// of each breadth.
 struct Walk {
   final class Place {
     let box: Instrument
@@ -130,6 +131,7 @@ struct Walk {
     let start = Place(box: start, hands: Hands())
     numbers[WalkState(of: start.box, start.hands)] = 0
     var (frontier, next) = ([(start, Int32(0))], [(Place, Int32)]())
+    var (dice, breadth) = (Dice(), 0)
     while !frontier.isEmpty {
       for (here, number) in frontier {
         if here.hands.areUp { rests.append(here.box) }
@@ -151,7 +153,8 @@ struct Walk {
         go(here, number, .tick, &next, after: 40)
         for event in failures { go(here, number, event, &next) }
       }
-      (frontier, next) = (next, [])
+      breadth += 1
+      (frontier, next) = (Soak.sample(next, of: breadth, &dice), [])
     }
   }
 

@@ -15,7 +15,8 @@ import Testing
     let walk = outset.walk
     let size = "\(walk.states) states, \(walk.transitions) transitions"
     #expect(walk.laws.isEmpty, "\(size): \(walk.laws)")
-    #expect(walk.states > outset.leastStates && walk.transitions > 10 * outset.leastStates, "\(size)")
+    let least = Soak.least(outset.leastStates)
+    #expect(walk.states > least && walk.transitions > 10 * least, "\(size)")
   }
 
   @Test("There is no other silence than what is listed, and nothing is listed that is not met")
@@ -24,7 +25,10 @@ import Testing
     #expect(met == Set(Silence.allCases))
   }
 
-  @Test("No state is a dead end: each can be reached from every other", arguments: Outset.allCases)
+  // In a sample most ways are cut off; that the shutter leads home is tested from each of its states.
+  @Test(
+    "No state is a dead end: each can be reached from every other", .enabled(if: Soak.isWhole),
+    arguments: Outset.allCases)
   func noDeadEnd(outset: Outset) {
     // Out of its case a box is once.
     guard outset != .outOfCase else { return }

@@ -7,10 +7,12 @@ import Sound
 import SoundFonts
 import Synth
 
-/// Lets all voices change all the time, as no box does, and tells how often that allocated, freed or locked anything.
+/// Lets all voices change all the time, as no box does, and tells how often that allocated, freed or locked anything:
+/// `SampledTrial [BLOCKS]`, 3000 of them unless some are named. Then it names the sound, too, for another build to compare.
 @main
 struct Program {
   static func main() {
+    let blocks = CommandLine.arguments.dropFirst().first.flatMap { Int($0) }
     let instruments = Instruments(atOnce: true)
     instruments.want()
     guard let font = font(of: Instruments.soundFont) else { return print("no font") }
@@ -22,8 +24,8 @@ struct Program {
     box_do_all_that_counts()
     let counted = box_end_counting()
     print("counted", counted)
-    var (total, loudest) = (0, Float(0))
-    for turn in 0..<3000 {
+    var (total, loudest, sound) = (0, Float(0), UInt64(14_695_981_039_346_656_037))
+    for turn in 0..<(blocks ?? 3000) {
       if turn % 7 == 0 { box.write(frame(turn)) }
       // Others take their place in the midst of it, and these again; what was replaced is freed by whoever asks.
       if turn % 400 == 399 { instruments.choose(turn % 800 == 399 ? font : nil) }
@@ -37,9 +39,14 @@ struct Program {
         ensemble.render(into: start)
         total += box_end_counting()
       }
-      for sample in block { loudest = max(loudest, abs(sample)) }
+      for sample in block {
+        loudest = max(loudest, abs(sample))
+        // FNV-1a, 64 bits.
+        sound = (sound ^ UInt64(sample.bitPattern)) &* 1_099_511_628_211
+      }
     }
     print("blocks", total, instruments.areThere && loudest > 0.1 ? "heard" : "silent")
+    if blocks != nil { print("sound", sound) }
   }
 
   /// The same, as somebody else's.
@@ -57,10 +64,10 @@ struct Program {
     return FontMemory(UnsafeRawBufferPointer(memory)) { memory.deallocate() }
   }
 
-  /// Notes begin, end, are struck anew, slide, and change their instrument.
+  /// Notes of every timbre begin, end, are struck anew, slide, and change their instrument.
   private static func frame(_ turn: Int) -> SoundFrame {
     var frame = SoundFrame(attack: turn % 3 == 0 ? 0.05 : 0.008, glide: 0.02)
-    let timbres = Timbre.sampled
+    let timbres = Timbre.allCases
     for i in 0..<SoundFrame.voiceCount {
       frame.voices[i] = VoiceFrame(
         frequency: 130 + Float((i * 31 + turn * 3) % 900), level: (turn / 7 + i) % 5 == 0 ? 0 : 0.1,
