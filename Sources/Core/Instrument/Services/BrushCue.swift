@@ -4,7 +4,7 @@ import Picture
 import Sonify
 import Sound
 
-/// How a brush is told from another by ear.
+/// How an ear tells a brush from another.
 enum BrushCue {
   /// The brush's colour as a finger would hear it.
   static func of(_ stage: Stage) -> Earcon {

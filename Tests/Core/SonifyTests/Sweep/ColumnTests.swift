@@ -5,7 +5,6 @@ import Picture
 @testable import Sonify
 import Testing
 
-
 /// One column alone, and the rows of a scale.
 @Suite struct ColumnTests {
   private func picture() throws -> Picture {
