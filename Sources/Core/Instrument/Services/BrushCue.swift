@@ -4,7 +4,7 @@ import Picture
 import Sonify
 import Sound
 
-/// How an ear tells a brush from another.
+/// The earcon of a brush, by which an ear knows its colour.
 enum BrushCue {
   /// The brush's colour as a finger would hear it.
   static func of(_ stage: Stage) -> Earcon {
