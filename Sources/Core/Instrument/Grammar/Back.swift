@@ -6,7 +6,7 @@ import Speech
 enum Back {
   /// Goes back one level, also from a picture that the same press asked for.
   static func go(_ stage: inout Stage, from tookPicture: Bool, wasSweeping: Bool) {
-    if stage.scene.menu != nil { return MenuHand.back(&stage) }
+    if stage.scene.menu != nil { return MenuMoves.back(&stage) }
     if stage.scene.check != nil { return Checks.end(&stage) }
     if wasSweeping {
       stage.activity.course.stops(&stage)

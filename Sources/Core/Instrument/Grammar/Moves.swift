@@ -31,7 +31,7 @@ enum Moves {
       push(&stage)
     case .knob(.hold):
       Undoing.takeBack(&stage)
-      MenuHand.open(&stage)
+      MenuMoves.open(&stage)
     case .knob(.holdOn): Again.say(&stage)
     case .shutter(.up): Undoing.released(&stage, .shutter)
     case .knob(.up): Undoing.released(&stage, .knob)
@@ -54,14 +54,14 @@ enum Moves {
 
   /// The shutter means: do it, yes.
   private static func shutter(_ stage: inout Stage) {
-    if let menu = stage.scene.menu { return MenuHand.choose(&stage, menu, byShutter: true) }
+    if let menu = stage.scene.menu { return MenuMoves.choose(&stage, menu, byShutter: true) }
     if stage.scene.check != nil { return HandTrials.shutter(&stage) }
     stage.activity.hand.shutter(&stage)
   }
 
   /// The knob's push means: where am I; or else choose, keep, take the next dial.
   private static func push(_ stage: inout Stage) {
-    if let menu = stage.scene.menu { return MenuHand.choose(&stage, menu) }
+    if let menu = stage.scene.menu { return MenuMoves.choose(&stage, menu) }
     if stage.scene.check != nil { return HandTrials.push(&stage) }
     let wasReading = stage.scene.bookmark.isReading
     defer { stage.scene.bookmark.isReading = wasReading }
@@ -73,7 +73,7 @@ enum Moves {
   }
 
   private static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    if stage.scene.menu != nil { return MenuHand.turn(&stage, clicks, boost: boost) }
+    if stage.scene.menu != nil { return MenuMoves.turn(&stage, clicks, boost: boost) }
     if stage.scene.check != nil { return Checks.turn(&stage, clicks) }
     switch stage.scene.dial {
     case .parameter(let parameter):

@@ -6,7 +6,7 @@ import Sonify
 import Speech
 
 /// What the hand does in the menu.
-enum MenuHand {
+enum MenuMoves {
   static func open(_ stage: inout Stage) {
     stage.activity.course.stops(&stage)
     stage.scene.firstStart = nil
