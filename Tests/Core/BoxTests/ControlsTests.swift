@@ -54,7 +54,7 @@ import Testing
     box.powerOn(at: seconds(0))
     for time in 1...4 { box.step(at: seconds(Double(time))) }
     #expect(eager.ways == [.move(.turnKnob(1)), .there])
-    #expect(journal.sayings(.answer).last?.words.hasPrefix("waveform: ") == true)
+    #expect(journal.sayings(.answer).last?.words.hasPrefix("Waveform: ") == true)
   }
 
   @Test("The box is due when the first of its hands is, and listens to all")
@@ -170,7 +170,7 @@ private final class WatchfulHands: Controls {
   }
 
   func takeInput(by now: Instant) -> TimedInput? {
-    if !hasPushed, journal.sayings(.answer).last?.words.hasPrefix("sound, 9") == true {
+    if !hasPushed, journal.sayings(.answer).last?.words.hasPrefix("Sound, 9") == true {
       hasPushed = true
       let push = [(true, now), (false, now + 0.1)].map { TimedInput(.edge(.knob, isOn: $0), at: $1) }
       inputs += push

@@ -331,7 +331,7 @@ import Testing
     visit.hand(.shutter(.down))
     #expect(visit.box.scene.check == nil)
     visit.hand(.shutter(.hold))
-    #expect(visit.box.scene.check != nil && visit.box.scene.menu == nil)
+    #expect(visit.box.scene.check != nil && visit.box.scene.menu?.entry == nil)
     visit.hand(.shutter(.up))
     visit.menu(.mode(.look))
     visit.pushKnob()

@@ -179,14 +179,14 @@ import Testing
     visit.hand(.knob(.up))
     visit.holdKnob()
     visit.touch(0.5)
-    #expect(visit.cues == [.refused] && visit.said == "look, for pictures from the camera.")
+    #expect(visit.cues == [.refused] && visit.said == "modes, 8 entries.")
   }
 
   @Test("Without a guide every control says so, with two ways on")
   func missing() {
     var visit = start(.some(nil))
     let missing =
-      "The guide is missing or damaged. Hold the shutter to go back, or choose help at the end of the menu."
+      "The guide is missing or damaged. Hold the shutter to go back, or choose help in the menu, under the box."
     #expect(visit.said == missing)
     visit.hand(.knob(.up))
     for gesture in [Gesture.shutter(.down), .turn(1, boost: 1), .touch(Spot(x: 0.5)), .knob(.down)] {

@@ -113,9 +113,13 @@ import Testing
     }
   }
 
-  /// The one thing that cannot be taken back: the picture on its way, cancelled by entering another mode.
+  /// The one thing that cannot be taken back: the picture on its way, cancelled by entering another mode or the check.
   private func isLost(_ held: Instrument, _ never: Instrument, _ box: Instrument) -> Bool {
-    guard case .mode(let mode) = box.scene.menu?.entry, mode != box.scene.mode else { return false }
+    switch box.scene.menu?.entry {
+    case .mode(let mode) where mode != box.scene.mode: break
+    case .check: break
+    default: return false
+    }
     return box.scene.pending != nil && held.scene.pending == nil
       && (held.difference(from: never) == "pending" || never.scene.picture !== held.scene.picture)
   }

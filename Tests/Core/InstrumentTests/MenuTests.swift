@@ -11,25 +11,29 @@ import Translations
 @testable import Instrument
 
 @Suite struct MenuTests {
-  /// Closed, in every mode, with all that the menu can offer there.
+  /// Closed, in every mode, with all that the menu can offer there; the last has a picture open that is kept.
   private static var fullest: [Visit] {
-    Mode.allCases.map { mode in
+    var visits = Mode.allCases.map { mode in
       var visit = Visit(shelf: ["poppies"])
       visit.meet(.albums(albums(["poppies"], stick: ["sea"]), .stickIn))
-      visit.box.scene.results = [[1]]
+      visit.box.scene.games.results = [[1]]
       visit.take(painting())
       if mode != .look { visit.open(mode) }
       return visit
     }
+    visits.append(visits[0])
+    visits[visits.count - 1].box.scene.source = PicturePlace(.stick, 0)
+    return visits
   }
 
   @Test("A group says how many entries it has, nine at most; modes are the first, and both ends are felt")
   func groups() {
     for start in MenuTests.fullest {
       var visit = start
-      visit.holdKnob()
+      visit.hand(.knob(.down), .knob(.hold))
       #expect(
         visit.said == "Menu: modes, 8 entries. Turn the knob to go from group to group, push it to open one.")
+      visit.hand(.knob(.up))
       visit.turn(-1)
       #expect(visit.cues == [.start] && visit.said == "modes, 8 entries.")
       let groups = visit.box.scene.menu?.groups ?? []
@@ -59,10 +63,10 @@ import Translations
           var visit = start
           visit.holdKnob()
           for _ in 0..<place { visit.turn(1) }
-          visit.pushKnob()
+          visit.make(.pushKnob)
           for _ in 0..<placeInGroup { visit.turn(1) }
           #expect(visit.box.scene.menu?.entry == entry && names.insert(visit.said).inserted, "\(entry)")
-          visit.pushKnob()
+          visit.hand(.knob(.down))
           #expect(!visit.said.isEmpty)
         }
       }

@@ -51,9 +51,11 @@ import Translations
     for (parameter, count) in kinds { #expect(parameter.range == 0...count - 1, "\(parameter)") }
   }
 
-  @Test("Every part of the menu has parameters, and no more than nine, so that a listener keeps them in mind")
+  @Test(
+    "Every group of the menu but two has parameters, and no more than nine, so that a listener remembers them"
+  )
   func groups() {
-    for group in MenuGroup.allCases {
+    for group in MenuGroup.allCases where group != .modes && group != .pictures {
       let parameters = Parameter.allCases.filter { $0.group == group }
       #expect((1...9).contains(parameters.count), "\(group)")
     }

@@ -57,14 +57,23 @@ struct Visit {
   /// To an entry of the menu, which is named but not chosen.
   mutating func menu(_ entry: Menu.Entry) {
     holdKnob()
-    while case .move(let move) = box.way(to: .entry(entry.title)) { make(move) }
+    var named = said
+    while case .move(let move) = box.way(to: .entry(entry.title)) {
+      make(move)
+      named = said
+    }
+    said = named
   }
 
   mutating func make(_ move: HandMove) {
     switch move {
     case .holdKnob: holdKnob()
     case .holdShutter: holdShutter()
-    case .pushKnob: pushKnob()
+    case .pushKnob:
+      hand(.knob(.down))
+      let answer = said
+      hand(.knob(.up))
+      said = answer
     case .turnKnob(let clicks): turn(clicks)
     }
   }

@@ -59,6 +59,8 @@ import Testing
       9.1 knob release
       10 shutter press
       11.5 shutter release
+      12 shutter press
+      13.5 shutter release
       14 picture mohn-im-feld.png
       15 shutter press
       15.1 shutter release

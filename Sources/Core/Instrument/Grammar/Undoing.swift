@@ -12,6 +12,8 @@ enum Undoing {
     guard var before = stage.hand.undo?.scene else { return false }
     stage.hand.undo = nil
     stage.activity.course.stops(&stage)
+    // A check that the press itself began ends, and with it the picture that it has asked for.
+    if before.check == nil { Trials.end(&stage) }
     let tookPicture = stage.scene.pending != before.pending || stage.scene.picture !== before.picture
     if before.pending == nil {
       Pictures.forgetPending(&stage)
@@ -27,8 +29,8 @@ enum Undoing {
     }
     // The hand does not decide where the picture is kept.
     before.takeSource(from: stage.scene)
-    // The check's findings stay; a check that the press itself began ends.
-    if before.check == nil { Trials.end(&stage) } else { before.check = stage.scene.check ?? before.check }
+    // The check's findings stay.
+    if before.check != nil { before.check = stage.scene.check ?? before.check }
     // Another picture under a finger that rests is heard as if it had just come.
     if before.picture !== stage.scene.picture { stage.sound.sonifier.lift() }
     stage.scene = before
