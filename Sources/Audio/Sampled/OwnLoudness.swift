@@ -31,9 +31,9 @@ struct OwnLoudness: BitwiseCopyable {
   func free() { loudness.deallocate() }
 
   @_noAllocation @_noLocks
-  func instrument(_ timbre: Timbre) -> Instrument? {
+  func preset(_ timbre: Timbre) -> SamplePreset? {
     guard timbre.isSampled else { return nil }
-    return Instrument(timbre, loudness: loudness[Int(timbre.rawValue &- Timbre.piano.rawValue)])
+    return SamplePreset(timbre, loudness: loudness[Int(timbre.rawValue &- Timbre.piano.rawValue)])
   }
 
   private static func measure(_ program: Int32, on fluid: OpaquePointer) -> Float {

@@ -10,7 +10,7 @@ struct SampledVoice: BitwiseCopyable {
   private var before: Strand
   /// The voice that was wanted last; nil while none is.
   private var wanted: SafeVoice?
-  private var instrument: Instrument?
+  private var preset: SamplePreset?
   private var strike: UInt8 = 0
   private var semitones: Float = 69
   private var attack: Int32 = 0
@@ -32,7 +32,7 @@ struct SampledVoice: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func follow(_ frame: VoiceFrame, _ times: SafeTimes, as loudness: OwnLoudness?) {
     let voice = SafeVoice(frame)
-    guard let instrument = loudness?.instrument(voice.timbre) ?? Instrument(voice.timbre),
+    guard let preset = loudness?.preset(voice.timbre) ?? SamplePreset(voice.timbre),
       voice.level * voice.toneGain > 0
     else {
       return release(times.release)
@@ -41,15 +41,15 @@ struct SampledVoice: BitwiseCopyable {
     wanted = voice
     attack = times.attack
     semitones = Float(69 + 12 * Maths.log2(Double(voice.frequency) / 440))
-    let isNew = last == nil || frame.strike != strike || instrument.program != self.instrument?.program
-    self.instrument = instrument
+    let isNew = last == nil || frame.strike != strike || preset.program != self.preset?.program
+    self.preset = preset
     strike = frame.strike
     if isNew {
       begin(
         after: last == nil
           ? Int32(truncatingIfNeeded: (times.wait &+ Block.fineLanes / 2) / Block.fineLanes) : 0)
     } else if !isStriking, last?.frequency != voice.frequency {
-      if isOutOfReach(instrument) {
+      if isOutOfReach(preset) {
         begin(after: 0)
       } else {
         current.bend(to: semitones, blocks: times.glide)
@@ -81,10 +81,10 @@ struct SampledVoice: BitwiseCopyable {
   /// A note is bent as far as its samples still sound like the instrument. One that has died away has to be struck, or the
   /// new note would not be heard.
   @_noAllocation @_noLocks
-  private func isOutOfReach(_ instrument: Instrument) -> Bool {
+  private func isOutOfReach(_ preset: SamplePreset) -> Bool {
     let key = SampledVoice.nearestKey(semitones)
     let distance = key > current.key ? key &- current.key : current.key &- key
-    return distance > SampledVoice.reach || instrument.isStruck && age > Pace.faded && distance > 0
+    return distance > SampledVoice.reach || preset.isStruck && age > Pace.faded && distance > 0
   }
 
   /// Prepares the next block, in which only so many more notes may be struck.
@@ -105,7 +105,7 @@ struct SampledVoice: BitwiseCopyable {
 
   @_noAllocation @_noLocks
   private mutating func strikeOrMakeRoom(on fluid: OpaquePointer) {
-    guard let voice = wanted, let instrument else { return }
+    guard let voice = wanted, let preset else { return }
     if current.isSounding {
       current.move(to: 0, pan: voice.pan, blocks: Pace.damped)
       // The strand before that is still fading: it was hurried then, or is now.
@@ -115,7 +115,7 @@ struct SampledVoice: BitwiseCopyable {
     isStriking = false
     age = 0
     let key = SampledVoice.nearestKey(semitones)
-    current.strike(instrument, key: key, semitones: semitones, pan: voice.pan, on: fluid)
+    current.strike(preset, key: key, semitones: semitones, pan: voice.pan, on: fluid)
     let isStandard = attack <= Pace.settling
     current.rise(to: voice.level * voice.toneGain, blocks: isStandard ? 0 : attack, on: fluid)
   }

@@ -23,17 +23,17 @@ struct Strand: BitwiseCopyable {
 
   @_noAllocation @_noLocks
   mutating func strike(
-    _ instrument: Instrument, key: Int32, semitones: Float, pan: Float, on fluid: OpaquePointer
+    _ preset: SamplePreset, key: Int32, semitones: Float, pan: Float, on fluid: OpaquePointer
   ) {
-    if instrument.program != program {
-      program = instrument.program
+    if preset.program != program {
+      program = preset.program
       box_fluid_choose(fluid, channel, program)
-      box_fluid_move_loop(fluid, channel, instrument.loopMove.start, instrument.loopMove.end)
+      box_fluid_move_loop(fluid, channel, preset.loopMove.start, preset.loopMove.end)
     }
     self.key = key
-    loudness = instrument.loudness(ofKey: key)
+    loudness = preset.loudness(ofKey: key)
     // FluidSynth cuts off what lies behind the point; with half a cent more it rounds.
-    sharpness = instrument.cents - 0.5
+    sharpness = preset.cents - 0.5
     cents.jump(to: 100 * (semitones - Float(key)))
     self.pan.jump(to: pan)
     gain.jump(to: 0)

@@ -17,13 +17,13 @@ public final class Box {
   let parts: Parts
   let ports: [any Port]
 
-  private var hands: Hands
+  private var hands: HandInputs
   var asking: Asking
   var shelved = Shelved()
-  var sounding: Sounding
+  var soundOutput: SoundOutput
   var speaking: Speaking
   private var showing: Showing
-  var keeping: Keeping
+  var keptState: KeptState
   var listening: ListeningWatch
   var trial: StartTrial
   /// What is broken now, one fault of every part.
@@ -40,12 +40,12 @@ public final class Box {
     self.parts = parts
     ports = parts.ports
     instrument = Instrument(ears: parts.board.ears)
-    hands = Hands(parts.controls, controls)
+    hands = HandInputs(parts.controls, controls)
     asking = Asking(parts)
-    sounding = Sounding(streams, instruments)
+    soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(parts.talker, into: streams.speech, parts.languages)
     showing = Showing(on: parts.display)
-    keeping = Keeping(in: parts.storage)
+    keptState = KeptState(in: parts.storage)
     listening = ListeningWatch(parts.board.ears)
     trial = StartTrial(parts.starts)
     // A safe start leaves the camera out, so that none is missing.
@@ -56,11 +56,11 @@ public final class Box {
   // MARK: - For its driver
 
   /// What makes this box's sound. There is one.
-  public func makeEnsemble() -> Ensemble { sounding.makeEnsemble() }
+  public func makeEnsemble() -> Ensemble { soundOutput.makeEnsemble() }
   /// The instruments, loaded when one is first wanted.
-  public var instruments: Instruments { sounding.instruments }
+  public var instruments: Instruments { soundOutput.instruments }
   /// Plays whole pictures.
-  public var sweeper: Sweeper { sounding.sweeper }
+  public var sweeper: Sweeper { soundOutput.sweeper }
   /// How loud the box is, measured where blocks are rendered.
   public var meter: PeakMeter { showing.meter }
   /// What the ears get, measured where blocks go to the speaker.
@@ -83,14 +83,14 @@ public final class Box {
   public func powerOn(at time: Instant) {
     latest = max(latest, time)
     takeReports()
-    listening.begin(keeping.recall(sparing: parts.starts?.spared ?? [], at: latest), at: latest)
-    follow(keeping.kept.settings.accent)
+    listening.begin(keptState.recall(sparing: parts.starts?.spared ?? [], at: latest), at: latest)
+    follow(keptState.kept.settings.accent)
     isOn = true
     trial.begin(at: latest)
     shelved = Shelved(parts.shelf?.albums ?? [])
     handle(
       .powerOn(
-        albums: shelved.pictures, faults: troubles, memory: keeping.isNew ? nil : keeping.kept,
+        albums: shelved.pictures, faults: troubles, memory: keptState.isNew ? nil : keptState.kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total))
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
@@ -100,7 +100,7 @@ public final class Box {
 
   /// Switches the box off in order: nothing is lost.
   public func powerOff() {
-    if isOn && dose.total > 0 { keeping.keep(dose, at: latest) }
+    if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
     trial.endInOrder()
   }
 
@@ -118,7 +118,7 @@ public final class Box {
     bringGuide()
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
-    if sounding.takeEndOfSweep() { handle(.swept) }
+    if soundOutput.takeEndOfSweep() { handle(.swept) }
     trial.prove(at: latest)
     show()
   }
@@ -187,7 +187,7 @@ public final class Box {
 
   func tellDose() {
     handle(.listened(week: dose.total))
-    keeping.keepNowAndThen(dose, at: latest)
+    keptState.keepNowAndThen(dose, at: latest)
   }
 
   private func show() {

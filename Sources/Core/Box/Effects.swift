@@ -10,10 +10,10 @@ import Sonify
 extension Box {
   func perform(_ effect: Effect) {
     switch effect {
-    case .sound(let frame): sounding.sound(frame, at: latest)
+    case .sound(let frame): soundOutput.sound(frame, at: latest)
     case .cue(let earcon):
       note(.cue(earcon.name))
-      sounding.strike(earcon)
+      soundOutput.strike(earcon)
     case .say(let utterance): speaking.add(utterance)
     case .hush: speaking.hush()
     case .capture:
@@ -27,14 +27,14 @@ extension Box {
     case .delete(let place): parts.shelf?.delete(place)
     case .takeResults(let table): parts.shelf?.keep(.results(table))
     case .letGo: parts.shelf?.letGo()
-    case .instruments(nil): sounding.choose(nil)
+    case .instruments(nil): soundOutput.choose(nil)
     case .instruments(let file?): asking.openInstruments(file)
     case .light(let isOn): shine(isOn)
     case .sweep(let order):
       note(.sweep(order?.settings))
-      sounding.sweep(order)
+      soundOutput.sweep(order)
     case .remember(let memory):
-      keeping.remember(memory, dose, at: latest)
+      keptState.remember(memory, dose, at: latest)
       follow(memory.settings.accent)
     case .readGuide(let tongue): asking.want(guide: tongue)
     case .beginAnew(let asNew): trial.beginAnew(asNew: asNew, at: latest)

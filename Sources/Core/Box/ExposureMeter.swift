@@ -8,13 +8,13 @@ import Synth
 public final class ExposureMeter: @unchecked Sendable {
   private let squares: UnsafeMutablePointer<Atomic<UInt64>>
   /// The audio thread's alone.
-  private let filter: UnsafeMutablePointer<Exposure>
+  private let filter: UnsafeMutablePointer<AWeighting>
 
   public init() {
     squares = .allocate(capacity: 1)
     squares.initialize(to: Atomic(0))
     filter = .allocate(capacity: 1)
-    filter.initialize(to: Exposure())
+    filter.initialize(to: AWeighting())
   }
 
   deinit {
@@ -40,7 +40,7 @@ public struct ExposureWriter: BitwiseCopyable, @unchecked Sendable {
   fileprivate static var unit: Double { @_noAllocation @_noLocks get { 0x1p32 } }
 
   fileprivate let squares: UnsafeMutablePointer<Atomic<UInt64>>
-  fileprivate let filter: UnsafeMutablePointer<Exposure>
+  fileprivate let filter: UnsafeMutablePointer<AWeighting>
 
   // MARK: - From the audio thread
 

@@ -46,12 +46,12 @@ extension Box {
   }
 
   private func tellOfInstruments() {
-    if let news = sounding.takeOutcome(), isOn { handle(.instruments(news)) }
-    if let missing = sounding.takeMissing() { broken(.noInstruments(missing), whileAwaiting: nil) }
+    if let news = soundOutput.takeOutcome(), isOn { handle(.instruments(news)) }
+    if let missing = soundOutput.takeMissing() { broken(.noInstruments(missing), whileAwaiting: nil) }
   }
 
   private func take(kept text: [UInt8]) {
-    let changes = keeping.take(kept: text)
+    let changes = keptState.take(kept: text)
     if !changes.isEmpty { note(.keep(changes)) }
   }
 
@@ -73,7 +73,7 @@ extension Box {
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
-    case .font(let font): sounding.choose(font)
+    case .font(let font): soundOutput.choose(font)
     case .noFont(let trouble): handle(.instruments(.refused(trouble)))
     }
   }

@@ -5,7 +5,7 @@
 /// `Gestures` reads no clock. A late call gives the same gestures as a punctual one, in the same order:
 /// what was due before an input is done before it.
 public struct Gestures {
-  private var chord = Chord()
+  private var buttons = TwoButtons()
   private var encoder: Encoder
   private var lone = LoneContact()
   private var acceleration = Acceleration()
@@ -25,7 +25,7 @@ public struct Gestures {
 
   /// When `advance` next has something to do; nil is never.
   public var deadline: Instant? {
-    let due = earliest(chord.deadline, strip.deadline)
+    let due = earliest(buttons.deadline, strip.deadline)
     // The end of time never comes.
     return due == Instant(nanoseconds: .max) ? nil : due
   }
@@ -49,7 +49,7 @@ public struct Gestures {
     var told: [Gesture] = []
     while let due = deadline, due <= time {
       now = max(now, due)
-      chord.advance(to: now, &told)
+      buttons.advance(to: now, &told)
       tell(strip.advance(to: now), &told)
     }
     now = max(now, time)
@@ -59,8 +59,8 @@ public struct Gestures {
   private mutating func take(_ line: Line, isOn: Bool, _ told: inout [Gesture]) {
     let isStanding = standing.includes(line, isOn: isOn, at: now)
     switch line {
-    case .shutter: chord.takeShutter(isOn, at: now, &told)
-    case .knob: chord.takeKnob(isOn, at: now, &told)
+    case .shutter: buttons.takeShutter(isOn, at: now, &told)
+    case .knob: buttons.takeKnob(isOn, at: now, &told)
     case .knobA where isStanding: encoder.stand(a: isOn)
     case .knobB where isStanding: encoder.stand(b: isOn)
     case .knobA:
@@ -77,8 +77,8 @@ public struct Gestures {
   /// A button that is held counts from its next press, a knob from where it is; a finger that rests on a pad is there.
   private mutating func stand(_ line: Line, isOn: Bool, _ told: inout [Gesture]) {
     switch line {
-    case .shutter: chord.takeShutter(false, at: now, &told)
-    case .knob: chord.takeKnob(false, at: now, &told)
+    case .shutter: buttons.takeShutter(false, at: now, &told)
+    case .knob: buttons.takeKnob(false, at: now, &told)
     case .knobA: encoder.stand(a: isOn)
     case .knobB: encoder.stand(b: isOn)
     case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: false, at: now), &told)

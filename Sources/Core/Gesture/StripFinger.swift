@@ -11,7 +11,7 @@ struct StripFinger {
   private var followed: Contact?
   /// When the finger counts as lifted.
   private var lift: Instant?
-  private var glide = Glide(at: 0, Instant(nanoseconds: 0))
+  private var glide = StripGlide(at: 0, Instant(nanoseconds: 0))
 
   init(padCount: Int) { widest = Double(padCount - 1) }
 
@@ -47,7 +47,7 @@ struct StripFinger {
   private mutating func touch(at now: Instant, after last: Contact? = nil, _ places: inout [Double?]) {
     followed = last.map { StripFinger.nearest(of: contacts, to: $0) } ?? contacts.first
     guard let followed else { return }
-    glide = Glide(at: followed.middle / widest, now)
+    glide = StripGlide(at: followed.middle / widest, now)
     places.append(glide.target)
   }
 

@@ -6,12 +6,12 @@ import Speech
 /// What the box said last, and when.
 struct Said {
   /// For a user who did not catch it.
-  var told = Told()
+  var told = LastSaid()
   var last = Instant(nanoseconds: .min)
 }
 
 /// Something that was said, and how often it was asked for since.
-struct Told {
+struct LastSaid {
   let utterance: Utterance?
   var times = 0
 
@@ -20,6 +20,6 @@ struct Told {
 
 /// The state before the held knob was pressed: the last words, which the press and the menu talked over.
 struct HeldKnob {
-  var told = Told()
+  var told = LastSaid()
   var wasInMenu = false
 }

@@ -34,7 +34,7 @@ struct Scene {
 struct NumbersInHand {
   var survey: DataSurvey?
   var view = DataView()
-  var profile: Profile?
+  var playback: RowPlayback?
 }
 
 /// The game while the user plays one, and the answers of all games in the form in which they are kept.

@@ -18,7 +18,7 @@ struct Stage {
   var guide = GuideAtHand()
   /// The user's own instruments and scales.
   var own = OwnChoice()
-  var care: Care
+  var care: HearingCare
   var health = Health()
   /// What the outside remembers: the last memory it was handed, or the one it started with.
   var remembered = Memory()
@@ -29,7 +29,7 @@ struct Stage {
 
   init(ears: EarLevel, activities: Activities) {
     self.activities = activities
-    care = Care(ears)
+    care = HearingCare(ears)
   }
 
   /// Another event comes.
@@ -39,7 +39,7 @@ struct Stage {
     sound.isNew = false
   }
 
-  mutating func does(_ effect: Effect) { effects.append(effect) }
+  mutating func emit(_ effect: Effect) { effects.append(effect) }
 
   /// The effects of the event. The sound goes first, because a finger waits for it.
   mutating func end() -> [Effect] {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
 
-/// All processors of this computer as a crew.
+/// Shares the pieces of work among all processors of this computer.
 public func allProcessors(_ count: Int, _ piece: (Int) -> Void) {
   withoutActuallyEscaping(piece) { piece in
     var work = piece

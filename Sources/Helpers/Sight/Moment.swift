@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// When light fell on a frame, in nanoseconds of the monotonic clock.
-public struct Exposure: Equatable, Sendable {
+public struct FrameExposure: Equatable, Sendable {
   public var start: Int64
   public var end: Int64
 
@@ -30,15 +30,15 @@ public struct Moment: Equatable, Sendable {
 
   /// Whether that frame is the picture, or a later one will be nearer. Frames come in their order, one every
   /// `interval`, so that the next one can be foretold.
-  public func isCaught(by frame: Exposure, interval: Int64) -> Bool {
+  public func isCaught(by frame: FrameExposure, interval: Int64) -> Bool {
     // The flash must light the frame from its first row to its last, or one half stays dark.
     if let light { return frame.start >= light && frame.start >= press - interval }
-    let next = Exposure(start: frame.start + interval, end: frame.end + interval)
+    let next = FrameExposure(start: frame.start + interval, end: frame.end + interval)
     return distance(to: frame) <= distance(to: next)
   }
 
   /// The time between press and frame in nanoseconds; 0 for a press during the exposure.
-  func distance(to frame: Exposure) -> Int64 { max(0, press - frame.end, frame.start - press) }
+  func distance(to frame: FrameExposure) -> Int64 { max(0, press - frame.end, frame.start - press) }
 }
 
 /// Gives frames reliable times, whatever a camera reports.
@@ -57,7 +57,7 @@ public struct FrameTimes: Sendable {
   /// Takes a frame; 0 stands for what the camera does not report. The timestamp is the end of the exposure.
   public mutating func take(
     timestamp: Int64, exposure: Int64, duration: Int64, arrival: Int64
-  ) -> Exposure {
+  ) -> FrameExposure {
     let isPossible = timestamp <= arrival && timestamp > arrival - FrameTimes.oldest
     let end = isPossible ? timestamp : arrival - interval
     if FrameTimes.possible.contains(duration) {
@@ -67,6 +67,6 @@ public struct FrameTimes: Sendable {
     }
     last = end
     let length = exposure > 0 && exposure <= FrameTimes.possible.upperBound ? exposure : interval
-    return Exposure(start: end - length, end: end)
+    return FrameExposure(start: end - length, end: end)
   }
 }

@@ -24,7 +24,7 @@ final class Session {
 
   private struct Seen {
     let frame: LibCamera.Frame
-    let exposure: Exposure
+    let exposure: FrameExposure
   }
 
   // In nanoseconds.

@@ -21,7 +21,7 @@ struct Program {
       exit(2)
     }
     box_close_from(output + 1)
-    Rehearsal.perform(order)
+    WarmUp.perform(order)
     if startsAsFits() { box_fits_prepare() }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure(.noMemory)) }

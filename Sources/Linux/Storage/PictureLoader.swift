@@ -33,8 +33,8 @@ package final class PictureLoader {
   let bell: Bell?
   /// Rings when what was begun is not wanted any more.
   private let stop: Bell?
-  private var errand: Errand?
-  /// Whether what the errand brings is still the newest wish.
+  private var job: LoadJob?
+  /// Whether what the job brings is still the newest wish.
   private var isWanted = false
   private var next: Wish?
   private var outcome: Outcome?
@@ -46,7 +46,7 @@ package final class PictureLoader {
   }
 
   /// Nothing is open that it has opened.
-  var isIdle: Bool { errand == nil && next == nil }
+  var isIdle: Bool { job == nil && next == nil }
 
   package func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
   func glimpse(_ path: String) { want(.glimpse(path)) }
@@ -55,14 +55,14 @@ package final class PictureLoader {
   /// What was wished for is not wanted any more.
   package func cancel() {
     (isWanted, next, outcome) = (false, nil, nil)
-    if errand != nil { stop?.ring() }
+    if job != nil { stop?.ring() }
   }
 
   /// The outcome of the last wish, once.
   package func takeOutcome() -> Outcome? {
-    if let errand, errand.isDone.load(ordering: .acquiring) {
-      if isWanted { outcome = errand.outcome }
-      self.errand = nil
+    if let job, job.isDone.load(ordering: .acquiring) {
+      if isWanted { outcome = job.outcome }
+      self.job = nil
       begin()
     }
     defer { outcome = nil }
@@ -76,18 +76,18 @@ package final class PictureLoader {
   }
 
   private func begin() {
-    if let errand, !isWanted, errand.isDone.load(ordering: .acquiring) { self.errand = nil }
-    guard errand == nil, let wish = next else { return }
+    if let job, !isWanted, job.isDone.load(ordering: .acquiring) { self.job = nil }
+    guard job == nil, let wish = next else { return }
     (isWanted, next) = (true, nil)
     stop?.hush()
-    let errand = Errand(wish, bell: bell, stop: stop)
-    if bell == nil || !errand.startThread() { errand.run() }
-    self.errand = errand
+    let job = LoadJob(wish, bell: bell, stop: stop)
+    if bell == nil || !job.startThread() { job.run() }
+    self.job = job
   }
 }
 
 /// The loading of one file, by whichever thread.
-private final class Errand {
+private final class LoadJob {
   private let wish: PictureLoader.Wish
   private let bell: Bell?
   private let stop: Bell?
@@ -142,7 +142,7 @@ private final class Errand {
   private func glimpse(of path: String, by importer: Importer) -> PictureLoader.Outcome {
     let glimpse = try? PictureFile.glimpse(of: path, by: importer)
     let day = glimpse?.day.flatMap { PictureDate(year: $0.year, month: $0.month, day: $0.day) }
-    return .glimpse(day ?? Errand.changed(path), (glimpse?.picture).map { SeenPicture($0) })
+    return .glimpse(day ?? LoadJob.changed(path), (glimpse?.picture).map { SeenPicture($0) })
   }
 
   /// The file's own day; nil when it is one on which a computer's clock begins that was never set.

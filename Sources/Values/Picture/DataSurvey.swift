@@ -33,12 +33,12 @@ public struct DataSurvey: Equatable, Sendable {
   private static var bandRows: Int { 64 }
 
   /// Surveys a picture in one pass over all pixels.
-  public init(of picture: Picture, by crew: Crew = oneHand) {
+  public init(of picture: Picture, by parallelFor: ParallelFor = serialFor) {
     let bands = (picture.height + DataSurvey.bandRows - 1) / DataSurvey.bandRows
     let parts = UnsafeMutableBufferPointer<DataSurvey>.allocate(capacity: bands)
     parts.initialize(repeating: DataSurvey())
     defer { parts.deallocate() }
-    crew(bands) { band in
+    parallelFor(bands) { band in
       let first = band * DataSurvey.bandRows
       for row in first..<min(first + DataSurvey.bandRows, picture.height) {
         parts[band].add(

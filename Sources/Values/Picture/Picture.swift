@@ -24,10 +24,11 @@ public final class Picture: @unchecked Sendable {
   public static var largestArea: Int { 100_000_000 }
 
   /// Takes memory over, row after row without gaps, until `release` is called; nil if the sizes don't fit.
-  /// The crew shares the work of the means.
+  /// `parallelFor` shares the work of the means.
   public init?(
     width: Int, height: Int, channels: Int, depth: Int, memory: UnsafeRawBufferPointer,
-    release: @escaping () -> Void, unit: DataUnit? = nil, isSurveyed: Bool = false, by crew: Crew = oneHand
+    release: @escaping () -> Void, unit: DataUnit? = nil, isSurveyed: Bool = false,
+    by parallelFor: ParallelFor = serialFor
   ) {
     guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
       channels == 1 || channels == 3, depth == 8 || depth == 16,
@@ -45,10 +46,12 @@ public final class Picture: @unchecked Sendable {
     pyramid =
       depth == 8
       ? Pyramid(
-        of: Raster<UInt8>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
+        of: Raster<UInt8>(start, channels: channels, columns: width, rows: height, curve: curve),
+        by: parallelFor)
       : Pyramid(
-        of: Raster<UInt16>(start, channels: channels, columns: width, rows: height, curve: curve), by: crew)
-    if isSurveyed { survey = DataSurvey(of: self, by: crew) }
+        of: Raster<UInt16>(start, channels: channels, columns: width, rows: height, curve: curve),
+        by: parallelFor)
+    if isSurveyed { survey = DataSurvey(of: self, by: parallelFor) }
   }
 
   /// What was painted on another, of 8 bits and in colour: only some rows of it are others.

@@ -18,7 +18,7 @@ struct Pyramid {
   /// is made of them, enough to be worth a hand's while. Even, so that no row of the second needs two bands.
   private static var bandRows: Int { 16 }
 
-  init<S: Pixel>(of pixels: Raster<S>, by crew: Crew) {
+  init<S: Pixel>(of pixels: Raster<S>, by parallelFor: ParallelFor) {
     (width, height, channels) = (pixels.columns, pixels.rows, pixels.channels)
     var starts = InlineArray<26, Int>(repeating: 0)
     var (count, total) = (0, 0)
@@ -36,7 +36,7 @@ struct Pyramid {
     }
     self.count = count
     self.memory = memory
-    fill(from: pixels, by: crew)
+    fill(from: pixels, by: parallelFor)
   }
 
   /// Copies another pyramid over pixels that differ from its own only in some rows.
@@ -65,11 +65,11 @@ struct Pyramid {
     }
   }
 
-  private func fill<S: Pixel>(from pixels: Raster<S>, by crew: Crew) {
+  private func fill<S: Pixel>(from pixels: Raster<S>, by parallelFor: ParallelFor) {
     let amounts = S.amounts(pixels.curve)
     let first = levels[0]
     let band = Pyramid.bandRows
-    crew((first.rows + band - 1) / band) { piece in
+    parallelFor((first.rows + band - 1) / band) { piece in
       let rows = piece * band..<min((piece + 1) * band, first.rows)
       fillFirstLevel(first, rows, from: pixels, UnsafePointer(amounts))
       // While those rows are still in the cache.

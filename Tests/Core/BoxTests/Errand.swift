@@ -69,7 +69,7 @@ final class Errand {
     }
     box.step(at: seconds(time))
     // What was struck on the way is not listened to.
-    while box.sounding.cues.reader.pop() != nil {}
+    while box.soundOutput.cues.reader.pop() != nil {}
   }
 
   /// So that the last of its edges is at that time.

@@ -34,11 +34,11 @@ import Testing
   @Test("What was heard is what was played, weighted and squared, up to the last whole second")
   func dose() {
     let (box, speaker) = play(to: 4.5)
-    var exposure = Exposure()
+    var weighting = AWeighting()
     var sum = 0.0
     for start in stride(from: 0, to: 4 * 96_000, by: 2 * Block.frames) {
       sum += speaker.samples[start..<start + 2 * Block.frames].withUnsafeBufferPointer { block in
-        block.baseAddress.map { exposure.measure($0) } ?? 0
+        block.baseAddress.map { weighting.measure($0) } ?? 0
       }
     }
     let expected = EarLevel.assumed.exposure(ofSquares: sum, rate: Block.rate)

@@ -43,10 +43,10 @@ import Testing
 
   /// How loud an organ's note is from 0.3 s on: by then others have taken the place of what sounded.
   private func peak(_ ensemble: Ensemble) -> Float {
-    while box.sounding.cues.reader.pop() != nil {}
+    while box.soundOutput.cues.reader.pop() != nil {}
     var frame = SoundFrame()
     frame.voices[0] = VoiceFrame(frequency: 440, level: 0.5, timbre: .organ)
-    box.sounding.frames.write(frame)
+    box.soundOutput.frames.write(frame)
     var block = [Float](repeating: 0, count: 2 * Block.frames)
     let blocks = 3 * Block.rate / 10 / Block.frames
     var peak: Float = 0

@@ -135,7 +135,7 @@ import Testing
     var buttons: [Press] = [.up, .up]
     var stuck: Set<Int> = []
     var jammed: Set<String> = []
-    /// Touches, slides, lifts, turns, presses, holds, chords.
+    /// Touches, slides, lifts, turns, presses, holds, both buttons together.
     var counts = [Int](repeating: 0, count: 7)
 
     mutating func accepts(_ gesture: Gesture) -> Bool {

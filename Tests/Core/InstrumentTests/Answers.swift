@@ -13,7 +13,7 @@ enum Silence: CaseIterable {
   /// The finger leaves what did not sound.
   case leavingSilence
   /// The finger leaves while a row of numbers is played, which goes on.
-  case leavingProfile
+  case leavingPlayback
   /// The finger is where it was.
   case sameSpot
   /// What somebody has drawn, or a question shows, is of one colour, and as loud wherever it is as high up.
@@ -70,7 +70,7 @@ extension Step {
       return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
     case .knob(.up): return .lettingGo
     case .lift:
-      if before.scene.profile != nil { return .leavingProfile }
+      if before.scene.playback != nil { return .leavingPlayback }
       return before.reading == nil && before.column == nil ? .leavingSilence : nil
     case .slide(let spot): return silence(at: spot)
     case .knob(.hold), .shutter(.hold): return holdSilence

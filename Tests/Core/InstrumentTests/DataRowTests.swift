@@ -13,7 +13,7 @@ import Testing
     visit.push(to: .dataRow)
     visit.hand(.shutter(.down))
     var (numbers, cues) = ([Int?](), visit.cues)
-    while let due = visit.box.scene.profile?.due {
+    while let due = visit.box.scene.playback?.due {
       numbers.append(visit.box.sounding?.number)
       visit.meet(.tick, after: due.since(visit.now))
       cues += visit.cues
@@ -36,8 +36,8 @@ import Testing
     let numbers = (0..<2001).map { $0 == 1003 ? other : 1000 }
     var visit = Visit.data(try table(numbers, width: 2001))
     let heard = play(&visit).numbers
-    #expect(heard.count == Profile.steps && heard.count { $0 == Int(other) } == 1)
-    #expect(heard.count { $0 == 1000 } == Profile.steps - 1)
+    #expect(heard.count == RowPlayback.steps && heard.count { $0 == Int(other) } == 1)
+    #expect(heard.count { $0 == 1000 } == RowPlayback.steps - 1)
   }
 
   @Test("Beside a place without a value the others are heard, and there is silence only where there is none")
@@ -46,7 +46,7 @@ import Testing
     let numbers = (0..<400).map { $0 % 2 == 0 || $0 == 201 ? 0 : UInt16($0) }
     var visit = Visit.data(try table(numbers, width: 400, blank: 0))
     let heard = play(&visit).numbers
-    #expect(heard == (0..<Profile.steps).map { $0 == 100 ? nil : 2 * $0 + 1 })
+    #expect(heard == (0..<RowPlayback.steps).map { $0 == 100 ? nil : 2 * $0 + 1 })
   }
 
   @Test("Of a row that is zoomed into, what is under the strip is played")

@@ -181,14 +181,14 @@ import Testing
   }
 
   @Test("With the row in hand the shutter plays it, peaks and all, in two seconds, and a touch ends it")
-  func profile() throws {
+  func playback() throws {
     var visit = Visit.data(try ramp(2001, 41, peak: (1003, 20)))
     visit.push(to: .dataRow)
     visit.hand(.shutter(.down))
     visit.hand(.shutter(.up))
     var heard: [(Double, Int)] = []
-    let start = try #require(visit.box.scene.profile?.start)
-    while let due = visit.box.deadline, visit.box.scene.profile != nil {
+    let start = try #require(visit.box.scene.playback?.start)
+    while let due = visit.box.deadline, visit.box.scene.playback != nil {
       visit.meet(.tick, after: due.since(visit.now))
       heard.append((visit.now.since(start), visit.box.sounding?.number ?? -1))
     }
@@ -200,7 +200,7 @@ import Testing
     visit.hand(.shutter(.down), .shutter(.up))
     #expect(!visit.isSilent)
     visit.touch(0)
-    #expect(visit.box.scene.profile == nil && visit.box.sounding?.number == 0)
+    #expect(visit.box.scene.playback == nil && visit.box.sounding?.number == 0)
   }
 
   @Test("Crossing the level that ticks ticks once, higher upwards than downwards, and not along it")

@@ -17,7 +17,7 @@ import Testing
       visit.push(to: hand)
       visit.hand(.shutter(.down))
       #expect(visit.said == "There is no value in this picture." && visit.cues == [.refused])
-      #expect(visit.box.scene.data.view == shown && visit.box.scene.profile == nil && visit.isSilent)
+      #expect(visit.box.scene.data.view == shown && visit.box.scene.playback == nil && visit.isSilent)
       visit.hand(.shutter(.up))
     }
   }

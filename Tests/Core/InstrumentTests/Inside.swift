@@ -38,7 +38,7 @@ extension Instrument {
   var guide: Guide? { stage.guide.text }
   var passage: [Phrase] { GuideMode.passage(stage) }
   var own: OwnChoice { stage.own }
-  var told: Told { stage.said.told }
+  var told: LastSaid { stage.said.told }
   var held: HeldKnob { stage.hand.held }
   var safePress: Press? { stage.hand.safePress }
   var memory: Memory { Remembering.memory(stage) }
@@ -53,7 +53,7 @@ extension Instrument {
 /// What tests look at within the scene.
 extension Scene {
   var survey: DataSurvey? { data.survey }
-  var profile: Profile? { data.profile }
+  var playback: RowPlayback? { data.playback }
   var game: Game? { games.game }
   var results: [[UInt8]] {
     get { games.results }

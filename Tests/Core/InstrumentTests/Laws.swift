@@ -41,7 +41,7 @@ extension Instrument {
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline
-      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.profile?.due]
+      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due]
       .compactMap({ $0 })
       .min()
     {
@@ -50,10 +50,10 @@ extension Instrument {
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
     if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
-    if scene.profile != nil && scene.survey == nil { return "a row of nothing is played" }
+    if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
     let hears =
-      scene.profile != nil
+      scene.playback != nil
       || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
     if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }

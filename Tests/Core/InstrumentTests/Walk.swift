@@ -146,8 +146,10 @@ struct Walk {
         if let due = here.box.scene.firstStart?.due {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
-        if here.box.scene.profile != nil {
-          for seconds in [Profile.step, Profile.length + 1] { go(here, number, .tick, &next, after: seconds) }
+        if here.box.scene.playback != nil {
+          for seconds in [RowPlayback.step, RowPlayback.length + 1] {
+            go(here, number, .tick, &next, after: seconds)
+          }
         }
         guard here.box.scene.pending != nil else { continue }
         go(here, number, .tick, &next, after: 40)

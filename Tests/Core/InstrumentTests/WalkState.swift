@@ -75,7 +75,7 @@ private struct SceneState: Hashable {
     languagesTold = scene.firstStart?.told
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
     flags = [
-      scene.profile != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
+      scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
       scene.bookmark.isReading, scene.picture != nil, scene.pending != nil, scene.pending?.isLit == true,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]

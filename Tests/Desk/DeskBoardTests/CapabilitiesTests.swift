@@ -8,7 +8,7 @@ import Testing
   @Test(
     "The environment tells what a terminal can",
     arguments: [
-      ("TERM=xterm-256color COLORTERM=truecolor", true, Capabilities.Colours.full),
+      ("TERM=xterm-256color COLORTERM=truecolor", true, Capabilities.TerminalColours.full),
       ("TERM=xterm COLORTERM=24bit", true, .full), ("TERM=xterm-direct", true, .full),
       ("TERM=xterm-256color COLORTERM=yes", true, .numbered), ("TERM=tmux-256color", true, .numbered),
       ("TERM=xterm-256color NO_COLOR=1", true, .none), ("TERM=xterm-256color NO_COLOR=", true, .numbered),
@@ -16,7 +16,7 @@ import Testing
       ("TERM=dumb COLORTERM=truecolor", false, .none), ("COLORTERM=truecolor", false, .none),
       ("", false, .none),
     ])
-  func table(variables: String, isScreen: Bool, colours: Capabilities.Colours) {
+  func table(variables: String, isScreen: Bool, colours: Capabilities.TerminalColours) {
     let expected = Capabilities(isScreen: isScreen, colours: colours, isUnicode: true)
     #expect(read(variables + " " + CapabilitiesTests.utf8) == expected)
   }

@@ -82,7 +82,8 @@ private struct TinyTerminal {
   }
 
   @Test(
-    "Changes one after the other leave the same screen as drawing all of it", arguments: DrawingTests.kinds)
+    "Changes one after the other leave the same screen as drawing all of it",
+    arguments: ScreenDrawingTests.kinds)
   func differences(kind: Capabilities) throws {
     var dice = Dice()
     var old: Screen?
@@ -109,8 +110,8 @@ private struct TinyTerminal {
     let size = Size(columns: 80, rows: 24)
     var (terminal, old) = (TinyTerminal(size), Screen?.none)
     for step in 0...50 {
-      let view = DrawingTests.view(finger: Spot(x: Double(step) / 50, y: Double(step * step % 50) / 50))
-      let (screen, _) = DrawingTests.draw(view, size)
+      let view = ScreenDrawingTests.view(finger: Spot(x: Double(step) / 50, y: Double(step * step % 50) / 50))
+      let (screen, _) = ScreenDrawingTests.draw(view, size)
       terminal.take(Escapes.from(old, to: screen, capabilities: full))
       let isSame = terminal.screen == screen
       try #require(isSame, "in step \(step)")
@@ -131,7 +132,7 @@ private struct TinyTerminal {
   func kinds() {
     var screen = Screen(size: Size(columns: 1, rows: 1))
     screen[0, 0] = Cell("é", foreground: SRGB8(integer: 0xFF8700), background: SRGB8(integer: 0))
-    func written(_ colours: Capabilities.Colours, _ isUnicode: Bool) -> String {
+    func written(_ colours: Capabilities.TerminalColours, _ isUnicode: Bool) -> String {
       let kind = Capabilities(isScreen: true, colours: colours, isUnicode: isUnicode)
       let old = Screen(size: screen.size)
       return String(decoding: Escapes.from(old, to: screen, capabilities: kind), as: UTF8.self)

@@ -9,12 +9,12 @@ import Testing
   private static let later: Int64 = 1000 * ms
 
   /// Frames as a camera gives them: one every interval, each exposed for some of it.
-  private static func frames(interval: Int64, exposure: Int64) -> [Exposure] {
-    (0..<40).map { Exposure(start: $0 * interval, end: $0 * interval + exposure) }
+  private static func frames(interval: Int64, exposure: Int64) -> [FrameExposure] {
+    (0..<40).map { FrameExposure(start: $0 * interval, end: $0 * interval + exposure) }
   }
 
   /// The first frame that is taken when they are offered in their order, beginning with one.
-  private static func caught(_ moment: Moment, of frames: [Exposure], from first: Int, interval: Int64)
+  private static func caught(_ moment: Moment, of frames: [FrameExposure], from first: Int, interval: Int64)
     -> Int?
   {
     (first..<frames.count).first { moment.isCaught(by: frames[$0], interval: interval) }
@@ -44,7 +44,7 @@ import Testing
         let press = 500 * MomentTests.ms
         let end = press - interval - Int64(age) * MomentTests.ms
         let moment = Moment(press: press, now: MomentTests.later)
-        #expect(!moment.isCaught(by: Exposure(start: end - exposure, end: end), interval: interval))
+        #expect(!moment.isCaught(by: FrameExposure(start: end - exposure, end: end), interval: interval))
       }
     }
   }
@@ -55,7 +55,7 @@ import Testing
     let moment = Moment(press: 500 * MomentTests.ms, now: MomentTests.later)
     for delay in 0..<500 {
       let start = moment.press + Int64(delay) * MomentTests.ms
-      #expect(moment.isCaught(by: Exposure(start: start, end: start + interval), interval: interval))
+      #expect(moment.isCaught(by: FrameExposure(start: start, end: start + interval), interval: interval))
     }
   }
 
@@ -78,7 +78,7 @@ import Testing
   func longLit() {
     let moment = Moment(press: 500 * MomentTests.ms, light: 0, now: MomentTests.later)
     let interval = 33 * MomentTests.ms
-    #expect(!moment.isCaught(by: Exposure(start: 100, end: interval), interval: interval))
+    #expect(!moment.isCaught(by: FrameExposure(start: 100, end: interval), interval: interval))
   }
 
   @Test("Times that cannot be become such as can, and nothing overflows")
@@ -88,13 +88,13 @@ import Testing
         let now = 20 * MomentTests.later
         let moment = Moment(press: press, light: light, now: now)
         #expect((now - 10 * MomentTests.later...now).contains(moment.press))
-        _ = moment.isCaught(by: Exposure(start: now - 5, end: now), interval: 5)
+        _ = moment.isCaught(by: FrameExposure(start: now - 5, end: now), interval: 5)
       }
     }
     // What is said to come yet is now: the next frame is it.
     let now = 20 * MomentTests.later
     let early = Moment(press: .max, now: now)
-    #expect(early.isCaught(by: Exposure(start: now, end: now + 10), interval: 10))
+    #expect(early.isCaught(by: FrameExposure(start: now, end: now + 10), interval: 10))
   }
 }
 

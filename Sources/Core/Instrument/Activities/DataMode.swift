@@ -22,7 +22,7 @@ enum DataMode {
         shelf: ShelfRules(opens: { .openData($0, $1) }, counted: .dataPictures, empty: .dataEmpty),
         arrives: arrive, told: { open($0).map { $0.picture.phrases(of: $0.survey) } }),
       course: ActivityCourse(
-        interrupted: endRow, due: { $0.scene.data.profile?.due }, tick: goOnWithRow))
+        interrupted: endRow, due: { $0.scene.data.playback?.due }, tick: goOnWithRow))
   }
 
   private static func dials(_ stage: Stage) -> [Dial] {
@@ -48,7 +48,7 @@ enum DataMode {
       return Browsing.open(&stage)
     }
     guard survey.count > 0 else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.dataNothing))
     }
     if stage.scene.dial == .dataRow { playRow(&stage) } else { goToLargest(&stage, picture, survey) }
@@ -82,7 +82,7 @@ enum DataMode {
     Touching.slide(&stage, from: before)
     guard stage.scene.picture != nil else { return }
     tickIfCrossed(&stage, from: heard)
-    if heard != nil && isOnBlank(stage) { stage.does(.cue(.border)) }
+    if heard != nil && isOnBlank(stage) { stage.emit(.cue(.border)) }
   }
 
   static func hear(_ stage: inout Stage) -> Reading? {
@@ -133,7 +133,7 @@ enum DataMode {
     }
     let level = DataMapping.number(at: Settings.share(step), in: survey)
     let (wasAbove, isAbove) = (Double(old) >= level, Double(new) >= level)
-    if wasAbove != isAbove { stage.does(.cue(isAbove ? .above : .below)) }
+    if wasAbove != isAbove { stage.emit(.cue(isAbove ? .above : .below)) }
   }
 
   static func tellNumber(_ stage: inout Stage) {
@@ -165,7 +165,7 @@ enum DataMode {
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     guard let (picture, _) = open(stage) else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       guard Shelves.album(stage) != nil else { return Talk.answer(&stage, Phrase(.dataEmpty)) }
       // The phrase asks the user to turn the knob to choose a picture, so the knob now does that.
       stage.scene.dial = .shelf
@@ -177,7 +177,7 @@ enum DataMode {
       case .dataView: stage.scene.data.view.pan(clicks * boost, in: picture)
       default: stage.scene.data.view.turnRow(clicks * boost, in: picture)
       }
-    if !hasMoved { stage.does(.cue(.end(of: clicks))) }
+    if !hasMoved { stage.emit(.cue(.end(of: clicks))) }
     let before = stage.sound.reading
     Sounding.refresh(&stage)
     tickIfCrossed(&stage, from: before)

@@ -7,26 +7,26 @@ import Sonify
 
 extension DataMode {
   static func playRow(_ stage: inout Stage) {
-    stage.does(.hush)
-    stage.does(.cue(.start))
-    stage.scene.data.profile = Profile(at: stage.now)
+    stage.emit(.hush)
+    stage.emit(.cue(.start))
+    stage.scene.data.playback = RowPlayback(at: stage.now)
     Sounding.refresh(&stage)
   }
 
   /// Ends the row, as any action of the hand does.
   static func endRow(_ stage: inout Stage) {
-    guard stage.scene.data.profile != nil else { return }
-    stage.scene.data.profile = nil
+    guard stage.scene.data.playback != nil else { return }
+    stage.scene.data.playback = nil
     Sounding.refresh(&stage)
   }
 
   static func goOnWithRow(_ stage: inout Stage) {
-    guard let profile = stage.scene.data.profile, stage.now >= profile.due else { return }
-    guard profile.step(at: stage.now) != nil else {
+    guard let playback = stage.scene.data.playback, stage.now >= playback.due else { return }
+    guard playback.step(at: stage.now) != nil else {
       endRow(&stage)
-      return stage.does(.cue(.end))
+      return stage.emit(.cue(.end))
     }
-    stage.scene.data.profile?.due = stage.now + Profile.step
+    stage.scene.data.playback?.due = stage.now + RowPlayback.step
     let before = stage.sound.reading
     Sounding.refresh(&stage)
     tickIfCrossed(&stage, from: before)
@@ -34,12 +34,13 @@ extension DataMode {
 
   /// The number farthest from the picture's mean in one step's columns: no peak or gap is too narrow to hear.
   static func inProfile(_ stage: Stage) -> Reading? {
-    guard let step = stage.scene.data.profile?.step(at: stage.now), let (picture, survey) = open(stage) else {
+    guard let step = stage.scene.data.playback?.step(at: stage.now), let (picture, survey) = open(stage)
+    else {
       return nil
     }
     let columns = stage.scene.data.view.columns(in: picture)
-    let first = columns.lowerBound + step * columns.count / Profile.steps
-    let end = max(columns.lowerBound + (step + 1) * columns.count / Profile.steps, first + 1)
+    let first = columns.lowerBound + step * columns.count / RowPlayback.steps
+    let end = max(columns.lowerBound + (step + 1) * columns.count / RowPlayback.steps, first + 1)
     var (farthest, distance) = (first, -1.0)
     for column in first..<end {
       guard let number = picture.number(column, stage.scene.data.view.row) else { continue }

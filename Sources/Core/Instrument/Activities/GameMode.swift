@@ -82,14 +82,14 @@ enum GameMode {
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    if stage.scene.games.game?.turn(clicks) == false { stage.does(.cue(.end(of: clicks))) }
+    if stage.scene.games.game?.turn(clicks) == false { stage.emit(.cue(.end(of: clicks))) }
     Talk.answer(&stage, answerPhrase(stage))
   }
 
   /// The shutter gives the answer in hand.
   static func giveAnswer(_ stage: inout Stage) {
     guard var game = stage.scene.games.game, game.choice != nil else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.chooseAnswer), questionPhrase(stage))
     }
     let isRight = game.isRight
@@ -99,7 +99,7 @@ enum GameMode {
     game.goOn(isRight: isRight, stage.sound.sonifier.trainingColours, at: stage.now)
     show(&stage, game)
     Sounding.refresh(&stage)
-    stage.does(.cue(isRight ? .done : .refused))
+    stage.emit(.cue(isRight ? .done : .refused))
     let score = Phrase(.gameScore, .number(game.right), .number(game.asked))
     Talk.say(
       &stage, .answer, [Phrase(isRight ? .gameRight : .gameWrong)] + truth + [score, questionPhrase(stage)])

@@ -33,7 +33,7 @@ enum GuideMode {
     guard let guide = stage.guide.text else { return refuse(&stage) }
     let place = min(max(sectionPlace(stage) + clicks, 0), guide.sections.count - 1)
     if place == sectionPlace(stage) {
-      stage.does(.cue(.end(of: clicks)))
+      stage.emit(.cue(.end(of: clicks)))
     } else {
       stage.scene.bookmark = Bookmark(section: place)
     }
@@ -41,7 +41,7 @@ enum GuideMode {
   }
 
   private static func refuse(_ stage: inout Stage) {
-    stage.does(.cue(.refused))
+    stage.emit(.cue(.refused))
     Talk.answer(&stage, Phrase(.guideMissing))
   }
 
@@ -88,7 +88,7 @@ enum GuideMode {
   private static func endSection(_ stage: inout Stage) {
     stage.scene.bookmark.paragraph = 0
     guard let guide = stage.guide.text, sectionPlace(stage) + 1 < guide.sections.count else {
-      stage.does(.cue(.end))
+      stage.emit(.cue(.end))
       return Talk.answer(&stage, Phrase(.lastSection))
     }
     stage.scene.bookmark.section = sectionPlace(stage) + 1
@@ -99,7 +99,7 @@ enum GuideMode {
 
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     if let menu = stage.scene.menu {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Menus.phrase(stage, menu))
     }
     guard let touched = paragraph(stage, at: spot) else { return refuse(&stage) }

@@ -44,12 +44,12 @@ enum SweepMode {
   static func playOrTake(_ stage: inout Stage) {
     if stage.sound.sweeping != nil {
       stop(&stage)
-      stage.does(.cue(.end))
+      stage.emit(.cue(.end))
       return Talk.comment(&stage, [Phrase(.sweepStopped)])
     }
     guard stage.scene.picture != nil else { return Pictures.capture(&stage) }
-    stage.does(.hush)
-    stage.does(.cue(.start))
+    stage.emit(.hush)
+    stage.emit(.cue(.start))
     start(&stage)
   }
 
@@ -62,8 +62,8 @@ enum SweepMode {
 
   /// Plays a picture that has just come, without any words first.
   static func playArrived(_ stage: inout Stage) -> Bool {
-    stage.does(.hush)
-    stage.does(.cue(.done))
+    stage.emit(.hush)
+    stage.emit(.cue(.done))
     start(&stage)
     // A hold of the button that is down stops the sweep, as if the button had not been pressed.
     if stage.hand.undo?.scene.pending != nil { stage.hand.undo?.wasSweeping = true }
@@ -80,7 +80,7 @@ enum SweepMode {
     let order = SweepOrder(picture, settings(stage, of: picture), stage.scene.settings.sweepTreatment)
     stage.sound.sweeping = order
     Sounding.refresh(&stage)
-    stage.does(.sweep(order))
+    stage.emit(.sweep(order))
   }
 
   private static func settings(_ stage: Stage, of picture: Picture) -> SweepSettings {
@@ -90,7 +90,7 @@ enum SweepMode {
   static func stop(_ stage: inout Stage) {
     guard stage.sound.sweeping != nil else { return }
     stage.sound.sweeping = nil
-    stage.does(.sweep(nil))
+    stage.emit(.sweep(nil))
     Sounding.refresh(&stage)
   }
 
@@ -105,11 +105,11 @@ enum SweepMode {
   static func end(_ stage: inout Stage) {
     guard let order = stage.sound.sweeping else { return }
     if stage.scene.settings.sweepRepeats {
-      stage.does(.cue(.start))
-      return stage.does(.sweep(order))
+      stage.emit(.cue(.start))
+      return stage.emit(.sweep(order))
     }
     stop(&stage)
-    stage.does(.cue(.end))
+    stage.emit(.cue(.end))
   }
 
   // MARK: - Under the finger

@@ -32,7 +32,7 @@ enum MenuMoves {
       stage.scene.menu?.asked = 0
       return Turning.change(&stage, parameter, by: clicks, boost: boost)
     }
-    if !menu.turn(clicks) { stage.does(.cue(.end(of: clicks))) }
+    if !menu.turn(clicks) { stage.emit(.cue(.end(of: clicks))) }
     menu.asked = 0
     stage.scene.menu = menu
     Talk.answer(&stage, Menus.phrase(stage, menu))

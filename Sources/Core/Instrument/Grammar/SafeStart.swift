@@ -14,7 +14,7 @@ enum SafeStart {
       stage.hand.safePress = .up
     case .shutter(let press):
       stage.hand.safePress = press
-      if press == .down { stage.does(.cue(.done)) }
+      if press == .down { stage.emit(.cue(.done)) }
       if press == .hold { Talk.answer(&stage, Beginning.keepHolding) }
       if press == .holdOn { Talk.answer(&stage, Beginning.letGo) }
     case .knob(.down), .turn, .touch, .together:
@@ -28,6 +28,6 @@ enum SafeStart {
 
   private static func goOn(_ stage: inout Stage, asNew: Bool) {
     Talk.answer(&stage, Beginning.goingOn(asNew: asNew))
-    stage.does(.beginAnew(asNew: asNew))
+    stage.emit(.beginAnew(asNew: asNew))
   }
 }

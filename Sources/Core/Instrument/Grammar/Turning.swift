@@ -16,15 +16,15 @@ enum Turning {
     if !isAtEnd { stage.activity.hand.changed(&stage, parameter) }
     var isHeard = isAtEnd || stage.sound.frame.canBeTold(from: sounded)
     if isAtEnd {
-      stage.does(.cue(.end(of: clicks)))
+      stage.emit(.cue(.end(of: clicks)))
     } else if parameter == .brush {
-      stage.does(.cue(BrushCue.of(stage)))
+      stage.emit(.cue(BrushCue.of(stage)))
       isHeard = true
     } else if stage.sound.reading == nil, stage.sound.column == nil, stage.sound.sweeping == nil,
       parameter.isHeardAtOnce
     {
       // The new band sounds at once, even in silence.
-      stage.does(.cue(.preview(stage.scene.settings.band)))
+      stage.emit(.cue(.preview(stage.scene.settings.band)))
       isHeard = true
     }
     answerValue(&stage, of: parameter, isHeard: isHeard, isAtEnd: isAtEnd && clicks > 0)

@@ -17,7 +17,7 @@ enum Albums {
     case .kept(let place): tellKept(&stage, place)
     case .deleted(let place, let name): tellDeleted(&stage, place, name)
     case .results(let file):
-      stage.does(.cue(.done))
+      stage.emit(.cue(.done))
       Talk.say(&stage, .answer, [Phrase(.resultsTaken, .words(file))])
     }
     Pictures.dropWhatIsGone(&stage)
@@ -48,7 +48,7 @@ enum Albums {
 
   private static func tellKept(_ stage: inout Stage, _ place: PicturePlace) {
     if Keeping.canKeep(stage) { stage.activity.pictures.kept(&stage, place) }
-    stage.does(.cue(.done))
+    stage.emit(.cue(.done))
     guard let name = stage.shelf.name(of: place) else { return }
     Talk.say(&stage, .answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
   }
@@ -62,13 +62,13 @@ enum Albums {
       let source = stage.scene.drawing?.source?.after(deleted: place)
       stage.scene.drawing?.source = source
     }
-    stage.does(.cue(.done))
+    stage.emit(.cue(.done))
     let next = Shelves.isInUse(stage) && stage.scene.picture == nil ? [Shelves.phrase(stage)] : []
     Talk.say(&stage, .answer, [Phrase(.deleted, name.value)] + next)
   }
 
   static func refuse(_ stage: inout Stage, _ trouble: AlbumTrouble) {
-    stage.does(.cue(.refused))
+    stage.emit(.cue(.refused))
     Talk.say(&stage, trouble == .stickUnreadable ? .fault : .answer, trouble.phrases)
   }
 }

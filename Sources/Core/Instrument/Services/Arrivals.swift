@@ -20,7 +20,7 @@ enum Arrivals {
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
     if stage.scene.menu == nil, !stage.scene.questions.isExplaining, pictures.plays(&stage) { return }
-    stage.does(.cue(.done))
+    stage.emit(.cue(.done))
     let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
     Talk.comment(
       &stage, [ready] + (pictures.told(stage) ?? phrases(stage, overview)), way: [Phrase(pictures.way)])
@@ -30,7 +30,7 @@ enum Arrivals {
     guard stage.scene.pending != nil else { return }
     Pictures.endPending(&stage)
     if stage.scene.check != nil { return Trials.found(&stage, .missing, fault.phrases) }
-    stage.does(.cue(.refused))
+    stage.emit(.cue(.refused))
     let stays = stage.scene.picture == nil ? [] : [Phrase(.pictureStays)]
     // The fault is an answer, which the next press may cut: a user who goes on knows it already.
     Talk.say(&stage, .answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
@@ -59,7 +59,7 @@ enum Arrivals {
     guard stage.now.since(pending.since) < Arrivals.patience else {
       Pictures.forgetPending(&stage)
       if stage.scene.check != nil { return Trials.found(&stage, .missing, [Phrase(.tookTooLong)]) }
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.tookTooLong), Phrase(.tryAgain))
     }
     stage.scene.pending?.nextWord = stage.now + Arrivals.betweenWords

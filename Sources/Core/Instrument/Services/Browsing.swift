@@ -26,10 +26,10 @@ enum Browsing {
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     if let album = Shelves.album(stage), let old = Shelves.place(stage) {
       let index = min(max(old.index + clicks * boost, 0), album.names.count - 1)
-      if index == old.index { stage.does(.cue(.end(of: clicks))) }
+      if index == old.index { stage.emit(.cue(.end(of: clicks))) }
       choose(&stage, PicturePlace(album.kind, index))
     } else {
-      stage.does(.cue(.end(of: clicks)))
+      stage.emit(.cue(.end(of: clicks)))
     }
     Talk.answer(&stage, Shelves.phrase(stage))
   }
@@ -38,7 +38,7 @@ enum Browsing {
     let shelves = stage.shelf.filled
     if let album = Shelves.album(stage), let old = shelves.firstIndex(where: { $0.kind == album.kind }) {
       let new = min(max(old + clicks, 0), shelves.count - 1)
-      if new == old { stage.does(.cue(.end(of: clicks))) }
+      if new == old { stage.emit(.cue(.end(of: clicks))) }
       stage.scene.shelf.album = shelves[new].kind
       Glances.soon(&stage)
     }
@@ -57,12 +57,12 @@ enum Browsing {
     guard let shelf = stage.activity.pictures.shelf, let place = Shelves.place(stage),
       let name = stage.shelf.name(of: place)
     else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Shelves.emptyPhrase(stage))
     }
     Pictures.forgetPending(&stage)
     Pictures.expect(&stage, from: place)
-    stage.does(shelf.opens(place, name))
+    stage.emit(shelf.opens(place, name))
     Talk.answer(&stage, Phrase(.opening, name.value))
   }
 

@@ -10,7 +10,7 @@ enum Checks {
     let old = check.place
     check.turn(clicks)
     stage.scene.check = check
-    if check.place == old { stage.does(.cue(.end(of: clicks))) }
+    if check.place == old { stage.emit(.cue(.end(of: clicks))) }
     Trials.next(&stage)
   }
 
@@ -41,7 +41,7 @@ enum Checks {
   static func endProgram(_ stage: inout Stage) {
     guard stage.health.isForCheck, stage.scene.check == nil, stage.hand.undo == nil else { return }
     stage.health.isForCheck = false
-    stage.does(.end)
+    stage.emit(.end)
   }
 
   /// Pauses the check while the hand does something else.

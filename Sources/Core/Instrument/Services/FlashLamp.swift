@@ -12,7 +12,7 @@ enum FlashLamp {
     guard stage.scene.pending?.isLit == false else { return }
     stage.scene.pending?.isLit = true
     stage.scene.pending?.hadFlash = true
-    stage.does(.light(true))
+    stage.emit(.light(true))
   }
 
   static func lightIfDark(_ stage: inout Stage) {
@@ -22,6 +22,6 @@ enum FlashLamp {
   static func putOut(_ stage: inout Stage) {
     guard isLit(stage) else { return }
     stage.scene.pending?.isLit = false
-    stage.does(.light(false))
+    stage.emit(.light(false))
   }
 }

@@ -14,7 +14,7 @@ enum Glances {
   static func ifDue(_ stage: inout Stage) {
     guard let due = stage.shelf.glance.due, stage.now >= due else { return }
     stage.shelf.glance = Glance(place: isChoosing(stage) ? Shelves.place(stage) : nil)
-    if let place = stage.shelf.glance.place { stage.does(.glance(place)) }
+    if let place = stage.shelf.glance.place { stage.emit(.glance(place)) }
   }
 
   /// Says what the glance found, unless the user has gone on to another picture.

@@ -10,7 +10,7 @@ enum Guides {
     let tongue = stage.scene.settings.accent.tongue
     guard tongue != stage.guide.tongue else { return }
     stage.guide.tongue = tongue
-    stage.does(.readGuide(tongue))
+    stage.emit(.readGuide(tongue))
   }
 
   static func take(_ stage: inout Stage, _ guide: Guide?) {

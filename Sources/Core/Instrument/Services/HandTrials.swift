@@ -19,13 +19,13 @@ enum HandTrials {
   }
 
   private static func feel(_ stage: inout Stage) {
-    stage.does(.cue(.done))
+    stage.emit(.cue(.done))
     Trials.foundGood(&stage)
   }
 
   /// A finger ticks at every tenth of the strip, so that it hears where nothing is felt.
   static func touch(_ stage: inout Stage, _ spot: Spot, after last: Spot? = nil) {
-    if Int(spot.x * 10) != last.map({ Int($0.x * 10) }) { stage.does(.cue(.border)) }
+    if Int(spot.x * 10) != last.map({ Int($0.x * 10) }) { stage.emit(.cue(.border)) }
     guard let check = stage.scene.check, check.part == .strip else { return }
     let low = min(check.stroke?.lowerBound ?? spot.x, spot.x)
     stage.scene.check?.stroke = low...max(check.stroke?.upperBound ?? spot.x, spot.x)

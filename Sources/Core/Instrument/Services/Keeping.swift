@@ -11,10 +11,10 @@ enum Keeping {
 
   static func keep(_ stage: inout Stage) {
     guard canKeep(stage), let picture = stage.scene.picture else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.noPictureYet))
     }
-    stage.does(.keep(picture))
+    stage.emit(.keep(picture))
     Talk.answer(&stage, Phrase(.keeping))
   }
 
@@ -22,7 +22,7 @@ enum Keeping {
   static func delete(_ stage: inout Stage, asked times: Int) {
     guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
       stage.scene.menu = nil
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.chooseFirst))
     }
     switch times {
@@ -30,7 +30,7 @@ enum Keeping {
     case 1: Talk.answer(&stage, Phrase(.deleteReally))
     default:
       stage.scene.menu = nil
-      stage.does(.delete(place))
+      stage.emit(.delete(place))
       return Talk.answer(&stage, Phrase(.oneMoment))
     }
     stage.scene.menu?.asked = times + 1
@@ -42,19 +42,19 @@ enum Keeping {
 
   static func takeResults(_ stage: inout Stage) {
     guard canTakeResults(stage) else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.stickNone))
     }
-    stage.does(.takeResults(GameResult.file(of: stage.scene.games.results)))
+    stage.emit(.takeResults(GameResult.file(of: stage.scene.games.results)))
     Talk.answer(&stage, Phrase(.oneMoment))
   }
 
   static func letGoOfStick(_ stage: inout Stage) {
     guard stage.shelf.hasStick else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.stickNone))
     }
-    stage.does(.letGo)
+    stage.emit(.letGo)
     Talk.answer(&stage, Phrase(.leaveStick))
   }
 }

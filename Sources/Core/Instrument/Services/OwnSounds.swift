@@ -67,7 +67,7 @@ enum OwnSounds {
     let font = stage.own.font(Values.kept(stage))
     if font?.file != stage.own.asked?.file {
       stage.own.asked = font
-      stage.does(.instruments(font?.file))
+      stage.emit(.instruments(font?.file))
     }
     guard let due = stage.own.due, stage.now >= due else { return }
     stage.own.due = nil

@@ -10,15 +10,15 @@ enum Pictures {
 
   static func capture(_ stage: inout Stage) {
     forgetPending(&stage)
-    stage.does(.hush)
-    stage.does(.cue(.shutter))
+    stage.emit(.hush)
+    stage.emit(.cue(.shutter))
     expect(&stage)
     switch stage.scene.settings.flash {
     case .on: FlashLamp.light(&stage)
     case .automatic: FlashLamp.lightIfDark(&stage)
     case .off: break
     }
-    stage.does(.capture)
+    stage.emit(.capture)
   }
 
   /// A picture is on its way.
@@ -30,7 +30,7 @@ enum Pictures {
   static func forgetPending(_ stage: inout Stage) {
     guard stage.scene.pending != nil else { return }
     endPending(&stage)
-    stage.does(.cancelPicture)
+    stage.emit(.cancelPicture)
   }
 
   static func endPending(_ stage: inout Stage) {
@@ -45,7 +45,7 @@ enum Pictures {
     stage.scene.picture = nil
     stage.scene.source = nil
     stage.scene.data.survey = nil
-    stage.scene.data.profile = nil
+    stage.scene.data.playback = nil
     stage.scene.drawing = nil
     stage.scene.games.game = nil
     Sounding.refresh(&stage)

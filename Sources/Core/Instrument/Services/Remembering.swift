@@ -23,13 +23,13 @@ enum Remembering {
     let memory = Remembering.memory(stage)
     guard memory != stage.remembered else { return }
     stage.remembered = memory
-    stage.does(.remember(memory))
+    stage.emit(.remember(memory))
   }
 
   /// Remembers even what the outside remembers already.
   static func rememberAnyway(_ stage: inout Stage) {
     stage.remembered = memory(stage)
-    stage.does(.remember(stage.remembered))
+    stage.emit(.remember(stage.remembered))
   }
 
   static func recall(_ stage: inout Stage, _ memory: Memory, _ beginning: Beginning) {

@@ -9,8 +9,8 @@ enum Talk {
     stage.said.last = stage.now
     let utterance = Utterance(priority, phrases, news)
     if priority == .answer { stage.scene.bookmark.isReading = false }
-    stage.said.told = Told(utterance)
-    stage.does(.say(utterance))
+    stage.said.told = LastSaid(utterance)
+    stage.emit(.say(utterance))
   }
 
   static func sayBroken(_ stage: inout Stage, _ fault: Fault) {
@@ -26,7 +26,7 @@ enum Talk {
 
   static func remark(_ stage: inout Stage, _ phrases: [Phrase]) {
     stage.said.last = stage.now
-    stage.does(.say(Utterance(.hint, phrases)))
+    stage.emit(.say(Utterance(.hint, phrases)))
   }
 
   /// Says what the hand just did, and the way on if the user wants to hear everything.
@@ -36,7 +36,7 @@ enum Talk {
 
   /// Says what the sound has shown already, unless the user wants to hear only what they ask for.
   static func comment(_ stage: inout Stage, _ phrases: [Phrase], way: [Phrase] = []) {
-    guard stage.scene.settings.verbosity != .asked else { return stage.does(.hush) }
+    guard stage.scene.settings.verbosity != .asked else { return stage.emit(.hush) }
     say(&stage, .answer, phrases + Talk.way(stage, way))
   }
 

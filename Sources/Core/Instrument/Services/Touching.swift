@@ -7,17 +7,17 @@ import Speech
 enum Touching {
   static func touch(_ stage: inout Stage) {
     guard stage.scene.picture != nil else {
-      stage.does(.cue(.refused))
+      stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(emptyStrip(stage)))
     }
-    stage.does(.hush)
+    stage.emit(.hush)
     stage.activity.finger.reaches(&stage)
     Sounding.refresh(&stage)
   }
 
   static func slide(_ stage: inout Stage, from before: Spot?) {
     guard stage.scene.picture != nil, let touch = stage.hand.touch else { return }
-    if touch.isAtBorder && before?.isAtBorder != true { stage.does(.cue(.border)) }
+    if touch.isAtBorder && before?.isAtBorder != true { stage.emit(.cue(.border)) }
     stage.activity.finger.reaches(&stage)
     Sounding.refresh(&stage)
   }

@@ -45,7 +45,7 @@ enum Trials {
     stage.scene.check?.stroke = nil
     guard stage.scene.check?.lamp != nil else { return }
     stage.scene.check?.lamp = nil
-    stage.does(.light(false))
+    stage.emit(.light(false))
   }
 
   static func foundGood(_ stage: inout Stage, _ words: [Phrase] = [], and more: [Phrase] = []) {
@@ -56,7 +56,7 @@ enum Trials {
   static func found(_ stage: inout Stage, _ finding: Check.Finding, _ phrases: [Phrase]) {
     end(&stage)
     stage.scene.check?.find(finding)
-    if finding == .missing { stage.does(.cue(.refused)) }
+    if finding == .missing { stage.emit(.cue(.refused)) }
     tell(&stage, phrases)
   }
 
@@ -91,8 +91,8 @@ enum Trials {
   /// Plays the tone of an ear when nothing else sounds.
   private static func soundEar(_ stage: inout Stage, _ part: CheckPart?) {
     switch part {
-    case .leftEar: stage.does(.cue(.ear(.left)))
-    case .rightEar: stage.does(.cue(.ear(.right)))
+    case .leftEar: stage.emit(.cue(.ear(.left)))
+    case .rightEar: stage.emit(.cue(.ear(.right)))
     default: return
     }
     stage.scene.check?.find(.good)
@@ -101,9 +101,9 @@ enum Trials {
   // MARK: - Camera, flash, pictures
 
   private static func tryCamera(_ stage: inout Stage, _ words: [Phrase]) {
-    stage.does(.cue(.shutter))
+    stage.emit(.cue(.shutter))
     Pictures.expect(&stage)
-    stage.does(.capture)
+    stage.emit(.capture)
     tell(&stage, words + [Phrase(.just, .phrase(CheckPart.camera.phrase))])
   }
 
@@ -113,7 +113,7 @@ enum Trials {
 
   private static func tryFlash(_ stage: inout Stage, _ words: [Phrase]) {
     stage.scene.check?.lamp = Check.Lamp(before: stage.camera.brightness)
-    stage.does(.light(true))
+    stage.emit(.light(true))
     stage.scene.check?.due = stage.now + Trials.shine
     tell(&stage, words + [Phrase(.flashNow)])
   }
@@ -138,7 +138,7 @@ enum Trials {
       return found(&stage, .missing, words + [Phrase(.picturesUnread)])
     }
     stage.shelf.glance = Glance(place: place)
-    stage.does(.glance(place))
+    stage.emit(.glance(place))
     stage.scene.check?.due = stage.now + Trials.reading
     tell(&stage, words + [Phrase(.just, .phrase(CheckPart.pictures.phrase))])
   }

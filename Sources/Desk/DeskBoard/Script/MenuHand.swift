@@ -9,7 +9,7 @@ struct MenuHand {
   enum Errand: Equatable {
     case menu(String), mode(String), set(String)
 
-    fileprivate var stages: [Stage] {
+    fileprivate var steps: [Step] {
       switch self {
       case .menu(let name): [.reach(.entry(name))]
       case .mode(let name): [.reach(.entry(name)), .push]
@@ -19,14 +19,14 @@ struct MenuHand {
     }
   }
 
-  fileprivate enum Stage {
+  fileprivate enum Step {
     case reach(MenuGoal)
     case push
   }
 
   /// Inputs in the order of their times.
   private var inputs: [TimedInput] = []
-  private var stages: [Stage] = []
+  private var steps: [Step] = []
   /// When the hand is free for the next move.
   private var free = Instant(nanoseconds: .min)
   /// The moves that the hand has made towards its present goal.
@@ -38,12 +38,12 @@ struct MenuHand {
   /// controls are only explained, or the box has started safely, no number of moves leads anywhere.
   private static var mostMoves: Int { 8 }
 
-  var isBusy: Bool { !stages.isEmpty || !inputs.isEmpty }
+  var isBusy: Bool { !steps.isEmpty || !inputs.isEmpty }
 
-  var nextDue: Instant? { inputs.first?.time ?? (stages.isEmpty ? nil : free) }
+  var nextDue: Instant? { inputs.first?.time ?? (steps.isEmpty ? nil : free) }
 
   mutating func begin(_ errand: Errand, at time: Instant) {
-    stages += errand.stages
+    steps += errand.steps
     free = max(free, time)
   }
 
@@ -54,7 +54,7 @@ struct MenuHand {
 
   /// The way that the hand asks for as soon as its last move is made: later, another hand may have moved as well.
   var goal: MenuGoal? {
-    guard inputs.isEmpty, case .reach(let goal)? = stages.first else { return nil }
+    guard inputs.isEmpty, case .reach(let goal)? = steps.first else { return nil }
     return goal
   }
 
@@ -66,14 +66,14 @@ struct MenuHand {
       make(move)
     case .there:
       moves = 0
-      stages.removeFirst()
-      if case .push? = stages.first {
-        stages.removeFirst()
+      steps.removeFirst()
+      if case .push? = steps.first {
+        steps.removeFirst()
         make(.pushKnob)
       }
     case .nowhere, .move:
       (moves, isLost) = (0, true)
-      stages.removeAll()
+      steps.removeAll()
       return true
     }
     return false

@@ -5,7 +5,7 @@ import Files
 
 /// What a terminal can show, as far as its environment tells.
 public struct Capabilities: Equatable, Sendable {
-  public enum Colours: Sendable {
+  public enum TerminalColours: Sendable {
     /// Three numbers of 8 bits.
     case full
     /// The 256 that xterm gave a number each.
@@ -16,11 +16,11 @@ public struct Capabilities: Equatable, Sendable {
 
   /// Whether the cursor goes where it is sent; if not, there are only lines, one after the other.
   public var isScreen: Bool
-  public var colours: Colours
+  public var colours: TerminalColours
   /// Whether the terminal knows more than ASCII.
   public var isUnicode: Bool
 
-  public init(isScreen: Bool, colours: Colours, isUnicode: Bool) {
+  public init(isScreen: Bool, colours: TerminalColours, isUnicode: Bool) {
     self.isScreen = isScreen
     self.colours = colours
     self.isUnicode = isUnicode

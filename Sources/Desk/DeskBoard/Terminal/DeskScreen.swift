@@ -73,7 +73,7 @@ public final class DeskScreen: Display {
     scale(into: layout.picture)
     let decibels = meter.take(view.level, at: now)
     view.level = 0
-    return Drawing.screen(
+    return ScreenDrawing.screen(
       of: view, size: terminal.size, layout: layout, scaled: scaled, decibels: decibels, showsKeys: showsKeys,
       capabilities: terminal.capabilities)
   }

@@ -3,7 +3,7 @@
 import Board
 import Files
 
-extension Drawing {
+extension ScreenDrawing {
   /// What is heard, the waveform, the knob, the level and the lamp: a name and a value each.
   mutating func drawPanel(decibels: Double) {
     let area = layout.panel

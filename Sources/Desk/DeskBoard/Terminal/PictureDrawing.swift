@@ -4,7 +4,7 @@ import Board
 import Gesture
 import Picture
 
-extension Drawing {
+extension ScreenDrawing {
   /// The picture with the finger on it, its frame, and the mark of the row.
   mutating func drawPicture(_ scaled: ScaledPicture?) {
     let area = layout.picture
@@ -25,7 +25,7 @@ extension Drawing {
 
   private func cell(of scaled: ScaledPicture, _ column: Int, _ row: Int) -> Cell {
     guard capabilities.colours != .none else {
-      let shade = Drawing.index(of: scaled.shade(column, row), among: Glyphs.shades.count)
+      let shade = ScreenDrawing.index(of: scaled.shade(column, row), among: Glyphs.shades.count)
       return Cell(Glyphs.shades[shade])
     }
     // Without half blocks a cell is one dot.
@@ -69,7 +69,7 @@ extension Drawing {
   /// Beside the picture, and so out of its way.
   private mutating func drawRowMark() {
     let area = layout.picture
-    let row = area.row + Drawing.index(of: view.row, among: area.rows)
+    let row = area.row + ScreenDrawing.index(of: view.row, among: area.rows)
     set(
       Cell(glyphs.rowMark, isBold: true), column: area.column + area.columns + (layout.isFramed ? 1 : 0),
       row: row)
@@ -79,8 +79,8 @@ extension Drawing {
   private mutating func drawFinger() {
     guard let finger = view.finger else { return }
     let area = layout.picture
-    let column = area.column + Drawing.index(of: finger.x, among: area.columns)
-    let row = area.row + Drawing.index(of: finger.y ?? view.row, among: area.rows)
+    let column = area.column + ScreenDrawing.index(of: finger.x, among: area.columns)
+    let row = area.row + ScreenDrawing.index(of: finger.y ?? view.row, among: area.rows)
     let (white, black) = (SRGB8(integer: 0xFFFFFF), SRGB8(integer: 0))
     for (offset, sign) in glyphs.finger.enumerated() where area.contains(column + offset - 1, row) {
       var mark = Cell(sign, foreground: white, background: black, isBold: true)

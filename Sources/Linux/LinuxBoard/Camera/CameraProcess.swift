@@ -22,7 +22,7 @@ public final class CameraProcess: Camera {
   private var care: CameraCare
   private var helper: CameraHelper?
   private var reports: [CameraReport] = []
-  private var errands: [PictureErrand] = []
+  private var jobs: [PictureJob] = []
   private let bell = Bell()
   private var timer: Int32 = -1
 
@@ -176,20 +176,20 @@ public final class CameraProcess: Camera {
     // Cancelled meanwhile: it is forgotten there, and was never here.
     guard picture.number == wanted?.number else { return helper.tell(.free(slot: picture.slot)) }
     care.awaitPicture(false, at: CameraProcess.now)
-    let errand = PictureErrand(picture, in: frames, bell: bell)
-    errands.append(errand)
-    errand.start()
+    let job = PictureJob(picture, in: frames, bell: bell)
+    jobs.append(job)
+    job.start()
   }
 
   private func finishErrands() {
-    for errand in errands where errand.isDone {
-      if errand.frames === helper?.frames { helper?.tell(.free(slot: errand.slot)) }
-      guard errand.number == wanted?.number else { continue }
+    for job in jobs where job.isDone {
+      if job.frames === helper?.frames { helper?.tell(.free(slot: job.slot)) }
+      guard job.number == wanted?.number else { continue }
       wanted = nil
       reports.append(
-        errand.picture.map { .picture($0) } ?? .news(.fault(.noPicture(.noMemory))))
+        job.picture.map { .picture($0) } ?? .news(.fault(.noPicture(.noMemory))))
     }
-    errands.removeAll { $0.isDone }
+    jobs.removeAll { $0.isDone }
   }
 
   private func show(_ luma: [UInt8], _ shape: SharedFrames) {

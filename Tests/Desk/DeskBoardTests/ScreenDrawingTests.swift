@@ -7,7 +7,7 @@ import Testing
 import DeskBoard
 
 /// The desk's screen as a grid.
-@Suite struct DrawingTests {
+@Suite struct ScreenDrawingTests {
   static let kinds = [
     Capabilities(isScreen: true, colours: .full, isUnicode: true),
     Capabilities(isScreen: true, colours: .none, isUnicode: true),
@@ -41,7 +41,7 @@ import DeskBoard
     let area = layout.picture
     let scaled =
       area.isEmpty ? nil : view.picture.map { ScaledPicture($0, columns: area.columns, rows: area.rows) }
-    let screen = Drawing.screen(
+    let screen = ScreenDrawing.screen(
       of: view, size: size, layout: layout, scaled: scaled, decibels: -12, showsKeys: showsKeys,
       capabilities: kind)
     return (screen, layout)
@@ -56,12 +56,12 @@ import DeskBoard
     "Every size from 1 x 1 to 120 x 50 is drawn, with nothing over another and the sentence's beginning on top"
   )
   func allSizes() throws {
-    var view = DrawingTests.view()
+    var view = ScreenDrawingTests.view()
     for rows in 1...50 {
       for columns in 1...120 {
         view.finger = (columns + rows) % 3 == 0 ? nil : Spot(x: 0.3, y: rows % 2 == 0 ? 0.7 : nil)
-        let (screen, layout) = DrawingTests.draw(
-          view, Size(columns: columns, rows: rows), DrawingTests.kinds[columns % 3],
+        let (screen, layout) = ScreenDrawingTests.draw(
+          view, Size(columns: columns, rows: rows), ScreenDrawingTests.kinds[columns % 3],
           showsKeys: columns % 7 == 0)
         let areas = [layout.sentence, layout.picture, layout.panel, layout.strip, layout.help].filter {
           !$0.isEmpty
@@ -86,11 +86,12 @@ import DeskBoard
     "From 40 x 12 on there is everything: sentence, picture, panel, strip and keys",
     arguments: [(40, 12), (60, 24), (80, 24), (100, 32), (34, 36), (120, 50), (300, 100)])
   func everything(columns: Int, rows: Int) {
-    let (screen, layout) = DrawingTests.draw(DrawingTests.view(), Size(columns: columns, rows: rows))
+    let (screen, layout) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(), Size(columns: columns, rows: rows))
     for area in [layout.sentence, layout.picture, layout.panel, layout.strip, layout.help] {
       #expect(!area.isEmpty)
     }
-    let text = DrawingTests.text(screen)
+    let text = ScreenDrawingTests.text(screen)
     for words in ["other", "sounds.", "F sharp 4", "triangle", "volume: 7", "-12 dB", "off", "? keys"] {
       #expect(text.contains(words), "\(words) on \(columns)x\(rows)")
     }
@@ -107,8 +108,8 @@ import DeskBoard
     let glyphs = Glyphs(isUnicode: kind.isUnicode)
     for step in 0...20 {
       let place = Double(step) / 20
-      let (screen, layout) = DrawingTests.draw(
-        DrawingTests.view(finger: Spot(x: place, y: 1 - place)), Size(columns: 80, rows: 24), kind)
+      let (screen, layout) = ScreenDrawingTests.draw(
+        ScreenDrawingTests.view(finger: Spot(x: place, y: 1 - place)), Size(columns: 80, rows: 24), kind)
       let area = layout.picture
       let column = area.column + min(Int(place * Double(area.columns)), area.columns - 1)
       let row = area.row + min(Int((1 - place) * Double(area.rows)), area.rows - 1)
@@ -116,28 +117,29 @@ import DeskBoard
       #expect(screen[column, layout.strip.row].letter == glyphs.pointer)
       #expect(screen[column, layout.strip.row].isReversed)
     }
-    let (screen, layout) = DrawingTests.draw(
-      DrawingTests.view(finger: nil), Size(columns: 80, rows: 24), kind)
+    let (screen, layout) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(finger: nil), Size(columns: 80, rows: 24), kind)
     #expect(!screen.text(row: layout.strip.row).unicodeScalars.contains(glyphs.pointer))
   }
 
   @Test("A finger on the strip is in the row; a place that is no number is somewhere")
   func stripFinger() {
-    var view = DrawingTests.view(finger: Spot(x: 0.5))
+    var view = ScreenDrawingTests.view(finger: Spot(x: 0.5))
     view.row = 0.99
-    let (screen, layout) = DrawingTests.draw(view, Size(columns: 80, rows: 24))
+    let (screen, layout) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24))
     #expect(screen.text(row: layout.picture.end - 1).unicodeScalars.contains("┼"))
     #expect(screen[layout.picture.column + layout.picture.columns + 1, layout.picture.end - 1].letter == "◀")
     for odd in [Double.nan, .infinity, -.infinity, -1, 2, 1e300] {
       view.finger = Spot(x: odd, y: odd)
       view.row = odd
-      _ = DrawingTests.draw(view, Size(columns: 80, rows: 24))
+      _ = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24))
     }
   }
 
   @Test("The picture's colours are where they are in the picture")
   func colours() {
-    let (screen, layout) = DrawingTests.draw(DrawingTests.view(finger: nil), Size(columns: 80, rows: 24))
+    let (screen, layout) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(finger: nil), Size(columns: 80, rows: 24))
     let area = layout.picture
     let (left, right) = (area.column, area.column + area.columns - 1)
     #expect(screen[left, area.row].foreground == SRGB8(red: 200, green: 0, blue: 0))
@@ -153,8 +155,8 @@ import DeskBoard
 
   @Test("Without Unicode there is no letter but ASCII, and the picture is spaces")
   func ascii() {
-    let (screen, layout) = DrawingTests.draw(
-      DrawingTests.view(), Size(columns: 80, rows: 24), DrawingTests.kinds[2])
+    let (screen, layout) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(), Size(columns: 80, rows: 24), ScreenDrawingTests.kinds[2])
     #expect(screen.cells.allSatisfy { $0.letter.isASCII })
     #expect(screen[layout.picture.column, layout.picture.row].letter == " ")
     #expect(
@@ -163,8 +165,8 @@ import DeskBoard
 
   @Test("Without colours the picture is light and dark letters")
   func shades() {
-    let (screen, layout) = DrawingTests.draw(
-      DrawingTests.view(finger: nil), Size(columns: 80, rows: 24), DrawingTests.kinds[1])
+    let (screen, layout) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(finger: nil), Size(columns: 80, rows: 24), ScreenDrawingTests.kinds[1])
     let area = layout.picture
     #expect(screen[area.column, area.row].letter == "@")
     #expect(screen[area.column + area.columns - 1, area.end - 1].letter == " ")
@@ -173,28 +175,29 @@ import DeskBoard
 
   @Test("Before there is a picture its frame says so", arguments: [(40, 12), (80, 24)])
   func absence(columns: Int, rows: Int) {
-    var view = DrawingTests.view(finger: nil)
+    var view = ScreenDrawingTests.view(finger: nil)
     view.picture = nil
-    let (screen, _) = DrawingTests.draw(view, Size(columns: columns, rows: rows))
-    let text = DrawingTests.text(screen)
+    let (screen, _) = ScreenDrawingTests.draw(view, Size(columns: columns, rows: rows))
+    let text = ScreenDrawingTests.text(screen)
     #expect(text.contains("no picture yet"))
     #expect(text.contains("┌") && text.contains("┘"))
   }
 
   @Test("The lamp is told in words, not by a colour; silence is told, too")
   func words() {
-    var view = DrawingTests.view()
+    var view = ScreenDrawingTests.view()
     view.isLit = true
     view.heard = ""
-    let text = DrawingTests.text(DrawingTests.draw(view, Size(columns: 80, rows: 24)).screen)
+    let text = ScreenDrawingTests.text(ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24)).screen)
     #expect(text.contains("ON"))
     #expect(text.contains("silence"))
   }
 
   @Test("The list of keys shows every one of them from 47 x 15 on")
   func keyList() {
-    let (screen, _) = DrawingTests.draw(DrawingTests.view(), Size(columns: 47, rows: 15), showsKeys: true)
-    let text = DrawingTests.text(screen)
+    let (screen, _) = ScreenDrawingTests.draw(
+      ScreenDrawingTests.view(), Size(columns: 47, rows: 15), showsKeys: true)
+    let text = ScreenDrawingTests.text(screen)
     for (_, words) in KeyList.all(Glyphs(isUnicode: true)) { #expect(text.contains(words), "\(words)") }
   }
 }

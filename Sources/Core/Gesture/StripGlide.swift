@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Glides from pad to pad in time: an even finger sounds even, though pads only know steps.
-struct Glide {
+struct StripGlide {
   /// In seconds: short enough that no step from tick to tick is heard.
   private static let tick = 0.005
   /// In seconds. A glide takes as long as the finger took for the step before, so that it arrives as the next pad does;
@@ -12,7 +12,7 @@ struct Glide {
   private var from: Double
   private(set) var target: Double
   private var start: Instant
-  private var duration = Glide.shortest
+  private var duration = StripGlide.shortest
   /// When the glide reports its next place; nil at the target.
   private(set) var deadline: Instant?
 
@@ -27,9 +27,9 @@ struct Glide {
   mutating func go(to target: Double, at now: Instant) -> Double {
     from = place(at: now)
     self.target = target
-    duration = min(max(now.since(start), Glide.shortest), Glide.longest)
+    duration = min(max(now.since(start), StripGlide.shortest), StripGlide.longest)
     start = now
-    deadline = start + Glide.tick
+    deadline = start + StripGlide.tick
     return from
   }
 
@@ -37,7 +37,7 @@ struct Glide {
   mutating func advance(to now: Instant) -> Double? {
     guard let due = deadline, due <= now else { return nil }
     let end = start + duration
-    deadline = due < end ? min(due + Glide.tick, end) : nil
+    deadline = due < end ? min(due + StripGlide.tick, end) : nil
     return place(at: due)
   }
 

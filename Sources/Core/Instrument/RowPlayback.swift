@@ -3,7 +3,7 @@
 import Gesture
 
 /// A row of numbers, played from left to right.
-struct Profile: Equatable {
+struct RowPlayback: Equatable {
   let start: Instant
   /// When the row's pitch changes next.
   var due: Instant
@@ -16,12 +16,12 @@ struct Profile: Equatable {
 
   init(at now: Instant) {
     start = now
-    due = now + Profile.step
+    due = now + RowPlayback.step
   }
 
   /// The step that plays now; nil when the row is over.
   func step(at now: Instant) -> Int? {
-    let step = Int(now.since(start) / Profile.step + 0.5)
-    return (0..<Profile.steps).contains(step) ? step : nil
+    let step = Int(now.since(start) / RowPlayback.step + 0.5)
+    return (0..<RowPlayback.steps).contains(step) ? step : nil
   }
 }

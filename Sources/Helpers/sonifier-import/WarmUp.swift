@@ -5,7 +5,7 @@ import Decoding
 
 /// One picture of a single dot through every library, while files may still be opened: at their first picture some
 /// ask the system what the processor can do (/proc/cpuinfo, /proc/self/auxv on arm64) or what time zone it is in.
-enum Rehearsal {
+enum WarmUp {
   static func perform(_ order: ImportOrder) {
     // The sound library asks for nothing, and SoundFonts need none.
     guard order != .sound, order != .soundFont else { return }

@@ -5,7 +5,7 @@ import Gesture
 import Picture
 
 /// A View as a grid of cells. Nothing is shown by colour alone.
-package struct Drawing {
+package struct ScreenDrawing {
   private(set) var screen: Screen
   let view: View
   let layout: Layout
@@ -17,7 +17,7 @@ package struct Drawing {
     of view: View, size: Size, layout: Layout, scaled: ScaledPicture?, decibels: Double, showsKeys: Bool,
     capabilities: Capabilities
   ) -> Screen {
-    var drawing = Drawing(
+    var drawing = ScreenDrawing(
       screen: Screen(size: size), view: view, layout: layout, capabilities: capabilities,
       glyphs: Glyphs(isUnicode: capabilities.isUnicode))
     drawing.drawSentence()
@@ -82,9 +82,9 @@ package struct Drawing {
     let area = layout.strip
     guard !area.isEmpty else { return }
     let pads = area.row + area.rows - 1
-    for pad in 0..<Drawing.pads {
-      let start = pad * area.columns / Drawing.pads
-      let end = (pad + 1) * area.columns / Drawing.pads
+    for pad in 0..<ScreenDrawing.pads {
+      let start = pad * area.columns / ScreenDrawing.pads
+      let end = (pad + 1) * area.columns / ScreenDrawing.pads
       set(Cell(glyphs.wall), column: area.column + start, row: pads)
       let number = Unicode.Scalar(UInt8(ascii: "1") + UInt8(pad))
       if end - start > 1 { set(Cell(number), column: area.column + (start + end) / 2, row: pads) }
@@ -93,7 +93,7 @@ package struct Drawing {
       set(Cell(glyphs.wall), column: area.column + area.columns, row: pads)
     }
     guard let finger = view.finger else { return }
-    let column = area.column + Drawing.index(of: finger.x, among: area.columns)
+    let column = area.column + ScreenDrawing.index(of: finger.x, among: area.columns)
     set(Cell(glyphs.pointer, isBold: true, isReversed: true), column: column, row: area.row)
     if area.rows > 1 {
       var pad = cell(column: column, row: pads)

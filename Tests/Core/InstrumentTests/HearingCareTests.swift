@@ -8,11 +8,11 @@ import Testing
 @testable import Instrument
 
 /// Care for the ears: warnings, the way down, the ceiling.
-@Suite struct CareTests {
+@Suite struct HearingCareTests {
   /// A little louder than the reference build, so that the steps of 80 and 75 dB(A) are below the usual ones.
   private static let ears = EarLevel(sensitivity: 124, output: 0.134)
 
-  private func visit() -> Visit { Visit(ears: CareTests.ears) }
+  private func visit() -> Visit { Visit(ears: HearingCareTests.ears) }
 
   private func hear(_ percent: Double, _ visit: inout Visit, after seconds: Double = 1) {
     // A hair above, because percent are rounded down.
@@ -65,7 +65,7 @@ import Testing
     "At 100 percent both volumes go down, a step in two seconds, to what ears bear all week, and stay there")
   func down() {
     var visit = visit()
-    let goal = CareTests.ears.step(notAbove: 80)
+    let goal = HearingCareTests.ears.step(notAbove: 80)
     #expect(goal > 1 && goal < Parameter.volume.standard)
     hear(100, &visit)
     #expect(visit.said.contains("goes down slowly"))

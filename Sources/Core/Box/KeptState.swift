@@ -6,7 +6,7 @@ import Instrument
 import Domain
 
 /// What outlasts the power, as one text: what the instrument remembers, and what the ears heard.
-struct Keeping {
+struct KeptState {
   /// In seconds of sound: a power cut takes no more away, and a card that is written six times an hour lasts.
   private static var pause: Double { 600 }
 
@@ -38,7 +38,7 @@ struct Keeping {
 
   /// Keeps the dose once as much time is over as a power cut may take away.
   mutating func keepNowAndThen(_ dose: Dose, at now: Instant) {
-    if now.since(doseKept) >= Keeping.pause { keep(dose, at: now) }
+    if now.since(doseKept) >= KeptState.pause { keep(dose, at: now) }
   }
 
   mutating func keep(_ dose: Dose, at now: Instant) {

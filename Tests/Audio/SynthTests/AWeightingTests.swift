@@ -6,7 +6,7 @@ import Sound
 import Synth
 import Testing
 
-@Suite struct ExposureTests {
+@Suite struct AWeightingTests {
   /// IEC 61672-1:2013, Table 3: nominal frequency, A-weighting, and what class 1 may be off by, all but the frequency in dB.
   private static let table: [(frequency: Double, weight: Double, above: Double, below: Double)] = [
     (10, -70.4, 3, .infinity), (12.5, -63.4, 2.5, .infinity), (16, -56.7, 2, 4), (20, -50.5, 2, 2),
@@ -30,7 +30,7 @@ import Testing
 
   /// The mean square of what the filter makes of a sound, after it has settled for as many blocks.
   private func meanSquare(
-    _ exposure: inout Exposure, settling: Int, blocks: Int, _ sound: (Int) -> (Float, Float)
+    _ weighting: inout AWeighting, settling: Int, blocks: Int, _ sound: (Int) -> (Float, Float)
   )
     -> Double
   {
@@ -40,16 +40,16 @@ import Testing
       for frame in 0..<Block.frames {
         (block[2 * frame], block[2 * frame + 1]) = sound(index * Block.frames + frame)
       }
-      let squares = exposure.measure(block)
+      let squares = weighting.measure(block)
       if index >= settling { sum += squares }
     }
     return sum / Double(blocks * Block.frames)
   }
 
   private func level(of frequency: Double, settling: Int = 750, blocks: Int = 3000) -> Double {
-    var exposure = Exposure()
+    var weighting = AWeighting()
     let turn = 2 * Double.pi * frequency / 48_000
-    let mean = meanSquare(&exposure, settling: settling, blocks: blocks) {
+    let mean = meanSquare(&weighting, settling: settling, blocks: blocks) {
       (Float(sin(turn * Double($0))), 0)
     }
     return decibels(2 * mean)
@@ -76,8 +76,8 @@ import Testing
   @Test("The louder ear counts, whichever it is, and both alike are one")
   func louder() {
     func mean(_ left: Float, _ right: Float) -> Double {
-      var exposure = Exposure()
-      return meanSquare(&exposure, settling: 200, blocks: 200) {
+      var weighting = AWeighting()
+      return meanSquare(&weighting, settling: 200, blocks: 200) {
         let sample = Float(sin(2 * Double.pi * 1000 / 48_000 * Double($0)))
         return (left * sample, right * sample)
       }
@@ -88,24 +88,24 @@ import Testing
 
   @Test("After a sound it comes to rest at exactly 0, and is as new")
   func rest() {
-    var exposure = Exposure()
-    _ = meanSquare(&exposure, settling: 0, blocks: 100) { (Float(sin(0.1 * Double($0))), 0.5) }
+    var weighting = AWeighting()
+    _ = meanSquare(&weighting, settling: 0, blocks: 100) { (Float(sin(0.1 * Double($0))), 0.5) }
     // The 20 Hz poles forget nine tenths in 20 ms: a second is 15 of 2 dozen decades that a sum of squares has.
-    _ = meanSquare(&exposure, settling: 0, blocks: 750) { _ in (0, 0) }
-    #expect(meanSquare(&exposure, settling: 0, blocks: 1) { _ in (0, 0) } == 0)
-    var new = Exposure()
-    let one = meanSquare(&exposure, settling: 0, blocks: 5) { (Float(sin(0.1 * Double($0))), 0) }
+    _ = meanSquare(&weighting, settling: 0, blocks: 750) { _ in (0, 0) }
+    #expect(meanSquare(&weighting, settling: 0, blocks: 1) { _ in (0, 0) } == 0)
+    var new = AWeighting()
+    let one = meanSquare(&weighting, settling: 0, blocks: 5) { (Float(sin(0.1 * Double($0))), 0) }
     #expect(one == meanSquare(&new, settling: 0, blocks: 5) { (Float(sin(0.1 * Double($0))), 0) })
   }
 
   @Test("What is not a number is not heard, and is forgotten")
   func nonsense() {
     for nonsense in [Float.nan, .infinity, -.infinity, .greatestFiniteMagnitude] {
-      var exposure = Exposure()
-      #expect(meanSquare(&exposure, settling: 0, blocks: 1) { _ in (nonsense, 0) }.isFinite)
-      _ = meanSquare(&exposure, settling: 0, blocks: 750) { _ in (0, 0) }
+      var weighting = AWeighting()
+      #expect(meanSquare(&weighting, settling: 0, blocks: 1) { _ in (nonsense, 0) }.isFinite)
+      _ = meanSquare(&weighting, settling: 0, blocks: 750) { _ in (0, 0) }
       let turn = 2 * Double.pi * 1000 / 48_000
-      let mean = meanSquare(&exposure, settling: 200, blocks: 200) { (Float(sin(turn * Double($0))), 0) }
+      let mean = meanSquare(&weighting, settling: 200, blocks: 200) { (Float(sin(turn * Double($0))), 0) }
       #expect(abs(mean - 0.5) < 0.001)
     }
   }
@@ -114,10 +114,10 @@ import Testing
     "After four million samples of what it must not hear, a constant, a tone is as exact as in the first second"
   )
   func constant() {
-    var exposure = Exposure()
+    var weighting = AWeighting()
     let turn = 2 * Double.pi * 1000 / 48_000
-    _ = meanSquare(&exposure, settling: 0, blocks: 60_000) { _ in (1, -1) }
-    let mean = meanSquare(&exposure, settling: 750, blocks: 750) { (Float(sin(turn * Double($0))), 1) }
+    _ = meanSquare(&weighting, settling: 0, blocks: 60_000) { _ in (1, -1) }
+    let mean = meanSquare(&weighting, settling: 750, blocks: 750) { (Float(sin(turn * Double($0))), 1) }
     #expect(abs(mean - 0.5) < 0.0001)
   }
 
@@ -133,8 +133,8 @@ import Testing
     player.write(
       VoiceFrame(frequency: frequency, level: level, pan: pan, timbre: waveform), volume: volume)
     let (left, right) = player.play(blocks: 600)
-    var exposure = Exposure()
-    let mean = meanSquare(&exposure, settling: 300, blocks: 300) { (left[$0], right[$0]) }
+    var weighting = AWeighting()
+    let mean = meanSquare(&weighting, settling: 300, blocks: 300) { (left[$0], right[$0]) }
     return decibels(2 * mean)
   }
 
@@ -160,7 +160,7 @@ import Testing
       for waveform in Timbre.allCases where !waveform.isStruck {
         for octave in 0..<6 {
           let frequency = 110 * Float(1 << octave)
-          let level = ears.fullScale + tone(waveform, frequency, volume: ExposureTests.softest)
+          let level = ears.fullScale + tone(waveform, frequency, volume: AWeightingTests.softest)
           #expect(level > 30, "\(waveform) at \(frequency) Hz: \(level) dB(A)")
         }
       }
@@ -170,7 +170,7 @@ import Testing
   @Test("At the first of ten steps words of the talker's level are above 30 dB(A), too")
   func softSpeech() {
     let player = Player()
-    player.box.write(SoundFrame(speechVolume: ExposureTests.softest))
+    player.box.write(SoundFrame(speechVolume: AWeightingTests.softest))
     player.speech.allow(1)
     // 0.1 rms, as the talker's words have; of 300 Hz, where voices are strong and the weighting takes 7 dB.
     var talk = Talk(1, (0..<48_000).map { Float(sin(Double($0) * 2 * .pi * 300 / 48_000)) * 0.1414 })
@@ -179,8 +179,8 @@ import Testing
       talk.push(into: player.speech)
       sound += player.play(blocks: 1).left
     }
-    var exposure = Exposure()
-    let mean = meanSquare(&exposure, settling: 300, blocks: 300) { (sound[$0], sound[$0]) }
+    var weighting = AWeighting()
+    let mean = meanSquare(&weighting, settling: 300, blocks: 300) { (sound[$0], sound[$0]) }
     let level = EarLevel(sensitivity: 109.95, output: 0.134).level(ofMeanSquare: mean)
     #expect(level > 30, "\(level) dB(A)")
   }

@@ -9,7 +9,7 @@ import System
 
 /// Takes one picture over from the helper's memory and makes it ready, in a thread of its own: that takes longer than
 /// the hands may wait.
-final class PictureErrand {
+final class PictureJob {
   let number: UInt32
   let slot: Int
   let frames: CameraFrames
@@ -32,7 +32,7 @@ final class PictureErrand {
 
   var isDone: Bool { done.load(ordering: .acquiring) }
 
-  /// The picture once the errand is done; nil when the memory does not suffice.
+  /// The picture once the job is done; nil when the memory does not suffice.
   var picture: SeenPicture? { isDone ? made : nil }
 
   private func run() {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #define _GNU_SOURCE
-#include "box_crew.h"
+#include "box_parallel_for.h"
 
 #include <pthread.h>
 #include <sched.h>

@@ -8,7 +8,7 @@ import Sound
 import Sonify
 
 /// What sounds but speech: on the way to the audio thread, and the instruments that it sounds with.
-struct Sounding {
+struct SoundOutput {
   let frames = FrameBox()
   let cues = CueRing()
   private let streams: Streams

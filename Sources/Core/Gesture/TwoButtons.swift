@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// Shutter and knob: each by itself, or both together as one gesture of its own.
-struct Chord {
+struct TwoButtons {
   private var shutter = Button()
   private var knob = Button()
   /// True from the second press until both are released; meanwhile neither button reports anything.

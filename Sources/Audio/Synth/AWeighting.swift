@@ -7,7 +7,7 @@ import Maths
 /// Both ears are one vector. The curve's three lower poles and four zeros are kept where they are; the filter's upper end,
 /// where the standard has a double pole at 12.2 kHz, has the same pole and a numerator that meets the standard's curve at
 /// 1, 10 and 20 kHz, so that nothing is lost near half the sample rate: within 0.15 dB from 10 Hz to 20 kHz.
-public struct Exposure: BitwiseCopyable, Sendable {
+public struct AWeighting: BitwiseCopyable, Sendable {
   private var low = Section(zero: 1, pole: 20.598997, 20.598997)
   private var middle = Section(zero: 1, pole: 107.65265, 737.86223)
   private var high = Section(
@@ -21,7 +21,7 @@ public struct Exposure: BitwiseCopyable, Sendable {
   /// no time.
   @_noAllocation @_noLocks
   public mutating func measure(_ block: UnsafePointer<Float>) -> Double {
-    if isEmpty && Exposure.isSilent(block) { return 0 }
+    if isEmpty && AWeighting.isSilent(block) { return 0 }
     var sum = SIMD2<Double>.zero
     for frame in 0..<Block.frames {
       let sample = SIMD2(Double(block[frame &* 2]), Double(block[frame &* 2 &+ 1]))
@@ -34,7 +34,7 @@ public struct Exposure: BitwiseCopyable, Sendable {
       empty()
       return 0
     }
-    isEmpty = louder < Exposure.forgotten && Exposure.isSilent(block)
+    isEmpty = louder < AWeighting.forgotten && AWeighting.isSilent(block)
     if isEmpty { empty() }
     return louder
   }

@@ -8,7 +8,7 @@ import Sound
 /// pitch wavers, how much of the sound lies on the note's harmonics, how soon it is there, how even it is. Left out are, for
 /// instance, flute and oboe (14 and 18 cents off in places), strings and choir (wavering by 7 cents, 0.1 s late), bells
 /// (little on the harmonics), marimba and xylophone (over too soon), drawbar organs (higher notes sound along).
-struct Instrument: BitwiseCopyable {
+struct SamplePreset: BitwiseCopyable {
   /// The program number of General MIDI.
   let program: Int32
   /// The instrument's notes die away by themselves.
@@ -60,46 +60,46 @@ struct Instrument: BitwiseCopyable {
   init?(_ timbre: Timbre) {
     switch timbre {
     case .piano:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: -0.7, SIMD16(-9, -3, 0, -3, 1, -3, 0, -8, -12, 0, 0, 0, 0, 0, 0, 0))
     case .electricPiano:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.4, SIMD16(12, 10, 10, 20, 12, 12, 13, 10, 8, 0, 0, 0, 0, 0, 0, 0))
     case .harpsichord:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.4, SIMD16(6, 5, 1, 2, 3, 5, -5, -9, -6, 0, 0, 0, 0, 0, 0, 0))
     case .musicBox:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.6, loopMove: (-177, -178), SIMD16(12, 10, 9, 9, 8, 8, 9, 7, 6, 0, 0, 0, 0, 0, 0, 0))
     case .guitar:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.0, SIMD16(18, 12, 8, 10, 11, 5, 3, -4, -7, 0, 0, 0, 0, 0, 0, 0))
     case .harp:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.9, SIMD16(19, 15, 15, 15, 15, 15, 15, 15, 14, 0, 0, 0, 0, 0, 0, 0))
     case .koto:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.9, SIMD16(9, 11, 4, 7, 9, 8, 5, -1, -11, 0, 0, 0, 0, 0, 0, 0))
     case .violin:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.6, SIMD16(21, 21, 21, 20, 26, 24, 31, 27, 27, 0, 0, 0, 0, 0, 0, 0))
     case .cello:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 4.7, SIMD16(25, 25, 26, 26, 26, 23, 24, 21, 21, 0, 0, 0, 0, 0, 0, 0))
     case .clarinet:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.3, SIMD16(16, 16, 17, 20, 22, 22, 19, 18, 15, 0, 0, 0, 0, 0, 0, 0))
     case .englishHorn:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.6, SIMD16(19, 17, 18, 23, 22, 22, 22, 20, 19, 0, 0, 0, 0, 0, 0, 0))
     case .trombone:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 3.5, SIMD16(13, 14, 14, 18, 17, 17, 17, 14, 10, 0, 0, 0, 0, 0, 0, 0))
     case .ocarina:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.4, SIMD16(27, 28, 28, 28, 28, 28, 29, 29, 28, 0, 0, 0, 0, 0, 0, 0))
     case .organ:
-      self = Instrument(
+      self = SamplePreset(
         timbre, cents: 2.7, SIMD16(17, 17, 18, 18, 24, 22, 25, 21, 22, 0, 0, 0, 0, 0, 0, 0))
     default: return nil
     }

@@ -4,7 +4,7 @@ import Board
 import Gesture
 
 /// All that hands do, in the order of its times, as gestures.
-struct Hands {
+struct HandInputs {
   private let controls: [any Controls]
   private var turns: Turns
   private var gestures: Gestures

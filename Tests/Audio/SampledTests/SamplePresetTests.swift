@@ -44,10 +44,10 @@ import Testing
   @Test("Half-way between two keys that were measured it is made softer by the mean of both")
   func betweenMeasured() throws {
     for timbre in Timbre.sampled {
-      let instrument = try #require(Instrument(timbre))
+      let preset = try #require(SamplePreset(timbre))
       for key: Int32 in [48, 54, 60, 66, 72, 78, 84] {
-        let mean = (instrument.loudness(ofKey: key) + instrument.loudness(ofKey: key + 6)) / 2
-        #expect(abs(instrument.loudness(ofKey: key + 3) - mean) < 1e-4, "\(timbre), \(key)")
+        let mean = (preset.loudness(ofKey: key) + preset.loudness(ofKey: key + 6)) / 2
+        #expect(abs(preset.loudness(ofKey: key + 3) - mean) < 1e-4, "\(timbre), \(key)")
       }
     }
   }

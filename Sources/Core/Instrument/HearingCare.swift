@@ -4,7 +4,7 @@ import Gesture
 import Domain
 
 /// Hearing care: the dose of the last seven days, and what the box has announced about it.
-struct Care {
+struct HearingCare {
   let ears: EarLevel
   /// The dose of the last seven days, in Pa² s.
   private(set) var week = 0.0
@@ -31,9 +31,9 @@ struct Care {
   mutating func hear(_ week: Double, by listener: Listener) -> Bool {
     self.week = week
     percent = listener.percent(of: week)
-    told = min(told, Care.stage(percent + Care.hysteresis))
-    guard Care.stage(percent) > told else { return false }
-    told = Care.stage(percent)
+    told = min(told, HearingCare.stage(percent + HearingCare.hysteresis))
+    guard HearingCare.stage(percent) > told else { return false }
+    told = HearingCare.stage(percent)
     return true
   }
 
@@ -41,7 +41,7 @@ struct Care {
 
   mutating func turnDown(for listener: Listener, at now: Instant) {
     goal = ears.step(notAbove: listener.level)
-    nextStep = now + Care.betweenSteps
+    nextStep = now + HearingCare.betweenSteps
   }
 
   mutating func stay() { goal = nil }
@@ -49,7 +49,7 @@ struct Care {
   /// The next step down, if it is time.
   mutating func step(at now: Instant) -> Int? {
     guard let goal, now >= nextStep else { return nil }
-    nextStep = now + Care.betweenSteps
+    nextStep = now + HearingCare.betweenSteps
     return goal
   }
 }

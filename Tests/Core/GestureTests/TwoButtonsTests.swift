@@ -3,7 +3,7 @@
 import Gesture
 import Testing
 
-@Suite struct ChordTests {
+@Suite struct TwoButtonsTests {
   private func played(_ edges: [(Line, Bool, Double)]) -> [Gesture] {
     var gestures = Gestures()
     return gestures.play(edges.map { (.edge($0, isOn: $1), ms($2)) }, until: ms(20_000)).gestures
@@ -22,7 +22,8 @@ import Testing
     #expect(played([(.knob, true, 100), (.shutter, true, 100)]) == [.knob(.down), .together])
   }
 
-  @Test("A button pressed again before both are up still belongs to the chord; afterwards both are as ever")
+  @Test(
+    "A button pressed again before both are up still counts as both together; afterwards both are as ever")
   func over() {
     #expect(
       played([
@@ -43,7 +44,7 @@ import Testing
         == [.shutter(.down), .together])
   }
 
-  @Test("One press after the other is no chord, however close")
+  @Test("One press after the other is not both together, however close")
   func inTurn() {
     #expect(
       played([(.shutter, true, 100), (.shutter, false, 150), (.knob, true, 150), (.knob, false, 250)])
