@@ -185,7 +185,7 @@ if fuzzing {
   let fuzzed: KeyValuePairs = [
     "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzExif": "Decoding", "FuzzFileKind": "Decoding",
     "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts", "FuzzCodecs": "Decoding CCodecs",
-    "FuzzSeeds": "Decoding Picture Sight CPictureFiles TinyFonts",
+    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CPictureFiles
 import Decoding
+import Domain
 import Foundation
 import Picture
 import Sight
