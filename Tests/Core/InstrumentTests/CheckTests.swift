@@ -324,6 +324,17 @@ import Testing
     #expect(visit.box.scene.check?.part == .speech && visit.box.deadline == nil)
   }
 
+  @Test("A hold, which ends the check, puts the flash out once; so does the menu")
+  func flashOnce() {
+    for press in [Gesture.shutter(.down), .knob(.down)] {
+      var visit = at(.flash)
+      #expect(visit.box.isLit)
+      visit.hand(press, press == .knob(.down) ? .knob(.hold) : .shutter(.hold))
+      let lamps = visit.effects.filter { if case .light = $0 { true } else { false } }
+      #expect(lamps.count == 1 && !visit.lamp && !visit.box.isLit)
+    }
+  }
+
   @Test("A box begun for a check does not end by a press that a hold takes back")
   func notYet() {
     var visit = visit()

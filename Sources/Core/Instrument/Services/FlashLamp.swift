@@ -19,8 +19,9 @@ enum FlashLamp {
     if let brightness = stage.camera.brightness, brightness < Advice.darkness { light(&stage) }
   }
 
+  /// Puts out the lamp of a picture; the check's own trial of the lamp goes on.
   static func putOut(_ stage: inout Stage) {
-    guard isLit(stage) else { return }
+    guard stage.scene.pending?.isLit == true else { return }
     stage.scene.pending?.isLit = false
     stage.emit(.light(false))
   }
