@@ -35,7 +35,6 @@ let fuzzedC: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,ad
 // MARK: - What a target can be
 
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
-
 func named(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// All but pictures and sound is quick enough when it is made small, for the box.
