@@ -10,7 +10,7 @@ public enum HandMove: Equatable, Sendable {
   /// In seconds: a short push.
   private static var push: Double { 0.1 }
   /// In seconds, from the end of one move to the beginning of the next.
-  private static var pause: Double { 0.1 }
+  public static var pause: Double { 0.1 }
 
   /// The inputs of the move, each with its seconds since the beginning.
   public var inputs: [(after: Double, input: Input)] {

@@ -46,10 +46,7 @@ import Testing
   }
 
   /// Keeps the open picture, by the menu.
-  private func keep(in run: LiveRun) {
-    settle(run)
-    run.say("mode keep")
-  }
+  private func keep(in run: LiveRun) { run.say("mode keep") }
 
   /// Until contacts have calmed down by the box's own time: both buttons at once would mean something else.
   private func settle(_ run: LiveRun) {

@@ -106,14 +106,36 @@ import Testing
 
   @Test("A hand goes through the menu before the end; one that is lost says by which line")
   func menu() {
-    say("knob +1\nmenu octave\nend\n")
-    #expect(taken(by: now) == [.clicks(1)])
+    say("menu octave\nend\n")
+    #expect(taken(by: now) == [])
     #expect(controls.menuGoal == .entry("octave") && !controls.isOver)
     controls.follow(.move(.turnKnob(3)))
     #expect(taken(by: now) == [.clicks(3)] && controls.menuGoal == .entry("octave"))
     controls.follow(.nowhere)
-    #expect(controls.menuGoal == nil && controls.isOver)
-    #expect(complaints.sentences.count == 1 && complaints.sentences[0].hasPrefix("standard input, line 2: "))
+    #expect(controls.menuGoal == nil)
+    #expect(taken(by: now + 0.2) == [] && controls.isOver)
+    #expect(complaints.sentences.count == 1 && complaints.sentences[0].hasPrefix("standard input, line 1: "))
+  }
+
+  @Test("Lines that come all at once happen one after the other, as hands would make them")
+  func piped() throws {
+    say("shutter press\nshutter release\nmenu keep\nmenu octav\nknob +1\nknob press\nknob release\nend\n")
+    #expect(taken(by: now) == [.edge(.shutter, isOn: true), .edge(.shutter, isOn: false)])
+    // The shutter is let go before the knob is held.
+    #expect(controls.menuGoal == nil)
+    let menu = try #require(controls.nextDue)
+    #expect(menu.since(now) >= 0.1)
+    #expect(taken(by: menu) == [] && controls.menuGoal == .entry("keep"))
+    controls.follow(.move(.holdKnob))
+    #expect(taken(by: menu) == [.edge(.knob, isOn: true)])
+    #expect(taken(by: menu + 2) == [.edge(.knob, isOn: false)])
+    controls.follow(.there)
+    #expect(taken(by: menu + 2) == [] && controls.menuGoal == .entry("octav"))
+    controls.follow(.nowhere)
+    #expect(complaints.sentences.count == 1 && complaints.sentences[0].hasPrefix("standard input, line 4: "))
+    #expect(!controls.isOver)
+    #expect(taken(by: menu + 2) == [.clicks(1), .edge(.knob, isOn: true), .edge(.knob, isOn: false)])
+    #expect(controls.isOver)
   }
 
   @Test("An endless line costs no memory, and the next one counts")

@@ -11,7 +11,8 @@ import Testing
   private func moves(_ errand: MenuHand.Errand, _ ways: [(MenuGoal, MenuWay)]) -> [String] {
     var (hand, ways) = (MenuHand(), ways[...])
     var moves: [String] = []
-    hand.begin(errand, at: Instant(seconds: 10))
+    var lostLine: Int?
+    hand.begin(errand, line: 7, at: Instant(seconds: 10))
     for tick in 0..<1000 {
       let now = Instant(seconds: 10 + Double(tick) / 100)
       while let input = hand.takeInput(by: now) { moves.append("\(input.time.seconds) \(input.input)") }
@@ -19,10 +20,11 @@ import Testing
         guard let (expected, way) = ways.popFirst(), goal == expected else {
           return moves + ["asked for \(goal)"]
         }
-        _ = hand.follow(way)
+        lostLine = hand.follow(way) ?? lostLine
       }
     }
-    return hand.isBusy || !ways.isEmpty ? moves + ["is not there"] : hand.isLost ? moves + ["lost"] : moves
+    if hand.isBusy || !ways.isEmpty { return moves + ["is not there"] }
+    return moves + (lostLine.map { ["lost in line \($0)"] } ?? [])
   }
 
   @Test("An entry is named at once where the menu is open, by one turn")
@@ -60,22 +62,33 @@ import Testing
       "\(found)")
   }
 
-  @Test("A hand that is lost does nothing more, and says so")
+  @Test("A hand that is lost does nothing more, and says by which line")
   func lost() {
-    #expect(moves(.set("octav 1"), [(.setting("octav 1"), .nowhere)]) == ["lost"])
+    #expect(moves(.set("octav 1"), [(.setting("octav 1"), .nowhere)]) == ["lost in line 7"])
+  }
+
+  @Test("What is lost is one errand; the next one is run")
+  func lostOnce() {
+    var hand = MenuHand()
+    hand.begin(.set("octav 1"), line: 1, at: Instant(seconds: 0))
+    hand.begin(.menu("gallery"), line: 2, at: Instant(seconds: 0))
+    #expect(hand.follow(.nowhere) == 1)
+    #expect(hand.goal == .entry("gallery"))
+    #expect(hand.follow(.nowhere) == 2 && !hand.isBusy)
+    #expect(hand.follow(.nowhere) == nil)
   }
 
   @Test("A hand that the box does not follow gives up, and is free for another errand")
   func ignored() {
     var hand = MenuHand()
-    hand.begin(.mode("gallery"), at: Instant(seconds: 0))
+    hand.begin(.mode("gallery"), line: 1, at: Instant(seconds: 0))
     var moves = 0
-    while hand.goal != nil, !hand.follow(.move(.holdKnob)) {
+    while hand.goal != nil, hand.follow(.move(.holdKnob)) == nil {
       moves += 1
       while hand.takeInput(by: Instant(seconds: 1000)) != nil {}
     }
-    #expect(moves == 8 && hand.isLost && !hand.isBusy)
-    hand.begin(.menu("gallery"), at: Instant(seconds: 2000))
+    #expect(moves == 8 && !hand.isBusy)
+    hand.begin(.menu("gallery"), line: 2, at: Instant(seconds: 2000))
     #expect(hand.goal == .entry("gallery"))
   }
 }

@@ -26,13 +26,12 @@ struct MenuHand {
 
   /// Inputs in the order of their times.
   private var inputs: [TimedInput] = []
-  private var steps: [Step] = []
+  /// What is left of the errands, each step with the line of its errand.
+  private var steps: [(line: Int, step: Step)] = []
   /// When the hand is free for the next move.
-  private var free = Instant(nanoseconds: .min)
+  private(set) var free = Instant(nanoseconds: .min)
   /// The moves that the hand has made towards its present goal.
   private var moves = 0
-  /// The box has not what the hand looks for, or does not follow it there.
-  private(set) var isLost = false
 
   /// More than any way takes: out of a value and a group, to another group, into it and to the entry are five. Where
   /// controls are only explained, or the box has started safely, no number of moves leads anywhere.
@@ -42,8 +41,8 @@ struct MenuHand {
 
   var nextDue: Instant? { inputs.first?.time ?? (steps.isEmpty ? nil : free) }
 
-  mutating func begin(_ errand: Errand, at time: Instant) {
-    steps += errand.steps
+  mutating func begin(_ errand: Errand, line: Int, at time: Instant) {
+    steps += errand.steps.map { (line, $0) }
     free = max(free, time)
   }
 
@@ -54,12 +53,13 @@ struct MenuHand {
 
   /// The way that the hand asks for as soon as its last move is made: later, another hand may have moved as well.
   var goal: MenuGoal? {
-    guard inputs.isEmpty, case .reach(let goal)? = steps.first else { return nil }
+    guard inputs.isEmpty, case .reach(let goal)? = steps.first?.step else { return nil }
     return goal
   }
 
-  /// Returns whether the hand is lost.
-  mutating func follow(_ way: MenuWay) -> Bool {
+  /// Returns the line of the errand that is given up: the box has not what the hand looks for, or does not follow it there.
+  mutating func follow(_ way: MenuWay) -> Int? {
+    guard let line = steps.first?.line else { return nil }
     switch way {
     case .move(let move) where moves < MenuHand.mostMoves:
       moves += 1
@@ -67,16 +67,16 @@ struct MenuHand {
     case .there:
       moves = 0
       steps.removeFirst()
-      if case .push? = steps.first {
+      if case .push? = steps.first?.step {
         steps.removeFirst()
         make(.pushKnob)
       }
     case .nowhere, .move:
-      (moves, isLost) = (0, true)
-      steps.removeAll()
-      return true
+      moves = 0
+      steps.removeAll { $0.line == line }
+      return line
     }
-    return false
+    return nil
   }
 
   private mutating func make(_ move: HandMove) {

@@ -16,8 +16,8 @@ public final class ScriptControls: Controls {
   private let storage: ScriptStorage?
   private var next = 0
   private var hand = MenuHand()
-  /// The line of the file by which the hand goes through the menu.
-  private var handLine = 0
+  /// The line whose hand found no way, because the menu has no such entry or value then; nil while there is none.
+  public private(set) var lostLine: Int?
 
   public init(
     _ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker, shelf: ScriptShelf = ScriptShelf(),
@@ -46,9 +46,7 @@ public final class ScriptControls: Controls {
       next += 1
       switch step.deed {
       case .input(let input): return TimedInput(input, at: step.time)
-      case .errand(let errand):
-        handLine = step.line
-        hand.begin(errand, at: step.time)
+      case .errand(let errand): hand.begin(errand, line: step.line, at: step.time)
       default: happen(step.deed)
       }
     }
@@ -57,10 +55,10 @@ public final class ScriptControls: Controls {
 
   public var menuGoal: MenuGoal? { hand.goal }
   public var isOnItsWay: Bool { hand.isBusy }
-  public func follow(_ way: MenuWay) { _ = hand.follow(way) }
 
-  /// The line whose hand found no way, because the menu has no such entry or value then; nil while there is none.
-  public var lostLine: Int? { hand.isLost ? handLine : nil }
+  public func follow(_ way: MenuWay) {
+    if let line = hand.follow(way), lostLine == nil { lostLine = line }
+  }
 
   private func happen(_ deed: Script.Deed) {
     switch deed {

@@ -6,18 +6,27 @@ import Files
 import Gesture
 import System
 
-/// Hands that another program lends: the events of a scenario without their times, a line each, as they come.
+/// Hands that another program lends: the events of a scenario without their times, a line each.
+///
+/// A line happens as it comes, but while a hand goes through the menu the next lines wait: they may all come at once.
 public final class LineControls: Controls {
   private let input: Int32
   private var pending: [UInt8] = []
   private var line = 0
+  private var waiting: [Event] = []
   private var due: [TimedInput] = []
+  /// When an input of a line was last taken.
+  private var lastTaken = Instant(nanoseconds: .min)
   private var hasEnd = false
   private var isClosed = false
   private var hand = MenuHand()
-  /// The line by which the hand goes through the menu.
-  private var handLine = 0
   private let complain: (String) -> Void
+
+  private enum Event {
+    case inputs([TimedInput])
+    case errand(MenuHand.Errand, line: Int)
+    case end
+  }
 
   /// Far longer than any event, in bytes; what is longer is no line.
   private static var longestLine: Int { 4096 }
@@ -28,44 +37,69 @@ public final class LineControls: Controls {
     self.complain = complain
   }
 
-  public var descriptor: Int32 { isClosed ? -1 : input }
+  /// What comes while lines wait is read after them.
+  public var descriptor: Int32 { isClosed || !waiting.isEmpty ? -1 : input }
 
   public var nextDue: Instant? {
-    guard let input = due.first?.time, let move = hand.nextDue else { return due.first?.time ?? hand.nextDue }
-    return min(input, move)
+    [due.first?.time, hand.nextDue, waiting.first.flatMap(start)].compactMap { $0 }.min()
   }
 
   /// "end" was read, and all that came before it has happened.
   public var isOver: Bool { hasEnd && due.isEmpty && !hand.isBusy }
 
   public func takeInput(by now: Instant) -> TimedInput? {
-    read(at: now)
-    if let input = hand.takeInput(by: now) { return input }
-    guard let first = due.first, first.time <= now else { return nil }
-    return due.removeFirst()
+    repeat {
+      read()
+      if let input = hand.takeInput(by: now) { return input }
+      if let first = due.first, first.time <= now {
+        lastTaken = now
+        return due.removeFirst()
+      }
+    } while beginNext(at: now)
+    return nil
   }
 
   public var menuGoal: MenuGoal? { hand.goal }
 
   public func follow(_ way: MenuWay) {
-    if hand.follow(way) {
-      complain("standard input, line \(handLine): the menu has no such entry or value just now")
+    if let line = hand.follow(way) {
+      complain("standard input, line \(line): the menu has no such entry or value just now")
     }
   }
 
-  private func read(at now: Instant) {
+  /// When that event may happen, which is the next; nil while a hand is busy. A button that is pushed in the same moment
+  /// in which another is let go would mean both of them.
+  private func start(_ event: Event) -> Instant? {
+    guard !hand.isBusy else { return nil }
+    guard case .errand = event else { return hand.free }
+    return max(hand.free, lastTaken + HandMove.pause)
+  }
+
+  private func beginNext(at now: Instant) -> Bool {
+    guard let event = waiting.first, let start = start(event), start <= now else { return false }
+    waiting.removeFirst()
+    switch event {
+    case .inputs(let inputs):
+      for input in inputs { add(TimedInput(input.input, at: now + input.time.seconds)) }
+    case .errand(let errand, let line): hand.begin(errand, line: line, at: now)
+    case .end: hasEnd = true
+    }
+    return true
+  }
+
+  private func read() {
     var block = [UInt8](repeating: 0, count: 1 << 12)
-    while !isClosed, isReadable(input) {
+    while !isClosed, waiting.isEmpty, isReadable(input) {
       let count = block.withUnsafeMutableBytes { CLibc.read(input, $0.baseAddress, $0.count) }
       if count < 0 && box_errno() == EINTR { continue }
       isClosed = count <= 0
-      for byte in block.prefix(max(0, count)) { take(byte, at: now) }
+      for byte in block.prefix(max(0, count)) { take(byte) }
     }
     // The last line may have no end.
-    if isClosed, !pending.isEmpty { take(UInt8(ascii: "\n"), at: now) }
+    if isClosed, !pending.isEmpty { take(UInt8(ascii: "\n")) }
   }
 
-  private func take(_ byte: UInt8, at now: Instant) {
+  private func take(_ byte: UInt8) {
     guard byte == UInt8(ascii: "\n") else {
       if pending.count < LineControls.longestLine { pending.append(byte) }
       return
@@ -74,21 +108,19 @@ public final class LineControls: Controls {
     let text = String(decoding: pending, as: UTF8.self)
     pending.removeAll()
     do throws(FileError) {
-      try take(text, at: now)
+      try take(text)
     } catch {
       complain(error.sentence)
     }
   }
 
-  private func take(_ text: String, at now: Instant) throws(FileError) {
-    var steps = try Script.steps(ofEvent: text, in: "standard input", line: line)
-    steps.sort { $0.time < $1.time }
+  private func take(_ text: String) throws(FileError) {
+    let steps = try Script.steps(ofEvent: text, in: "standard input", line: line).sorted { $0.time < $1.time }
+    var inputs: [TimedInput] = []
     for step in steps {
       switch step.deed {
-      case .input(let input): add(TimedInput(input, at: now + step.time.seconds))
-      case .errand(let errand):
-        handLine = line
-        hand.begin(errand, at: now)
+      case .input(let input): inputs.append(TimedInput(input, at: step.time))
+      case .errand(let errand): waiting.append(.errand(errand, line: line))
       // The box is on already.
       case .power(isOn: true): break
       case .view, .camera, .sound, .light, .listened, .stick, .condition, .power(isOn: false), .crash:
@@ -96,7 +128,8 @@ public final class LineControls: Controls {
           "standard input, line \(line): the box has parts of its own; only hands come from here")
       }
     }
-    if ScriptWords(text[...]).text == "end" { hasEnd = true }
+    if !inputs.isEmpty { waiting.append(.inputs(inputs)) }
+    if ScriptWords(text[...]).text == "end" { waiting.append(.end) }
   }
 
   /// Keeps inputs in order of time; at one time, the input added later comes later.

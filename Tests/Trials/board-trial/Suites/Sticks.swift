@@ -71,8 +71,6 @@ extension Suite {
     let said = box.said
     box.program.tell("menu \(title)")
     _ = try box.expect(name, from: said, within: 10)
-    // The hand may hold the knob still, which opened the group.
-    try box.pass(seconds: 0.3)
     try press("knob", box)
   }
 
