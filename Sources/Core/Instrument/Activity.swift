@@ -56,8 +56,6 @@ struct ActivityHand {
   let back: (inout Stage, _ tookPicture: Bool) -> Bool
   /// The dials that the knob goes through, in this order.
   let dials: (Stage) -> [Dial]
-  /// The group of the menu that stands there in this activity alone.
-  var settings: MenuGroup?
   /// The knob is pushed under a resting finger.
   var whereAmI: ((inout Stage) -> Void)?
   /// A setting was turned, by the knob or in the menu.

@@ -3,12 +3,12 @@
 import Speech
 
 /// A group of the menu. Each has nine entries at most, so that a hand that cannot see remembers them.
-enum MenuGroup: CaseIterable, Sendable {
+enum MenuGroup: Hashable, Sendable {
   case modes
   /// What can be done just now with pictures, and with the stick that they are on.
   case pictures
-  /// What one activity alone reads. Only one of these is in the menu.
-  case sweep, data, draw
+  /// The settings that this mode alone reads. They are in its menu only.
+  case own(Mode)
   /// How a tone comes, lasts and goes, and who plays it.
   case sound
   /// Which colours the finger hears, and with which notes.
@@ -24,7 +24,7 @@ enum MenuGroup: CaseIterable, Sendable {
     switch self {
     case .modes: "modes"
     case .pictures: "pictures"
-    case .sweep, .data, .draw: "settings"
+    case .own: "settings"
     case .sound: "sound"
     case .colours: "colours"
     case .speech: "speech"
@@ -37,7 +37,7 @@ enum MenuGroup: CaseIterable, Sendable {
     switch self {
     case .modes: .groupModes
     case .pictures: .groupPictures
-    case .sweep, .data, .draw: .groupOwn
+    case .own: .groupOwn
     case .sound: .groupSound
     case .colours: .groupColours
     case .speech: .groupSpeech

@@ -22,12 +22,12 @@ extension MenuGroup {
 }
 
 extension Menu {
-  /// The groups that have entries just now: the longest come first, because they are nearest to where the menu opens.
-  static func groups(_ deeds: [Entry] = [], own: MenuGroup? = nil) -> [Group] {
+  /// The groups that have entries just now. What is wanted often comes first, nearest to where the menu opens.
+  static func groups(_ deeds: [Entry] = [], in mode: Mode? = nil) -> [Group] {
     let before = [
       Group(name: .modes, entries: MenuGroup.modes.entries), Group(name: .pictures, entries: deeds),
     ]
-    let names = (own.map { [$0] } ?? []) + [.sound, .colours, .speech, .hearing, .box]
+    let names = (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .speech, .hearing, .box]
     return (before + names.map { Group(name: $0, entries: $0.entries) }).filter { !$0.entries.isEmpty }
   }
 

@@ -90,9 +90,10 @@ import Translations
   func own() {
     for visit in MenuTests.fullest {
       let groups = Menu.groups(in: visit).map { $0.name }
-      let own = groups.filter { [.sweep, .data, .draw].contains($0) }
-      #expect(own == [visit.box.scene.mode.activity.hand.settings].compactMap { $0 })
-      #expect(own.isEmpty || groups.firstIndex(of: own[0]) == groups.firstIndex(of: .sound).map { $0 - 1 })
+      let own = Mode.allCases.filter { groups.contains(.own($0)) }
+      #expect(own == [.sweep, .data, .draw].filter { $0 == visit.box.scene.mode })
+      #expect(
+        own.isEmpty || groups.firstIndex(of: .own(own[0])) == groups.firstIndex(of: .sound).map { $0 - 1 })
     }
   }
 

@@ -100,7 +100,7 @@ import Testing
     var visit = visit()
     visit.pressShutter()
     var seen: [SweepSettings] = [try #require(visit.order ?? visit.box.sweeping).settings]
-    for parameter in Parameter.allCases.filter({ $0.group == .sweep }) {
+    for parameter in Parameter.allCases.filter({ $0.group == .own(.sweep) }) {
       #expect(visit.box.scene.dial == .parameter(parameter))
       visit.turn(1)
       #expect(!visit.said.isEmpty)

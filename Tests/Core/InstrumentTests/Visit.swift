@@ -94,7 +94,7 @@ struct Visit {
   /// A box in the mode whose menu has the parameter.
   static func having(_ parameter: Parameter) -> Visit {
     var visit = Visit()
-    let mode = Mode.allCases.first { $0.activity.hand.settings == parameter.group }
+    let mode = Mode.allCases.first { parameter.group == .own($0) }
     if let mode { visit.open(mode) }
     return visit
   }

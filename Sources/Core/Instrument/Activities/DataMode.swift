@@ -15,7 +15,7 @@ enum DataMode {
         beginning: Browsing.phrases, greet: Browsing.greet,
         explained: ExplainedControls(shutter: explainedShutter, strip: .explainStripData)),
       hand: ActivityHand(
-        shutter: press, back: Browsing.back, dials: dials, settings: .data, whereAmI: tellNumber,
+        shutter: press, back: Browsing.back, dials: dials, whereAmI: tellNumber,
         measured: measured),
       finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place),
       pictures: ActivityPictures(

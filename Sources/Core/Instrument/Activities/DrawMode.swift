@@ -20,8 +20,7 @@ enum DrawMode {
         shutter: turnBrush, back: back,
         dials: { _ in
           [.parameter(.brush), .parameter(.row), .parameter(.waveform), .parameter(.volume)]
-        },
-        settings: .draw),
+        }),
       finger: ActivityFinger(touch: touch, reaches: paint),
       pictures: ActivityPictures(
         taken: [.look, .gallery, .sweep], canKeep: { $0.scene.drawing?.isEmptySheet != true }, kept: kept,

@@ -28,7 +28,7 @@ enum SweepMode {
             .parameter(.volume),
           ]
         },
-        settings: .sweep, whereAmI: tellColumn, changed: change),
+        whereAmI: tellColumn, changed: change),
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
       pictures: ActivityPictures(
         taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),
@@ -72,7 +72,7 @@ enum SweepMode {
 
   /// Starts the sweep again with a changed setting.
   static func change(_ stage: inout Stage, by parameter: Parameter) {
-    if stage.sound.sweeping != nil, parameter.group == .sweep { start(&stage) }
+    if stage.sound.sweeping != nil, parameter.group == .own(.sweep) { start(&stage) }
   }
 
   private static func start(_ stage: inout Stage) {

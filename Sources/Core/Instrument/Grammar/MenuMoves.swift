@@ -14,7 +14,7 @@ enum MenuMoves {
     // A value in hand is restored, and the list goes on where it was.
     Menus.restoreValue(&stage)
     stage.scene.menu?.asked = 0
-    let menu = stage.scene.menu ?? Menu(groups: Menu.groups(deeds(stage), own: stage.activity.hand.settings))
+    let menu = stage.scene.menu ?? Menu(groups: Menu.groups(deeds(stage), in: stage.scene.mode))
     stage.scene.menu = menu
     Talk.answer(
       &stage, Phrase(.menu, .phrase(Menus.placePhrase(stage, menu))),

@@ -106,50 +106,53 @@ extension Parameter {
     case .sweepTime:
       // 2 seconds: every column is heard, and the whole is still one.
       ParameterRow(
-        "sweep time", .sweepTime, in: .sweep, 0...SweepSteps.seconds.count - 1, standard: 3,
+        "sweep time", .sweepTime, in: .own(.sweep), 0...SweepSteps.seconds.count - 1, standard: 3,
         words: Parameter.seconds)
     case .sweepDirection:
       ParameterRow(
-        "sweep direction", .sweepDirection, in: .sweep,
+        "sweep direction", .sweepDirection, in: .own(.sweep),
         named: [.rightwards, .leftwards, .downwards, .upwards])
     case .sweepRows:
       // 64, as The vOICe has.
-      ParameterRow("sweep rows", .sweepRows, in: .sweep, 0...SweepSteps.rows.count - 1, standard: 2) {
+      ParameterRow("sweep rows", .sweepRows, in: .own(.sweep), 0...SweepSteps.rows.count - 1, standard: 2) {
         Phrase(.rowsOf, .number(SweepSteps.rows[$0]))
       }
     case .sweepGrid:
-      ParameterRow("sweep grid", .sweepGrid, in: .sweep, named: [.sweepHertz, .sweepNotes])
+      ParameterRow("sweep grid", .sweepGrid, in: .own(.sweep), named: [.sweepHertz, .sweepNotes])
     case .sweepTreatment:
       ParameterRow(
-        "sweep treatment", .sweepTreatment, in: .sweep,
+        "sweep treatment", .sweepTreatment, in: .own(.sweep),
         named: [.lightSounds, .darkSounds, .edgesSound, .coloursSound])
     case .sweepRepeats:
-      ParameterRow("sweep repeats", .sweepRepeats, in: .sweep, named: [.playedOnce, .playedOver])
+      ParameterRow("sweep repeats", .sweepRepeats, in: .own(.sweep), named: [.playedOnce, .playedOver])
 
     // MARK: - Numbers
     case .level:
-      ParameterRow("level", .level, in: .data, 0...100, standard: 50, isLong: true) {
+      ParameterRow("level", .level, in: .own(.data), 0...100, standard: 50, isLong: true) {
         Phrase(.percentOf, .number($0))
       }
     case .window:
       ParameterRow(
-        "window", .window, in: .data, 0...Settings.windows.count - 1, standard: Settings.windows.count - 1
+        "window", .window, in: .own(.data), 0...Settings.windows.count - 1,
+        standard: Settings.windows.count - 1
       ) { Phrase(.percentOf, .number(Settings.windows[$0])) }
     case .dataRange:
       // A2 to A6.
-      ParameterRow("range of notes", .dataRange, in: .data, 0...Settings.noteRanges.count - 1, standard: 3) {
+      ParameterRow(
+        "range of notes", .dataRange, in: .own(.data), 0...Settings.noteRanges.count - 1, standard: 3
+      ) {
         Settings.noteRanges[$0].phrase
       }
     case .tickLevel:
       // The lowest is off.
-      ParameterRow("level that ticks", .tickLevel, in: .data, -1...100, standard: -1, isLong: true) {
+      ParameterRow("level that ticks", .tickLevel, in: .own(.data), -1...100, standard: -1, isLong: true) {
         $0 < 0 ? Phrase(.off) : Phrase(.percentOf, .number($0))
       }
 
     // MARK: - Drawing
     case .brush:
       // Red, which cannot be mistaken for paper.
-      ParameterRow("brush", .brush, in: .draw, standard: 1, named: Brushes.colours.map { $0.key })
+      ParameterRow("brush", .brush, in: .own(.draw), standard: 1, named: Brushes.colours.map { $0.key })
     }
   }
 }
