@@ -18,7 +18,7 @@ struct HandInputs {
   /// When time alone makes a gesture; nil is never.
   var deadline: Instant? { gestures.deadline }
 
-  /// The next input that is due; hands that know where they want to go in the menu learn the way meanwhile.
+  /// The next input that is due. A hand that knows where it wants to go in the menu asks the way here.
   mutating func nextInput(by now: Instant, _ way: (MenuGoal) -> MenuWay) -> TimedInput? {
     // A hand learns what its move has done before another hand can answer to it.
     if turns.isEmpty { _ = learn(way) }
@@ -32,7 +32,7 @@ struct HandInputs {
 
   mutating func advance(to time: Instant) -> [Gesture] { gestures.advance(to: time) }
 
-  /// Tells such hands their next move. Whether there are any.
+  /// Gives each hand that goes through the menu its next move. Returns whether there is such a hand.
   private func learn(_ way: (MenuGoal) -> MenuWay) -> Bool {
     var areThere = false
     for controls in controls {
