@@ -15,11 +15,13 @@ enum Kernel {
     return String(cString: path)
   }
 
-  static func read(_ pattern: String) throws(Failure) -> String {
+  /// The first line.
+  static func read(_ pattern: String) throws(Failure) -> String { try lines(of: pattern).first ?? "" }
+
+  static func lines(of pattern: String) throws(Failure) -> [String] {
     let path = try find(pattern)
     do throws(FileError) {
-      let text = try TextFile.read(path)
-      return String(text.split(separator: "\n").first ?? "")
+      return try TextFile.read(path).split(separator: "\n").map { String($0) }
     } catch {
       throw Failure(error.sentence)
     }

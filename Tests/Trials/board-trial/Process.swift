@@ -55,6 +55,14 @@ final class Process: Listener {
     return said
   }
 
+  /// The most that it has had in memory, in bytes.
+  func mostMemory() throws(Failure) -> Int {
+    let status = try Kernel.lines(of: "/proc/\(process)/status")
+    let words = status.first { $0.hasPrefix("VmHWM:") }?.split { $0 == " " || $0 == "\t" } ?? []
+    guard words.count == 3, let kibibytes = Int(words[1]) else { throw Failure("no VmHWM in its status") }
+    return kibibytes * 1024
+  }
+
   // MARK: - What it says
 
   var descriptor: Int32 { from }
