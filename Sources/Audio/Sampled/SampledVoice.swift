@@ -56,7 +56,7 @@ struct SampledVoice: BitwiseCopyable {
       }
     }
     guard !isStriking else { return }
-    current.move(to: voice.level * voice.toneGain, pan: voice.pan, blocks: Pace.settling)
+    current.move(to: voice.level * voice.toneGain, pan: voice.pan, blocks: NotePace.settling)
   }
 
   /// The instrument's own way to go out would be as long as it likes; this is as long for all, and never a click.
@@ -65,7 +65,7 @@ struct SampledVoice: BitwiseCopyable {
     guard let last = wanted else { return }
     wanted = nil
     isStriking = false
-    current.move(to: 0, pan: last.pan, blocks: blocks < Pace.lifted ? Pace.lifted : blocks)
+    current.move(to: 0, pan: last.pan, blocks: blocks < NotePace.lifted ? NotePace.lifted : blocks)
   }
 
   /// Fades the voice out, because another takes its place.
@@ -84,7 +84,7 @@ struct SampledVoice: BitwiseCopyable {
   private func isOutOfReach(_ preset: SamplePreset) -> Bool {
     let key = SampledVoice.nearestKey(semitones)
     let distance = key > current.key ? key &- current.key : current.key &- key
-    return distance > SampledVoice.reach || preset.isStruck && age > Pace.faded && distance > 0
+    return distance > SampledVoice.reach || preset.isStruck && age > NotePace.faded && distance > 0
   }
 
   /// Prepares the next block, in which only so many more notes may be struck.
@@ -107,16 +107,16 @@ struct SampledVoice: BitwiseCopyable {
   private mutating func strikeOrMakeRoom(on fluid: OpaquePointer) {
     guard let voice = wanted, let preset else { return }
     if current.isSounding {
-      current.move(to: 0, pan: voice.pan, blocks: Pace.damped)
+      current.move(to: 0, pan: voice.pan, blocks: NotePace.damped)
       // The strand before that is still fading: it was hurried then, or is now.
-      if before.isSounding { return before.move(to: 0, pan: voice.pan, blocks: Pace.damped) }
+      if before.isSounding { return before.move(to: 0, pan: voice.pan, blocks: NotePace.damped) }
     }
     swap(&current, &before)
     isStriking = false
     age = 0
     let key = SampledVoice.nearestKey(semitones)
     current.strike(preset, key: key, semitones: semitones, pan: voice.pan, on: fluid)
-    let isStandard = attack <= Pace.settling
+    let isStandard = attack <= NotePace.settling
     current.rise(to: voice.level * voice.toneGain, blocks: isStandard ? 0 : attack, on: fluid)
   }
 
@@ -132,7 +132,7 @@ struct SampledVoice: BitwiseCopyable {
 }
 
 /// In blocks.
-enum Pace {
+enum NotePace {
   /// 8 ms, for level and place of a note that sounds; an attack no longer than that is the instrument's own.
   static var settling: Int32 { @_noAllocation @_noLocks get { 6 } }
   /// 30 ms: what sounded when the next note is struck.

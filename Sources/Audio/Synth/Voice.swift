@@ -167,7 +167,7 @@ struct Voice: BitwiseCopyable {
 
   /// The pitch moves every eight samples, evenly within the block.
   @_noAllocation @_noLocks
-  private mutating func renderGliding(_ part: Part, from first: Int, on bus: Bus) {
+  private mutating func renderGliding(_ part: VoiceRamps, from first: Int, on bus: Bus) {
     let from = Int(oscillator.step)
     let rise = Int(pitch.nextBlock()) &- from
     for i in first..<Block.fineLanes {
@@ -177,7 +177,7 @@ struct Voice: BitwiseCopyable {
   }
 
   @_noAllocation @_noLocks
-  private mutating func render(_ part: Part, from first: Int, count: Int, on bus: Bus) {
+  private mutating func render(_ part: VoiceRamps, from first: Int, count: Int, on bus: Bus) {
     let start = oscillator
     draw(timbre, into: bus.voice, from: first, count: count)
     if !part.fade.isFlat() {
@@ -225,15 +225,15 @@ private struct Ramps: BitwiseCopyable {
 
   /// Sides begin only with the `first` eight of the block.
   @_noAllocation @_noLocks
-  mutating func nextBlock(from first: Int) -> Part {
-    Part(
+  mutating func nextBlock(from first: Int) -> VoiceRamps {
+    VoiceRamps(
       fade: fade.nextBlock(), tone: tone.nextBlock(), breath: breath.nextBlock(),
       left: left.nextBlock(from: first), right: right.nextBlock(from: first))
   }
 }
 
 /// One block of every ramp of a voice but its pitch.
-private struct Part: BitwiseCopyable {
+private struct VoiceRamps: BitwiseCopyable {
   let fade, tone, breath, left, right: Stretch
 
   @_noAllocation @_noLocks

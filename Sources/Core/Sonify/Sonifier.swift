@@ -40,7 +40,8 @@ public struct Sonifier: Sendable {
       case .perceived: perceived(seen)
       case .spectral: spectral(seen, colour)
       }
-    tone.amplitude = Loudness(mapping, amplitude).amplitude(y: y, height: height, lightness: seen.lightness)
+    tone.amplitude = HeightLevel(mapping, amplitude).amplitude(
+      y: y, height: height, lightness: seen.lightness)
     return tone
   }
 

@@ -22,7 +22,9 @@ extension FramePlanes {
   /// The luma of the frame, cell by cell the mean, turned: 0 is black, 255 white.
   public func writeView(_ view: SmallView, to luma: UnsafeMutablePointer<UInt8>, turned rotation: Rotation) {
     let path = rotation.path(view.width, view.height)
-    let (columns, rows) = (Spread(shape.width, over: view.width), Spread(shape.height, over: view.height))
+    let (columns, rows) = (
+      SampledPlaces(shape.width, over: view.width), SampledPlaces(shape.height, over: view.height)
+    )
     let count = UInt32(columns.places * rows.places)
     let steps = shape.isRGB || shape.isFullRange ? nil : FramePlanes.widened
     let near = Scratch(shape.stride)
@@ -52,7 +54,7 @@ extension FramePlanes {
 }
 
 /// The places of a frame that are looked at in one direction: some in every cell of the view, evenly.
-private struct Spread {
+private struct SampledPlaces {
   /// Places in each cell: up to four are enough for a mean, and no pixel is looked at twice.
   let places: Int
   /// From one place to the next, in pixels of which each is 65536.

@@ -6,7 +6,7 @@ import Sight
 ///
 /// libcamera is C++, changes with every release and works devices, so no other program links it.
 @main
-struct Program {
+struct CameraProgram {
   /// Where the box puts its orders, the memory for frames, and the way back; first and last are one link.
   static let (orders, memory, news): (Int32, Int32, Int32) = (3, 4, 1)
 

@@ -60,12 +60,12 @@ enum Import {
     of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32
   ) -> Result<PictureShape, Failure> {
     let turn = Turn(orientation: orientation(of: reader, kind, bytes))
-    guard let canvas = Canvas(for: reader, turned: turn, in: memory) else {
+    guard let shared = SharedPicture(for: reader, turned: turn, in: memory) else {
       return .failure(Failure(trouble: .noMemory))
     }
-    let result = copy(from: reader, through: colours, to: canvas)
+    let result = copy(from: reader, through: colours, to: shared)
     guard result == BOX_OK else { return .failure(Failure(trouble: Trouble.about(result, in: kind))) }
-    return .success(canvas.shape)
+    return .success(shared.shape)
   }
 
   /// What the file's own format says comes before what a camera noted.
@@ -93,22 +93,24 @@ enum Import {
   /// stay in the cache themselves; two of the blocks in which JPEG keeps its rows.
   private static let rowsAtATime = 32
 
-  private static func copy(from reader: Reader, through colours: Colours, to canvas: Canvas) -> box_result {
+  private static func copy(from reader: Reader, through colours: Colours, to shared: SharedPicture)
+    -> box_result
+  {
     let stride = reader.width * reader.bytesPerPixel
-    let goesStraight = canvas.keepsRows && reader.bytesPerPixel == canvas.shape.bytesPerPixel
+    let goesStraight = shared.keepsRows && reader.bytesPerPixel == shared.shape.bytesPerPixel
     let strip = UnsafeMutableRawBufferPointer.allocate(
       byteCount: goesStraight ? 0 : stride * rowsAtATime, alignment: 16)
     defer { strip.deallocate() }
     for first in Swift.stride(from: 0, to: reader.height, by: rowsAtATime) {
       let count = min(rowsAtATime, reader.height - first)
-      guard let rows = goesStraight ? canvas.rows(from: first) : strip.baseAddress else {
+      guard let rows = goesStraight ? shared.rows(from: first) : strip.baseAddress else {
         return BOX_NO_MEMORY
       }
       let result = reader.read(into: rows, rows: count)
       guard result == BOX_OK else { return result }
       Samples.simplify(rows, pixels: count * reader.width, of: reader.picture)
       colours.convert(rows, pixels: count * reader.width)
-      if !goesStraight { canvas.place(rows, first: first, count: count) }
+      if !goesStraight { shared.place(rows, first: first, count: count) }
     }
     return BOX_OK
   }

@@ -9,7 +9,7 @@ import Decoding
 /// Files come from strangers, and the libraries that decode them are C. A file that breaks one of them breaks this process;
 /// the box says a sentence and goes on. Over the wire go only numbers, so the box's words are always its own.
 @main
-struct Program {
+struct ImportProgram {
   /// Where the main program puts the picture file, the memory for its pixels, and the way back.
   static let (input, output, wire): (Int32, Int32, Int32) = (3, 4, 1)
 

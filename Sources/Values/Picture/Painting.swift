@@ -7,7 +7,7 @@ extension Picture {
     let count = width * height * channels
     let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     samples.initialize(from: bytes.samples, count: count)
-    let canvas = Canvas(samples: samples, width: width, height: height)
+    let canvas = PaintedPixels(samples: samples, width: width, height: height)
     var (first, last) = (height, 0)
     for stroke in strokes {
       let rows = canvas.paint(stroke)
@@ -37,7 +37,7 @@ extension Picture {
 }
 
 /// Pixels that are being painted.
-private struct Canvas {
+private struct PaintedPixels {
   let samples: UnsafeMutablePointer<UInt8>
   let width: Int
   let height: Int

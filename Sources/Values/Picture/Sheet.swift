@@ -54,14 +54,14 @@ private struct Gathering {
     for row in 0..<larger.rows {
       line.initialize(repeating: 0, count: 3 * (columns + 1))
       for column in 0..<larger.columns {
-        let share = Share(of: column, across, columns)
+        let share = PixelShare(of: column, across, columns)
         let light = larger.colour(column: column, row: row)
         let pixel = line + 3 &* share.pixel
         share.add(Float(light.red), to: pixel, 3)
         share.add(Float(light.green), to: pixel + 1, 3)
         share.add(Float(light.blue), to: pixel + 2, 3)
       }
-      let share = Share(of: row, down, rows)
+      let share = PixelShare(of: row, down, rows)
       let sum = sums + 3 &* columns &* share.pixel
       for index in 0..<3 &* columns { share.add(line[index], to: sum + index, 3 &* columns) }
     }
@@ -86,7 +86,7 @@ private struct Gathering {
 }
 
 /// How much of a sample, in pixels of the smaller picture along one axis, lies in the first that it touches and in the next.
-private struct Share {
+private struct PixelShare {
   let pixel: Int
   private let first: Float
   private let second: Float

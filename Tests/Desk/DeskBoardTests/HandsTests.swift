@@ -47,8 +47,8 @@ import DeskBoard
       (.letter("d"), ["0 shutter on", "20 knob on", "100 shutter off", "120 knob off"]),
       (.up, ["0 clicks 1"]),
       (.down, ["0 clicks -1"]), (.letter("x"), []), (.tab, []),
-    ] as [(Key, [String])])
-  func buttons(key: Key, expected: [String]) {
+    ] as [(TerminalKey, [String])])
+  func buttons(key: TerminalKey, expected: [String]) {
     #expect(inputs([(0, .key(key))]) == expected)
   }
 
@@ -118,7 +118,7 @@ import DeskBoard
   @Test("Whatever is typed, edges of a button alternate, times never go back, and all buttons end up")
   func anyKeys() throws {
     var dice = Dice()
-    let keys: [Key] = [
+    let keys: [TerminalKey] = [
       .letter(" "), .backspace, .letter("h"), .enter, .letter("m"), .letter("d"), .up, .left, .delete,
     ]
     for _ in 0..<2000 {

@@ -19,8 +19,8 @@ import Testing
       ("\u{1B}[H", [.home]), ("\u{1B}[1~", [.home]), ("\u{1B}[7~", [.home]), ("\u{1B}OF", [.end]),
       ("\u{1B}[4~", [.end]), ("\u{1B}[8~", [.end]), ("é", [.letter("é")]), ("€", [.letter("€")]),
       ("🎨", [.letter("🎨")]), ("\u{1B}\u{1B}[A", [.escape, .up]),
-    ] as [(String, [Key])])
-  func table(bytes: String, expected: [Key]) {
+    ] as [(String, [TerminalKey])])
+  func table(bytes: String, expected: [TerminalKey]) {
     #expect(events(bytes) == expected.map { .key($0) })
   }
 

@@ -199,8 +199,8 @@ import Testing
   func clipped() {
     var canvas = Canvas(width: 5, height: 5)
     Lettering(dot: 3).draw(["W", "W"], x: -7, y: -4, 1, on: &canvas)
-    canvas.fill(PixelArea(x: 10, y: -3, width: 4, height: 100), 2)
-    canvas.put([1, 2], in: PixelArea(x: 4, y: 0, width: 2, height: 1))
+    canvas.fill(ScreenArea(x: 10, y: -3, width: 4, height: 100), 2)
+    canvas.put([1, 2], in: ScreenArea(x: 4, y: 0, width: 2, height: 1))
     #expect(canvas.pixels.count == 25 && !canvas.pixels.contains(2))
   }
 }

@@ -67,7 +67,7 @@ final class SweepBank: SweepEngine {
   }
 
   private func add(_ voice: Int, _ first: SweepInstant, _ last: SweepInstant, _ vectors: Int) {
-    var turning = Turning(plan.increments[voice], from: first.phase(of: voice), table)
+    var phasor = Phasor(plan.increments[voice], from: first.phase(of: voice), table)
     let parts = (EarParts(first, voice, table), EarParts(last, voice, table))
     let (loud, loudLast) = (first.amplitudes[voice], last.amplitudes[voice])
     let (leftSine, leftCosine) = (parts.0.leftSine * loud, parts.0.leftCosine * loud)
@@ -75,12 +75,12 @@ final class SweepBank: SweepEngine {
     let (lastLeftSine, lastLeftCosine) = (parts.1.leftSine * loudLast, parts.1.leftCosine * loudLast)
     let (lastRightSine, lastRightCosine) = (parts.1.rightSine * loudLast, parts.1.rightCosine * loudLast)
     for place in 0..<vectors {
-      let (sine, cosine) = (turning.sine, turning.cosine)
+      let (sine, cosine) = (phasor.sine, phasor.cosine)
       sums[place] += sine * leftSine + cosine * leftCosine
       sums[most + place] += sine * rightSine + cosine * rightCosine
       sums[2 * most + place] += sine * lastLeftSine + cosine * lastLeftCosine
       sums[3 * most + place] += sine * lastRightSine + cosine * lastRightCosine
-      turning.advance()
+      phasor.advance()
     }
   }
 
@@ -104,16 +104,16 @@ final class SweepBank: SweepEngine {
   }
 
   private func correlate(_ voice: Int, _ first: SweepInstant, _ last: SweepInstant, _ vectors: Int) {
-    var turning = Turning(plan.increments[voice], from: first.phase(of: voice), table)
+    var phasor = Phasor(plan.increments[voice], from: first.phase(of: voice), table)
     let (old, new) = (EarParts(first, voice, table), EarParts(last, voice, table))
     var (oldSum, newSum) = (Lanes(repeating: 0), Lanes(repeating: 0))
     for place in 0..<vectors {
-      let (sine, cosine) = (turning.sine, turning.cosine)
+      let (sine, cosine) = (phasor.sine, phasor.cosine)
       oldSum += sums[place] * (sine * old.leftSine + cosine * old.leftCosine)
       oldSum += sums[most + place] * (sine * old.rightSine + cosine * old.rightCosine)
       newSum += sums[2 * most + place] * (sine * new.leftSine + cosine * new.leftCosine)
       newSum += sums[3 * most + place] * (sine * new.rightSine + cosine * new.rightCosine)
-      turning.advance()
+      phasor.advance()
     }
     first.amplitudes[voice] += oldSum.sum()
     last.amplitudes[voice] += newSum.sum()
@@ -121,7 +121,7 @@ final class SweepBank: SweepEngine {
 }
 
 /// A point on a circle at eight samples in a row.
-private struct Turning {
+private struct Phasor {
   private(set) var sine: SIMD8<Float>
   private(set) var cosine: SIMD8<Float>
   private let stepSine: Float

@@ -75,7 +75,7 @@ private func touches(_ text: String?) throws(CommandError) -> Int {
 
 private func report(_ watch: TouchWatch, asJSON: Bool) throws(CommandError) {
   guard !watch.touches.isEmpty else { throw .failure("no touch was measured") }
-  let rows = Touch.stages.map { ($0, Spread(watch.touches.compactMap($0.milliseconds))) }
+  let rows = Touch.stages.map { ($0, Percentiles(watch.touches.compactMap($0.milliseconds))) }
   guard !asJSON else {
     let stages = rows.map { (stage, spread) in (stage.name, spread.map { $0.json } ?? JSON.null) }
     return try Output.say(
@@ -94,7 +94,7 @@ private func report(_ watch: TouchWatch, asJSON: Bool) throws(CommandError) {
   try Output.say((count == 1 ? "one touch" : "\(count) touches") + lost)
 }
 
-extension Spread {
+extension Percentiles {
   fileprivate var numbers: [Double] { [least, median, p99, jitter] }
 
   fileprivate var json: JSON {

@@ -37,7 +37,7 @@ struct Touch {
 }
 
 /// What can be said of many measurements of one thing.
-struct Spread {
+struct Percentiles {
   let least: Double
   let median: Double
   let p99: Double

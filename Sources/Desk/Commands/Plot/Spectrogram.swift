@@ -15,7 +15,8 @@ struct Spectrogram {
   static var widest: Int { 1000 }
 
   private var bands = [
-    Band(size: 16384, from: 0), Band(size: 4096, from: 250), Band(size: 1024, from: 1500),
+    SpectrumWindow(size: 16384, from: 0), SpectrumWindow(size: 4096, from: 250),
+    SpectrumWindow(size: 1024, from: 1500),
   ]
   private var history: Recent
   private let hop: Int
@@ -106,7 +107,7 @@ private struct Recent {
 }
 
 /// One window, and the heights that are read from it.
-private final class Band {
+private final class SpectrumWindow {
   let lowest: Double
   private let size: Int
   private let fourier: Fourier

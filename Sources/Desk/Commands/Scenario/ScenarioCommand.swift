@@ -51,12 +51,12 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
     // Only what is switched off can show what it remembers.
     let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
-    var stage = Stage(
+    var run = ScenarioRun(
       languages: languages, shelf: ScriptShelf(script.pictures), transcript: transcript, wave: wave,
       storage: storage)
     for visit in script.visits {
-      stage.play(visit)
-      if let line = stage.lostLine {
+      run.play(visit)
+      if let line = run.lostLine {
         throw FileError("\(file), line \(line): the menu has no such entry or value just then")
       }
     }
@@ -66,7 +66,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
 }
 
 /// Where a scenario is played: what outlives its boxes.
-private struct Stage {
+private struct ScenarioRun {
   let languages: Languages
   let shelf: ScriptShelf
   let transcript: Transcript

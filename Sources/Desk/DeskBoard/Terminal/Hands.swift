@@ -12,7 +12,7 @@ package struct Hands {
   private var waiting: [TimedInput] = []
   /// When both buttons are up again and may be pressed.
   private var buttonsAreFree = Instant(nanoseconds: .min)
-  private var finger = Finger()
+  private var finger = DeskFinger()
   private var rhythm = Rhythm()
 
   private enum Press {
@@ -48,7 +48,7 @@ package struct Hands {
     }
   }
 
-  private mutating func press(_ key: Key, isShifted: Bool, repeats: Int, at now: Instant) {
+  private mutating func press(_ key: TerminalKey, isShifted: Bool, repeats: Int, at now: Instant) {
     switch key {
     case .up: wait(.clicks(1), now)
     case .down: wait(.clicks(-1), now)
@@ -64,7 +64,7 @@ package struct Hands {
     }
   }
 
-  private mutating func pressButtons(_ key: Key, at now: Instant) {
+  private mutating func pressButtons(_ key: TerminalKey, at now: Instant) {
     switch key {
     case .letter(" "): press([.shutter], for: Press.short, at: now)
     case .backspace: press([.shutter], for: Press.long, at: now)
@@ -99,14 +99,14 @@ package struct Hands {
 }
 
 /// The one finger that keys and mouse share: on the strip, on the picture, or in the air.
-private struct Finger {
+private struct DeskFinger {
   private enum Place {
     case air, strip, picture
   }
 
   private var place = Place.air
   /// Where the finger is on the strip, or was: in steps of 1/40.
-  private var step = Finger.steps / 2
+  private var step = DeskFinger.steps / 2
 
   private static var steps: Int { 40 }
   private static var fastStep: Int { 4 }
@@ -121,16 +121,16 @@ private struct Finger {
   /// The first step only puts it down.
   mutating func step(_ direction: Int, isFast: Bool) -> [Input] {
     if place != .strip { return jump(toStep: step) }
-    return jump(toStep: step + direction * (isFast ? Finger.fastStep : 1))
+    return jump(toStep: step + direction * (isFast ? DeskFinger.fastStep : 1))
   }
 
-  mutating func jump(to end: Int) -> [Input] { jump(toStep: end * Finger.steps) }
+  mutating func jump(to end: Int) -> [Input] { jump(toStep: end * DeskFinger.steps) }
 
   private mutating func jump(toStep new: Int) -> [Input] {
     let inputs = place == .picture ? lift() : []
-    step = min(max(new, 0), Finger.steps)
+    step = min(max(new, 0), DeskFinger.steps)
     place = .strip
-    return inputs + [.strip(Double(step) / Double(Finger.steps))]
+    return inputs + [.strip(Double(step) / Double(DeskFinger.steps))]
   }
 
   mutating func lift() -> [Input] {
@@ -145,7 +145,7 @@ private struct Finger {
 
 /// Tells a key that is held down, and so repeats, from one that is pressed again.
 private struct Rhythm {
-  private var last: Key?
+  private var last: TerminalKey?
   private var time = Instant(nanoseconds: .min)
   private var repeats = 0
 
@@ -155,7 +155,7 @@ private struct Rhythm {
   static var fast: Int { 12 }
 
   /// How many times the key has repeated by now; 0 is pressed. Keys of one moment were typed ahead, or pasted.
-  mutating func take(_ key: Key, at now: Instant) -> Int {
+  mutating func take(_ key: TerminalKey, at now: Instant) -> Int {
     let isRepeat = key == last && now > time && now < time + Rhythm.shortest
     if isRepeat { repeats += 1 } else if key != last || now != time { repeats = 0 }
     (last, time) = (key, now)

@@ -2,12 +2,12 @@
 
 /// What a terminal reports of keys and mouse.
 public enum KeyEvent: Equatable, Sendable {
-  case key(Key, isShifted: Bool = false)
+  case key(TerminalKey, isShifted: Bool = false)
   /// The mouse at a cell: 0, 0 is the top left one.
   case mouse(column: Int, row: Int, MouseKind)
 }
 
-public enum Key: Equatable, Hashable, Sendable {
+public enum TerminalKey: Equatable, Hashable, Sendable {
   case letter(Unicode.Scalar)
   /// A letter, in lower case, with Ctrl.
   case control(Unicode.Scalar)

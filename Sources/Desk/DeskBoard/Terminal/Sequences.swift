@@ -2,7 +2,7 @@
 
 /// What the sequences of xterm and its relatives mean.
 enum Sequences {
-  static func key(ofFinal byte: UInt8) -> Key? {
+  static func key(ofFinal byte: UInt8) -> TerminalKey? {
     switch byte {
     case UInt8(ascii: "A"): .up
     case UInt8(ascii: "B"): .down
@@ -15,7 +15,7 @@ enum Sequences {
   }
 
   /// The key of a sequence that ends in ~.
-  static func key(ofNumber number: Int) -> Key? {
+  static func key(ofNumber number: Int) -> TerminalKey? {
     switch number {
     case 1, 7: .home
     case 4, 8: .end

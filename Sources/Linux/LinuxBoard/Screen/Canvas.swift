@@ -19,7 +19,7 @@ package struct Canvas {
     pixels[y * width + x] = colour
   }
 
-  mutating func fill(_ area: PixelArea, _ colour: UInt32) {
+  mutating func fill(_ area: ScreenArea, _ colour: UInt32) {
     let columns = max(area.x, 0)..<max(min(area.x + area.width, width), max(area.x, 0))
     for y in max(area.y, 0)..<max(min(area.y + area.height, height), max(area.y, 0)) {
       for x in columns { pixels[y * width + x] = colour }
@@ -27,7 +27,7 @@ package struct Canvas {
   }
 
   /// Pixels of an area's own size, which lies within the canvas.
-  mutating func put(_ image: [UInt32], in area: PixelArea) {
+  mutating func put(_ image: [UInt32], in area: ScreenArea) {
     guard area.x >= 0, area.y >= 0, area.x + area.width <= width, area.y + area.height <= height,
       image.count == area.width * area.height
     else { return }
@@ -50,7 +50,7 @@ package struct Canvas {
 }
 
 /// A part of a canvas, in pixels.
-struct PixelArea: Equatable {
+struct ScreenArea: Equatable {
   var x = 0
   var y = 0
   var width = 0

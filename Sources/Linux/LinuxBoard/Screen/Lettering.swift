@@ -20,7 +20,7 @@ package struct Lettering {
   private func draw(_ dots: UInt64, x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
     for row in 0..<LetterTable.rows {
       for column in 0..<LetterTable.columns where Lettering.has(dots, column, row) {
-        let area = PixelArea(x: x + column * dot, y: y + row * dot, width: dot, height: dot)
+        let area = ScreenArea(x: x + column * dot, y: y + row * dot, width: dot, height: dot)
         canvas.fill(area, colour)
         for side in [-1, 1] where isSlanted(dots, column, row, side) {
           join(x: area.x + (side < 0 ? 0 : dot), y: area.y + dot, side, colour, on: &canvas)

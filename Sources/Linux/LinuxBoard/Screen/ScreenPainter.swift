@@ -9,7 +9,7 @@ struct ScreenPainter {
   private(set) var canvas: Canvas
   /// The picture as it is painted, and whose that is.
   private var image: [UInt32] = []
-  private var imaged: (picture: Picture, area: PixelArea)?
+  private var imaged: (picture: Picture, area: ScreenArea)?
 
   private static var black: UInt32 { 0x000000 }
   private static var white: UInt32 { 0xFFFFFF }
@@ -21,7 +21,7 @@ struct ScreenPainter {
   mutating func paint(_ view: View) {
     let size = view.picture.map { (width: $0.width, height: $0.height) }
     let layout = ScreenLayout(width: canvas.width, height: canvas.height, picture: size)
-    canvas.fill(PixelArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
+    canvas.fill(ScreenArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
     if let picture = view.picture, !layout.picture.isEmpty {
       scale(picture, to: layout.picture)
       canvas.put(image, in: layout.picture)
@@ -34,7 +34,7 @@ struct ScreenPainter {
   // MARK: - The picture
 
   /// Scales each picture only once for each size.
-  private mutating func scale(_ picture: Picture, to area: PixelArea) {
+  private mutating func scale(_ picture: Picture, to area: ScreenArea) {
     if let imaged, imaged.picture === picture, imaged.area == area { return }
     image.removeAll(keepingCapacity: true)
     for row in 0..<area.height {
@@ -44,7 +44,7 @@ struct ScreenPainter {
   }
 
   /// The mean of four places: enough for eyes, and a hundred times quicker than what ears get.
-  private static func pixel(_ column: Int, _ row: Int, of area: PixelArea, _ picture: Picture) -> UInt32 {
+  private static func pixel(_ column: Int, _ row: Int, of area: ScreenArea, _ picture: Picture) -> UInt32 {
     var sums: (red: UInt32, green: UInt32, blue: UInt32) = (2, 2, 2)
     for place in 0..<4 {
       let x = (4 * column + 1 + 2 * (place & 1)) * picture.width / (4 * area.width)
@@ -69,7 +69,7 @@ struct ScreenPainter {
 
   // MARK: - What lies over it, to be seen on any picture: white between black
 
-  private mutating func paintRow(_ view: View, in area: PixelArea) {
+  private mutating func paintRow(_ view: View, in area: ScreenArea) {
     let stroke = stroke
     let y = area.y + place(view.row, area.height)
     let lines: [(thickness: Int, colour: UInt32)] = [
@@ -78,11 +78,11 @@ struct ScreenPainter {
     for line in lines {
       let top = max(y - line.thickness / 2, area.y)
       let end = min(y - line.thickness / 2 + line.thickness, area.y + area.height)
-      canvas.fill(PixelArea(x: area.x, y: top, width: area.width, height: end - top), line.colour)
+      canvas.fill(ScreenArea(x: area.x, y: top, width: area.width, height: end - top), line.colour)
     }
   }
 
-  private mutating func paintFinger(_ view: View, in area: PixelArea) {
+  private mutating func paintFinger(_ view: View, in area: ScreenArea) {
     guard let finger = view.finger else { return }
     let x = area.x + place(finger.x, area.width)
     let y = area.y + place(finger.y ?? view.row, area.height)

@@ -39,7 +39,7 @@ struct CardPlayer: BitwiseCopyable {
     kind = shape.kind ?? .s32
     channels = min(shape.channels, 2)
     frameBytes = kind.bytes * channels
-    endurance = Pace.duration(of: shape.buffer)
+    endurance = ClockPace.duration(of: shape.buffer)
     patience = Int32(CardPlayer.patience + shape.period * 1000 / CardShape.boxRate)
     wasFull = box_nanoseconds()
     unproven = shape.buffer

@@ -3,7 +3,7 @@
 import Maths
 
 /// Eight taps or samples at a time, in an order of additions that is the same on every machine.
-private typealias Lanes = SIMD8<Float>
+private typealias FilterLanes = SIMD8<Float>
 
 /// Brings speech from 22.05 to 48 kHz, 320 samples for every 147, as it comes.
 ///
@@ -61,7 +61,7 @@ final class ResamplingFilter {
   static var taps: Int { 40 }
   private static var tapLanes: Int { taps / 8 }
 
-  private let lanes: UnsafeMutablePointer<Lanes>
+  private let lanes: UnsafeMutablePointer<FilterLanes>
 
   init() {
     lanes = .allocate(capacity: ResamplingFilter.phases * ResamplingFilter.tapLanes)
@@ -95,9 +95,9 @@ final class ResamplingFilter {
   func apply(_ phase: Int, to samples: UnsafePointer<Float>) -> Float {
     let taps = lanes + phase * ResamplingFilter.tapLanes
     let bytes = UnsafeRawPointer(samples)
-    var sum = Lanes.zero
+    var sum = FilterLanes.zero
     for i in 0..<ResamplingFilter.tapLanes {
-      sum += taps[i] * bytes.loadUnaligned(fromByteOffset: i * 32, as: Lanes.self)
+      sum += taps[i] * bytes.loadUnaligned(fromByteOffset: i * 32, as: FilterLanes.self)
     }
     let four = sum.lowHalf + sum.highHalf
     let two = four.lowHalf + four.highHalf

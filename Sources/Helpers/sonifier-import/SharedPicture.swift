@@ -4,7 +4,7 @@ import CLibc
 import Decoding
 
 /// The finished picture, in memory that the main program will have; rows arrive as stored and are put upright.
-final class Canvas {
+final class SharedPicture {
   let shape: PictureShape
   private let turn: Turn
   private let start: UnsafeMutableRawPointer

@@ -3,7 +3,7 @@
 import LinuxBoard
 import Testing
 
-@Suite struct PaceTests {
+@Suite struct ClockPaceTests {
   /// In nanoseconds, of 48 frames.
   private let millisecond: Int64 = 1_000_000
 
@@ -13,7 +13,7 @@ import Testing
     for late in Int64(-2)...30 {
       let now = played + late * millisecond
       let begin = late > 20 ? now : played
-      #expect(Pace.moment(after: played, now: now, frames: 48) == begin + millisecond)
+      #expect(ClockPace.moment(after: played, now: now, frames: 48) == begin + millisecond)
     }
   }
 
@@ -23,7 +23,7 @@ import Testing
     let begin = played
     for block in 0..<750 * 3600 {
       // Each is a little late, by another time.
-      played = Pace.moment(after: played, now: played + Int64(block % 7) * millisecond, frames: 64)
+      played = ClockPace.moment(after: played, now: played + Int64(block % 7) * millisecond, frames: 64)
     }
     #expect(abs(played - begin - 3_600_000_000_000) < millisecond)
   }

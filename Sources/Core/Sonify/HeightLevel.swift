@@ -5,7 +5,7 @@
 func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
 
 /// How loud a place is, by its height in the picture or by its lightness.
-struct Loudness {
+struct HeightLevel {
   private let rule: AmplitudeRule
   /// What the darkest or lowest place keeps. 0.063 is -24 dB: soft, and still heard over a quiet room. The study's
   /// own rule has none: there the bottom row of a tall picture is all but silent.

@@ -3,7 +3,7 @@
 import CLibc
 
 /// Keeps the pace by the clock where no card does: as quick as a card would play, on the average for ever.
-package struct Pace: BitwiseCopyable {
+package struct ClockPace: BitwiseCopyable {
   /// When what was passed so far would have been played, in nanoseconds.
   private var played: Int64 = 0
   /// In nanoseconds: a thread later than that has done something else meanwhile, and does not catch up.
@@ -14,7 +14,7 @@ package struct Pace: BitwiseCopyable {
   /// Returns when a card would have played these frames.
   @_noAllocation @_noLocks
   mutating func pass(frames: Int) {
-    played = Pace.moment(after: played, now: box_nanoseconds(), frames: frames)
+    played = ClockPace.moment(after: played, now: box_nanoseconds(), frames: frames)
     box_sleep_until(played)
   }
 
