@@ -15,8 +15,8 @@ public final class LineControls: Controls {
   private var line = 0
   private var waiting: [Event] = []
   private var due: [TimedInput] = []
-  /// When an input of a line was last taken.
-  private var lastTaken = Instant(nanoseconds: .min)
+  /// When the last input of a line happens.
+  private var lastInput = Instant(nanoseconds: .min)
   private var hasEnd = false
   private var isClosed = false
   private var hand = MenuHand()
@@ -30,6 +30,8 @@ public final class LineControls: Controls {
 
   /// Far longer than any event, in bytes; what is longer is no line.
   private static var longestLine: Int { 4096 }
+  /// Inputs that are due: more than a slide of ten minutes has. Where there are more, nothing is read.
+  private static var mostDue: Int { 100_000 }
 
   /// A line that is not understood is passed to `complain`, and left out.
   public init(_ input: Int32 = STDIN_FILENO, complain: @escaping (String) -> Void) {
@@ -38,7 +40,7 @@ public final class LineControls: Controls {
   }
 
   /// What comes while lines wait is read after them.
-  public var descriptor: Int32 { isClosed || !waiting.isEmpty ? -1 : input }
+  public var descriptor: Int32 { canRead ? input : -1 }
 
   public var nextDue: Instant? {
     [due.first?.time, hand.nextDue, waiting.first.flatMap(start)].compactMap { $0 }.min()
@@ -48,15 +50,10 @@ public final class LineControls: Controls {
   public var isOver: Bool { hasEnd && due.isEmpty && !hand.isBusy }
 
   public func takeInput(by now: Instant) -> TimedInput? {
-    repeat {
-      read()
-      if let input = hand.takeInput(by: now) { return input }
-      if let first = due.first, first.time <= now {
-        lastTaken = now
-        return due.removeFirst()
-      }
-    } while beginNext(at: now)
-    return nil
+    repeat { read() } while beginNext(at: now)
+    if let input = hand.takeInput(by: now) { return input }
+    guard let first = due.first, first.time <= now else { return nil }
+    return due.removeFirst()
   }
 
   public var menuGoal: MenuGoal? { hand.goal }
@@ -72,7 +69,7 @@ public final class LineControls: Controls {
   private func start(_ event: Event) -> Instant? {
     guard !hand.isBusy else { return nil }
     guard case .errand = event else { return hand.free }
-    return max(hand.free, lastTaken + HandMove.pause)
+    return max(hand.free, lastInput + HandMove.pause)
   }
 
   private func beginNext(at now: Instant) -> Bool {
@@ -87,9 +84,11 @@ public final class LineControls: Controls {
     return true
   }
 
+  private var canRead: Bool { !isClosed && waiting.isEmpty && due.count < LineControls.mostDue }
+
   private func read() {
     var block = [UInt8](repeating: 0, count: 1 << 12)
-    while !isClosed, waiting.isEmpty, isReadable(input) {
+    while canRead, isReadable(input) {
       let count = block.withUnsafeMutableBytes { CLibc.read(input, $0.baseAddress, $0.count) }
       if count < 0 && box_errno() == EINTR { continue }
       isClosed = count <= 0
@@ -134,6 +133,7 @@ public final class LineControls: Controls {
 
   /// Keeps inputs in order of time; at one time, the input added later comes later.
   private func add(_ input: TimedInput) {
+    lastInput = max(lastInput, input.time)
     let place = due.lastIndex { $0.time <= input.time }.map { $0 + 1 } ?? 0
     due.insert(input, at: place)
   }
