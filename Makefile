@@ -15,14 +15,14 @@ ARCH ?= arm64
 EMULATED ?= emulated-commands emulated-scenarios
 # Of the virtual board's tests, all unless some are named.
 SUITES ?=
-# TWICE=yes runs them twice at the same time and compares: in virtual time both come to the same.
+# TWICE=yes runs the virtual board's tests twice at the same time: in virtual time both come to the same.
 TWICE ?=
 # PEERS=yes measures Csound and SuperCollider, too.
 PEERS ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
 DESTDIR ?=
-# For each of the fuzzers.
+# How long each fuzzer runs, in seconds.
 FUZZ_SECONDS ?= 20
 
 # Two builds of one source, each with its own folder, so that neither rebuilds the other.
@@ -80,7 +80,7 @@ papers: embedded ## proves what is made from texts in board/: pictures, the guid
 	Tests/Check/guide
 	Tests/Check/papers $(EMBEDDED)/sonifier
 
-# SuperCollider takes jackd2, beside which libfluidsynth-dev stays only with that one's headers.
+# SuperCollider depends on jackd2, and libfluidsynth-dev stays installed beside it only with jackd2's headers.
 bench: build embedded ## measures: ordinary, then Embedded; with PEERS=yes beside Csound and SuperCollider
 	@[ -z "$(PEERS)" ] || board/packages libjack-jackd2-dev csound supercollider-server
 	$(ORDINARY)/sonifier bench

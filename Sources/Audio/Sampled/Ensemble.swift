@@ -5,13 +5,15 @@ import Synth
 
 /// The synth and the instruments together: all that sounds, block by block.
 ///
-/// Until the instruments are there, and where there are none, the synth plays their voices itself. What of a voice is breath
-/// it always plays. An instrument begins with the block that its voice would begin in, at most half a block off.
+/// Until the instruments are loaded, and where there are none, the synth plays their voices itself. It always
+/// plays a voice's breath. An instrument begins with the block that its voice would begin in, at most half a
+/// block off.
 ///
 /// FluidSynth has no threads, locks or reverb here, and only the audio thread calls what sounds. The compiler cannot see what
 /// it does; `SampledTrial` counts that thousands of blocks allocate nothing and lock nothing.
 public final class Ensemble {
-  /// Kept for their memory only; the audio thread uses a reader, and the synth without counting who refers to it.
+  /// The ensemble keeps both so that their memory stays; the audio thread uses a reader, and the synth
+  /// without counting references.
   private let parts: (Instruments, Synth)
   private let synth: Unmanaged<Synth>
   private let playing: UnsafeMutablePointer<Playing>
@@ -49,7 +51,7 @@ private func render(
 ) {
   var news = synth.takeFrame()
   if let news { playing.pointee.frame = news }
-  // What sounds goes over to those that have just come.
+  // The frame that sounds goes to instruments that have just been loaded.
   if playing.pointee.change() { news = playing.pointee.frame }
   synth.leavesSampled = playing.pointee.current != nil
   synth.take(news, from: origin)
@@ -62,7 +64,7 @@ private func render(
 /// The instruments that sound: the present ones, and those that they replaced until these have died away.
 private struct Playing: BitwiseCopyable {
   let reader: InstrumentsReader
-  /// What sounds now; its place is the box's, which keeps it until the next is taken.
+  /// The frame that sounds now. It lies in the FrameBox, which keeps it until the next frame is taken.
   var frame: UnsafePointer<SoundFrame>?
   var current: UnsafeMutablePointer<SampledVoices>?
   private var leaving: UnsafeMutablePointer<SampledVoices>?

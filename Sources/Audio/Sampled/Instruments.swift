@@ -30,7 +30,7 @@ public final class Instruments: @unchecked Sendable {
   /// Replaced instruments, until the audio thread has seen that they are.
   private var replaced: [UnsafeMutablePointer<SampledVoices>] = []
   private let thread = Thread()
-  // The thread's until it is done.
+  // The thread owns `wish`, `loaded` and `trouble` until it sets `isDone`.
   private let isDone = Atomic(true)
   private var wish = Wish(font: nil, isChosen: false)
   private var loaded: UnsafeMutablePointer<SampledVoices>?
@@ -97,7 +97,8 @@ public final class Instruments: @unchecked Sendable {
     load(Wish(font: font, isChosen: true))
   }
 
-  /// What became of the last choice, once. Asked now and then, it also frees what was replaced.
+  /// The outcome of the last choice, given once. Each call frees replaced instruments that the audio thread
+  /// has left.
   public func takeOutcome() -> Outcome? {
     collect()
     defer { outcome = nil }
@@ -124,11 +125,11 @@ public final class Instruments: @unchecked Sendable {
       make()
       return take()
     }
-    // The thread ends before this does, so it needs no count of its own.
+    // The thread ends before this object does, so it needs no reference count.
     let me = Unmanaged.passUnretained(self)
     let error = thread.start {
       me._withUnsafeGuaranteedRef { $0.make() }
-      // Sound must not wait for the code and samples that came since it began.
+      // Locks the new code and samples in memory: the audio thread must not wait for a page of them.
       _ = box_lock_memory()
     }
     guard error != 0 else { return }
@@ -136,7 +137,7 @@ public final class Instruments: @unchecked Sendable {
     take()
   }
 
-  /// In whichever thread.
+  /// Loads what `wish` names, in whichever thread calls.
   private func make() {
     (loaded, trouble) = (nil, nil)
     var fluid: OpaquePointer?

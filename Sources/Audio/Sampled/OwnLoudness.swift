@@ -7,13 +7,15 @@ import Synth
 
 /// How loud the instruments of a user's own SoundFont are: measured when it is loaded, before it plays.
 ///
-/// Each plays middle C for 1.5 s, in no time, and is weighed as ITU-R BS.1770 does, without a gate.
+/// Each instrument plays middle C for 1.5 s, rendered at once, and is weighed as ITU-R BS.1770 does, without
+/// a gate.
 // The maker of the value frees its memory.
 struct OwnLoudness: BitwiseCopyable {
   /// In dB above a sine of level 1, one for each of Timbre.sampled.
   private let loudness: UnsafeMutablePointer<Float>
 
-  /// In dB. Nothing is made softer or louder than an instrument can be that was played well; what is silent there stays as it is.
+  /// In dB: a well-played instrument lies between `softest` and `loudest`. What measures beyond them counts
+  /// as at the limit; an instrument silent at middle C is not corrected.
   private static var softest: Float { -20 }
   private static var loudest: Float { 30 }
 

@@ -19,10 +19,11 @@ struct SamplePreset: BitwiseCopyable {
   /// In half decibels: how much louder than a sine it is, every half octave from C3 to C7, by ITU-R BS.1770 without a gate,
   /// over the 1.5 s from the strike. Between two of them nothing is more than 2 dB away from the line.
   let loudness: SIMD16<Int8>
-  /// In samples: how much later the piece of a sample begins and ends over which a note is held. The music box's ticks where it
-  /// begins again; from a place that is like its end, it does not.
+  /// In samples: how much later than in the font the loop of a held note begins and ends. The music box's own
+  /// loop ticks at its joint; moved, its two ends are alike, and it does not.
   let loopMove: (start: Int32, end: Int32)
-  /// In dB, the same for all notes: of a SoundFont of which no more is known.
+  /// In dB, the same for all notes: how loud an instrument of the user's font is, where only middle C was
+  /// measured.
   private var evenLoudness: Float?
 
   @_noAllocation @_noLocks
@@ -43,7 +44,7 @@ struct SamplePreset: BitwiseCopyable {
     evenLoudness = loudness
   }
 
-  /// In dB.
+  /// How much louder than a sine a key sounds, in dB.
   @_noAllocation @_noLocks
   func loudness(ofKey key: Int32) -> Float {
     if let evenLoudness { return evenLoudness }

@@ -14,7 +14,7 @@ struct SampledVoice: BitwiseCopyable {
   private var strike: UInt8 = 0
   private var semitones: Float = 69
   private var attack: Int32 = 0
-  /// A note is to be struck, in so many blocks.
+  /// Whether a note is to be struck, after `wait` blocks.
   private var isStriking = false
   private var wait: Int32 = 0
   /// In blocks, since it was struck.
@@ -59,7 +59,8 @@ struct SampledVoice: BitwiseCopyable {
     current.move(to: voice.level * voice.toneGain, pan: voice.pan, blocks: NotePace.settling)
   }
 
-  /// The instrument's own way to go out would be as long as it likes; this is as long for all, and never a click.
+  /// Fades the note out in `blocks`, 0.3 s at least, and never with a click. An instrument's own release
+  /// could take any time.
   @_noAllocation @_noLocks
   private mutating func release(_ blocks: Int32) {
     guard let last = wanted else { return }
@@ -78,8 +79,8 @@ struct SampledVoice: BitwiseCopyable {
     self.wait = wait
   }
 
-  /// A note is bent as far as its samples still sound like the instrument. One that has died away has to be struck, or the
-  /// new note would not be heard.
+  /// Whether the pitch that is wanted needs a new strike. A bend reaches as far as the samples still sound
+  /// like the instrument; a struck note that has died away could not be heard.
   @_noAllocation @_noLocks
   private func isOutOfReach(_ preset: SamplePreset) -> Bool {
     let key = SampledVoice.nearestKey(semitones)
@@ -108,7 +109,7 @@ struct SampledVoice: BitwiseCopyable {
     guard let voice = wanted, let preset else { return }
     if current.isSounding {
       current.move(to: 0, pan: voice.pan, blocks: NotePace.damped)
-      // The strand before that is still fading: it was hurried then, or is now.
+      // `before` may still fade from an earlier strike; the next note needs its channel, so it ends first.
       if before.isSounding { return before.move(to: 0, pan: voice.pan, blocks: NotePace.damped) }
     }
     swap(&current, &before)
@@ -131,13 +132,13 @@ struct SampledVoice: BitwiseCopyable {
   private static var reach: Int32 { @_noAllocation @_noLocks get { 7 } }
 }
 
-/// In blocks.
+/// How long changes of a note take, in blocks.
 enum NotePace {
   /// 8 ms, for level and place of a note that sounds; an attack no longer than that is the instrument's own.
   static var settling: Int32 { @_noAllocation @_noLocks get { 6 } }
-  /// 30 ms: what sounded when the next note is struck.
+  /// 30 ms: how a sounding note fades when the next one is struck.
   static var damped: Int32 { @_noAllocation @_noLocks get { 22 } }
-  /// 0.3 s, as a piano's strings need that its dampers fall upon.
+  /// 0.3 s: as long as a piano's strings sound on after the dampers fall on them.
   static var lifted: Int32 { @_noAllocation @_noLocks get { 225 } }
   /// 1 s, after which what was plucked is too soft for another note to be heard in it.
   static var faded: Int32 { @_noAllocation @_noLocks get { 750 } }

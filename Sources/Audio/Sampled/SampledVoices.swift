@@ -20,7 +20,7 @@ struct SampledVoices: BitwiseCopyable {
   private let fluid: OpaquePointer
   private let voices: UnsafeMutablePointer<SampledVoice>
   private let block: UnsafeMutablePointer<Lanes>
-  /// nil with the SoundFont that all is known of.
+  /// What was measured of the user's font; nil with the box's own, which `SamplePreset` describes.
   private let loudness: OwnLoudness?
 
   init(on fluid: OpaquePointer, loudness: OwnLoudness? = nil) {

@@ -32,14 +32,15 @@ struct Strand: BitwiseCopyable {
     }
     self.key = key
     loudness = preset.loudness(ofKey: key)
-    // FluidSynth cuts off what lies behind the point; with half a cent more it rounds.
+    // FluidSynth truncates cents, so half a cent more makes it round.
     sharpness = preset.cents - 0.5
     cents.jump(to: 100 * (semitones - Float(key)))
     self.pan.jump(to: pan)
     gain.jump(to: 0)
     box_fluid_tune(fluid, channel, cents.target - sharpness)
     box_fluid_place(fluid, channel, pan)
-    // FluidSynth gives up a note sooner that begins softly, so it is struck at its loudest, and softened before it is heard.
+    // FluidSynth gives up a softly begun note sooner, so the note is struck at its loudest and softened
+    // before it is heard.
     box_fluid_soften(fluid, channel, loudness)
     box_fluid_strike(fluid, channel, key)
     box_fluid_soften(fluid, channel, Strand.silence)

@@ -5,8 +5,9 @@ public struct Cue: BitwiseCopyable, Sendable {
   public var voice: VoiceFrame
   /// The time from the start of the attack to the start of the release, in seconds.
   public var duration: Float
-  /// When it begins, in nanoseconds of the clock that stamps edges: at that very sample, as late after it as a touch's
-  /// sound after the touch. What is past begins at once, as everything does where blocks know no time.
+  /// When the cue begins, in nanoseconds of the clock that stamps edges. It sounds as long after this moment
+  /// as a touch's sound after the touch, to the sample. A moment that is past, or a block without a time,
+  /// makes it begin at once.
   public var moment: Int64
 
   @_noAllocation @_noLocks

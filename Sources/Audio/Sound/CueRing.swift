@@ -82,7 +82,7 @@ public struct CueReader: BitwiseCopyable, @unchecked Sendable {
     return UnsafePointer(places + Int(start & Places.mask))
   }
 
-  /// A cue that was popped will not sound, for want of room.
+  /// Counts a popped cue that will not sound, for want of room.
   @_noAllocation @_noLocks
   public func countRefused() { refusals.pointee.add(1, ordering: .relaxed) }
 

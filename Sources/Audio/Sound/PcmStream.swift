@@ -103,7 +103,7 @@ public final class PcmStream: @unchecked Sendable {
 public struct PcmReader: BitwiseCopyable, @unchecked Sendable {
   fileprivate let places: UnsafeMutablePointer<PcmBlock>
   fileprivate let counters: UnsafeMutablePointer<PcmCounters>
-  /// How many blocks may wait: the stream's, where a class may not be asked.
+  /// The stream's capacity in blocks, kept here because the audio thread may not ask a class.
   fileprivate let count: UInt
   /// 1, or 2 for left and right in turn.
   public let channels: Int

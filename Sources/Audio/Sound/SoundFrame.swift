@@ -46,11 +46,11 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var speechVolume: Float
   /// How much of a small hall answers the voices, 0 to 1; 0 is none at all. Cues and speech stay dry.
   public var reverb: Float
-  /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks know their
-  /// time, whatever begins out of silence is as late after it as any other touch's sound.
+  /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks
+  /// have a time, a voice out of silence begins a fixed delay after this moment, as for every touch.
   public var moment: Int64 = .min
 
-  /// Short enough that a touch answers at once, long enough that nothing clicks.
+  /// The default times are short enough that a touch answers at once, and long enough that nothing clicks.
   @_noAllocation @_noLocks
   public init(
     attack: Float = 0.008, release: Float = 0.030, glide: Float = 0.005, volume: Float = 1,

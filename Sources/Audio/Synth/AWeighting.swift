@@ -29,7 +29,7 @@ public struct AWeighting: BitwiseCopyable, Sendable {
       sum += weighted * weighted
     }
     let louder = sum[0] > sum[1] ? sum[0] : sum[1]
-    // Not a number would stay one for ever.
+    // A filter that has taken a NaN would keep it for ever.
     guard louder < .infinity else {
       empty()
       return 0
@@ -49,7 +49,7 @@ public struct AWeighting: BitwiseCopyable, Sendable {
 
   @_noAllocation @_noLocks
   private static func isSilent(_ block: UnsafePointer<Float>) -> Bool {
-    // All bits but the signs of all samples, eight at a time: this is what a box at rest pays.
+    // Ors the bits of all samples but their signs, eight at a time: a box at rest computes no more than this.
     var bits = Bits.zero
     let bytes = UnsafeRawPointer(block)
     for i in 0..<Block.fineLanes { bits |= bytes.loadUnaligned(fromByteOffset: i &* 32, as: Bits.self) }
@@ -66,7 +66,7 @@ private struct Section: BitwiseCopyable, Sendable {
   private var one = SIMD2<Double>.zero
   private var other = SIMD2<Double>.zero
 
-  /// Two zeros at the same place, 1 of which is at 0 Hz; poles in Hz.
+  /// A double zero on the real axis of the z plane, where 1 is 0 Hz; poles in Hz.
   init(zero: Double, pole first: Double, _ second: Double) {
     self.init(numerator: (1, -2 * zero, zero * zero), pole: first, second)
   }

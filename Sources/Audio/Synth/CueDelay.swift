@@ -34,7 +34,7 @@ struct CueDelay: BitwiseCopyable {
     for i in 0..<CueDelay.lanes { rest[i] = .zero }
   }
 
-  /// Adds to one bus what another has, that much later; what is silent brings the end alone.
+  /// Adds `fresh` to the bus, `length` samples later. A silent `fresh` adds only the end of its last block.
   @_noAllocation @_noLocks
   mutating func add(_ fresh: Bus, to bus: Bus, isSilent: Bool) {
     delay(fresh.left, rest, into: bus.left)

@@ -80,7 +80,8 @@ struct CuePlayer: ~Copyable {
     Block.frames(from: origin, to: moment) < Block.frames
   }
 
-  /// Afterwards the ring's oldest cue is due, or there is none. For what finds no room nothing waits.
+  /// Moves cues of the future out of the ring, so that its oldest cue is due, or there is none. A cue that
+  /// finds no room to wait is refused.
   @_noAllocation @_noLocks
   private mutating func holdFuture(from origin: Int64) {
     while let first = ring.first(), !isDue(first.pointee.moment, from: origin), let cue = ring.pop() {

@@ -56,8 +56,8 @@ public struct Decimator: ~Copyable {
     isEmpty = true
   }
 
-  /// Writes one block's frames to every second place from `out` on. Silence after silence, told by who filled the input,
-  /// is silence without a filter: a box at rest has little to do.
+  /// Writes one block's frames to every second place from `out` on. Where the caller says that the input is
+  /// silent, and the old samples are, no filter runs: a box at rest has little to do.
   @_noAllocation @_noLocks
   public mutating func render(intoEverySecond out: UnsafeMutablePointer<Float>, isSilent: Bool = false) {
     if isSilent && isEmpty {

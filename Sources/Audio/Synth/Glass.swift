@@ -4,9 +4,9 @@ import Maths
 
 /// A struck glass: five partials that are no overtones of each other, each of which dies away by itself.
 ///
-/// The ratios are a wine glass's, as the Csound manual's appendix on modal frequency ratios has them; why a glass's bends
-/// go up so fast tells French, "In Vino Veritas: A Study of Wineglass Acoustics", American Journal of Physics 51, 1983.
-/// The lowest is the note, in the oscillator's own phase.
+/// The ratios are a wine glass's, as the Csound manual's appendix on modal frequency ratios has them. French
+/// explains why they rise so fast ("In Vino Veritas: A Study of Wineglass Acoustics", American Journal of
+/// Physics 51, 1983). The lowest is the note, in the oscillator's own phase.
 struct Glass: BitwiseCopyable {
   /// The phases of the partials above the lowest; the last three places are idle.
   private var phases = Bits.zero
@@ -22,7 +22,8 @@ struct Glass: BitwiseCopyable {
   private static var ratios: Lanes {
     @_noAllocation @_noLocks get { Lanes(1, 2.32, 4.25, 6.63, 9.38, 0, 0, 0) }
   }
-  /// With what stays as long as it is held, no more than 1 together.
+  /// The levels of the partials when struck; with the rest that stays while the glass is held, they add up to
+  /// 1 at most.
   private static var strike: Lanes {
     @_noAllocation @_noLocks get { Lanes(0.7, 0.11, 0.05, 0.025, 0.015, 0, 0, 0) }
   }
@@ -30,8 +31,8 @@ struct Glass: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// At the beginning of every partial's turn. 60 dB in 14 s at middle C, in half of that three octaves above, and a partial
-  /// as many times as fast as it is high.
+  /// Starts every partial at the beginning of its turn. The note loses 60 dB in 14 s at middle C, and in half
+  /// of that three octaves above. A partial loses them as many times as fast as it is high.
   @_noAllocation @_noLocks
   mutating func strike(frequency: Float) {
     phases = .zero
@@ -42,7 +43,8 @@ struct Glass: BitwiseCopyable {
     slope = .zero
   }
 
-  /// Where each partial goes within the next block. As long as the note comes in, the lowest stays: slow is soft.
+  /// Sets where each partial goes within the next block. While the note comes in, the lowest partial does not
+  /// decay: a slow attack is a soft strike.
   @_noAllocation @_noLocks
   mutating func beginBlock(frequency: Float, isComing: Bool) {
     shown += slope * Float(Block.fineSamples)
@@ -54,7 +56,7 @@ struct Glass: BitwiseCopyable {
     slope = (heard(frequency) - shown) * (1 / Float(Block.fineSamples))
   }
 
-  /// With the rest that stays, and without what lies above 16 kHz; from 12 kHz on it is let go gradually.
+  /// The partials' levels with the rest that stays. They fade out from 12 kHz on, to silence at 16 kHz.
   @_noAllocation @_noLocks
   private func heard(_ frequency: Float) -> Lanes {
     var heard = levels

@@ -12,7 +12,7 @@ struct Levels: BitwiseCopyable {
   @_noAllocation @_noLocks
   init() {}
 
-  /// How soon what a frame wants is there, in blocks: for the first one at once.
+  /// How many blocks a change of the frame's levels takes; the first frame's levels hold at once.
   @_noAllocation @_noLocks
   func pace() -> Int32 { hadFrame ? Pace.volume : 1 }
 

@@ -70,7 +70,7 @@ public struct Limiter: ~Copyable {
     return Loudness.ceiling / peak
   }
 
-  /// What rounding may have left above the ceiling.
+  /// Cuts off what rounding may have left above the ceiling.
   @_noAllocation @_noLocks @inline(__always)
   private func clamped(_ samples: Lanes) -> Lanes {
     let ceiling = Lanes(repeating: Loudness.ceiling)

@@ -5,8 +5,9 @@ public enum Loudness {
   /// The ceiling of the synth's output, whatever went in: -1 dB, so that a converter's own filter has room
   /// for what overshoots between samples.
   public static var ceiling: Float { @_noAllocation @_noLocks get { 0.891 } }
-  /// The highest peak of a tone of level 1, all of it on one side; just below the ceiling, so that one tone by
-  /// itself never wakes the limiter, unless it is a sawtooth above 0.95, whose corners the last filter makes 5 % higher. In the middle both sides are 3 dB lower.
+  /// The highest peak of a tone of level 1, all of it on one side; in the middle both sides are 3 dB lower.
+  /// It lies just below the ceiling, so that one tone by itself never wakes the limiter. Only a sawtooth
+  /// above 0.95 does: the last filter makes its corners 5 % higher.
   public static var fullScale: Float { @_noAllocation @_noLocks get { 0.885 } }
   /// The peak of a sine of level 1 against full scale: a triangle, which is softer at the same peak, has all of it.
   public static var sine: Float { @_noAllocation @_noLocks get { 0.88 } }

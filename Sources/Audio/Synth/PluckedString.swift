@@ -11,7 +11,7 @@ import Maths
 /// phase, between the cells by a cubic. So pitch is the oscillator's own, in a glide as well, and no line is longer for a
 /// low note. With 64,000 to 128,000 cells a second and a pluck that ends at 16 kHz, what reading adds lies above hearing.
 struct PluckedString: BitwiseCopyable {
-  /// A string has no more: 31 Hz and up have all their overtones.
+  /// The most eights of cells that a string has: enough for all overtones from 31 Hz up.
   static var lanes: Int { @_noAllocation @_noLocks get { 256 } }
 
   private let cells: UnsafeMutablePointer<Lanes>
@@ -23,7 +23,7 @@ struct PluckedString: BitwiseCopyable {
   private var place: UInt32 = 0
   /// The eight that are written next, just ahead of where it is read.
   private var next = 0
-  /// As long as the loop is not filled, eights of cells.
+  /// Eights of cells that are still to be filled after a pluck.
   private var toPluck = 0
   /// What the eight before the next held a round ago.
   private var before = Lanes.zero
@@ -36,7 +36,7 @@ struct PluckedString: BitwiseCopyable {
   /// How sharp the pluck's edges are: half a period, in the splines' knots.
   private var halfTurn: Float = 2
 
-  /// Where it lives: `lanes` times eight cells, of its own.
+  /// Takes the memory of the loop: `lanes` times eight cells, which no other string uses.
   @_noAllocation @_noLocks
   init(cells: UnsafeMutablePointer<Lanes>) { self.cells = cells }
 
@@ -64,7 +64,8 @@ struct PluckedString: BitwiseCopyable {
     kept = 1
   }
 
-  /// Renders `count` times eight fine samples, the soft sine of what stays as long as it is held among them. As long as the note comes in, only its overtones are lost: slow is soft.
+  /// Renders `count` times eight fine samples, and adds the soft sine that stays while the string is held.
+  /// While the note comes in, only its overtones are lost: a slow attack is a soft pluck.
   @_noAllocation @_noLocks
   mutating func render(
     about oscillator: Oscillator, into out: UnsafeMutablePointer<Lanes>, count: Int, isComing: Bool
@@ -159,8 +160,8 @@ struct PluckedString: BitwiseCopyable {
     return sum.replacing(with: 0, where: sum.magnitudes() .< 0x1p-30)
   }
 
-  /// What moves at the string's end once it is let go: a pulse, as wide as the place of the pluck is far along, with
-  /// edges as B-splines round them. Its fundamental is in phase with the waveforms'.
+  /// The pulse that moves the string's end once it is let go. It is as wide as the place of the pluck is far
+  /// along, and its edges are rounded as B-splines. Its fundamental is in phase with the waveforms'.
   @_noAllocation @_noLocks @inline(__always)
   private func plucked(_ lane: Int) -> Lanes {
     let first = UInt32(truncatingIfNeeded: 8 &* lane) &+ Bits(0, 1, 2, 3, 4, 5, 6, 7)
@@ -168,7 +169,7 @@ struct PluckedString: BitwiseCopyable {
     let pulse =
       Shape.sawtoothOfOne(phases &+ Bits(repeating: StringSound.falls), halfTurn)
       - Shape.sawtoothOfOne(phases &+ Bits(repeating: StringSound.rises), halfTurn)
-    // What the rounding takes of high notes, as far as the peak allows.
+    // Gives high notes back what the rounding takes, as far as the peak allows.
     let roundness = 1 / (halfTurn * halfTurn)
     let lift = 1 + roundness * (0.4 + 5.6 * roundness)
     return pulse * (lift * StringSound.level)
@@ -185,7 +186,7 @@ struct PluckedString: BitwiseCopyable {
 
   // MARK: - Gliding up
 
-  /// A loop that would go round faster than three cells in two fine samples, half as many cells a period do for.
+  /// Halves the cells of a period as long as the loop passes more than two cells a fine sample.
   @_noAllocation @_noLocks @inline(__always)
   private mutating func shortenForGlide(_ step: UInt32) {
     while UInt64(step) &<< UInt64(cellBits &- periodBits) > 0x2_0000_0000 && cellBits &- periodBits > 4 {

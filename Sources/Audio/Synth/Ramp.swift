@@ -19,7 +19,7 @@ public struct Ramp: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   public func isMoving() -> Bool { blocks != 0 }
 
-  /// Where it is at the beginning of the next block.
+  /// The value at the beginning of the next block.
   @_noAllocation @_noLocks
   public func value() -> Float { curve.value(at: way(passed)) }
 
@@ -27,13 +27,13 @@ public struct Ramp: BitwiseCopyable, Sendable {
   @_noAllocation @_noLocks
   public mutating func jump(to target: Float) { self = Ramp(at: target) }
 
-  /// Is there when `blocks` more were rendered; when that is its target already, it goes on as it does.
+  /// Reaches the target in `blocks` blocks. A ramp already on its way to that target goes on as it does.
   @_noAllocation @_noLocks
   public mutating func move(to target: Float, blocks: Int32) {
     if target != self.target { turn(to: target, blocks: blocks) }
   }
 
-  /// Is there when `blocks` more were rendered, even if it was on its way there already.
+  /// Reaches the target in `blocks` blocks, even if the ramp was on its way there already.
   @_noAllocation @_noLocks
   mutating func turn(to target: Float, blocks: Int32) {
     let now = value()

@@ -85,7 +85,7 @@ public struct SafeTimes: BitwiseCopyable {
   }
 }
 
-/// The nearest within; the lowest for what is not a number.
+/// The value of the range that is nearest; the lowest for NaN.
 @_noAllocation @_noLocks @inline(__always)
 func clamped(_ value: Float, from lowest: Float, to highest: Float) -> Float {
   value >= lowest ? (value <= highest ? value : highest) : lowest

@@ -32,8 +32,8 @@ private func cornerResidual(_ distance: Lanes) -> Lanes {
 /// another. Their factors make all equally loud: by ITU-R BS.1770 their means over C3 to C6 lie within 1 dB of each
 /// other. No peak is above 1.
 enum Shape {
-  /// A parabola a half turn, times a polynomial in it of least largest error: 5e-8, which is -145 dB. In the
-  /// polynomial is the factor of 0.88, `Loudness.sine`.
+  /// A parabola for each half turn, times a minimax polynomial: the error is 5e-8, which is -145 dB. The
+  /// polynomial includes the factor of 0.88, `Loudness.sine`.
   @_noAllocation @_noLocks @inline(__always)
   static func sine(_ phases: Bits, _ halfTurn: Float) -> Lanes {
     let turn = signedFraction(phases)

@@ -2,8 +2,8 @@
 
 import Sound
 
-/// Plays from a stream what a thread makes ahead, a block at a time: what the allowed owner has made. What isn't allowed
-/// any more is gone within one block, or as many as were asked for.
+/// Plays a stream a block at a time: what the allowed owner's thread has made ahead. The sound of an owner
+/// that is not allowed any more fades within one block, or `parting` blocks.
 ///
 /// The sound never steps. Where samples are missing, or an owner's sound ends, the last one stays for the rest of the block and
 /// fades out in the next; what comes late fades in. A cut multiplies what would have come next by a fade to 0.
@@ -33,7 +33,7 @@ struct StreamPlayer: ~Copyable {
   private var read = 0
   /// The last sample read, of either channel.
   private var last: (Float, Float) = (0, 0)
-  /// What is cut is turned down by.
+  /// The gain of a sound that is cut, on its way to 0.
   private var leaving = Ramp(at: 1)
   private var isAudible = false
   /// Whether the block at hand brought samples; without them there may still be a fade.
@@ -128,7 +128,7 @@ struct StreamPlayer: ~Copyable {
     phase = count == size ? .sounding : count > 0 ? .staying : .silent
   }
 
-  /// What is cut sounds on as it fades, as far as it is there.
+  /// Fades a sound that is cut, as far as its samples are there.
   @_noAllocation @_noLocks
   private mutating func leave(_ count: Int) {
     leaving.move(to: 0, blocks: parting)
@@ -207,7 +207,7 @@ struct StreamPlayer: ~Copyable {
     read = 0
   }
 
-  /// Whatever number stands there.
+  /// How many samples the block holds: 0 to its capacity, whatever number stands in it.
   @_noAllocation @_noLocks
   private static func count(of oldest: UnsafePointer<PcmBlock>) -> Int {
     let count = Int(oldest.pointee.count)

@@ -43,9 +43,9 @@ public final class Synth {
 
   /// Renders the next block: `Block.frames` frames, left and right in turn.
   ///
-  /// What the hand did at `origin`, in nanoseconds, is heard from the block's start on, and what it did later so much
-  /// later, if it begins out of silence; so it is with cues. All else follows at once, as everything does where blocks know no
-  /// time.
+  /// What the hand did at `origin`, in nanoseconds, is heard from the block's start on. A voice out of
+  /// silence, or a cue, of a later moment begins so much later within the block or after it. All else follows
+  /// at once, and everything does where blocks have no time.
   @_noAllocation @_noLocks
   public func render(into out: UnsafeMutablePointer<Float>, from origin: Int64 = .max) {
     take(takeFrame(), from: origin)
@@ -56,7 +56,7 @@ public final class Synth {
   @_noAllocation @_noLocks
   public func takeFrame() -> UnsafePointer<SoundFrame>? { frames.takeNewest() }
 
-  /// What is new with the next block.
+  /// Takes what is new with the next block: a frame, if there is one, and the cues that are due.
   @_noAllocation @_noLocks
   public func take(_ frame: UnsafePointer<SoundFrame>?, from origin: Int64) {
     if let frame { follow(frame, from: origin) }

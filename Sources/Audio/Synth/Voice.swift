@@ -12,7 +12,7 @@ struct Voice: BitwiseCopyable {
   private var string: PluckedString
   private var glass = Glass()
   private var breath: Breath
-  /// What it was last told; a release keeps all of it but the level.
+  /// What the last frame wants of the voice; a release keeps all of it but the level.
   private var wanted = SafeVoice(.silent)
   private var pitch = Glide(at: 440)
   private var timbre = Timbre.sine
@@ -20,7 +20,7 @@ struct Voice: BitwiseCopyable {
   /// How long a strike takes to come in, and how much of that is left, in blocks.
   private var attack: Int32 = 1
   private var toCome: Int32 = 0
-  /// What sounds gives way to the next strike.
+  /// Whether the sounding note fades to make way for the next strike.
   private var isYielding = false
   private var ramps = Ramps()
 
@@ -91,7 +91,7 @@ struct Voice: BitwiseCopyable {
     strike()
   }
 
-  /// By the higher of the two pitches of a glide, which a string has room for.
+  /// Strikes a string or glass at the higher of a glide's two pitches, for which a string has room.
   @_noAllocation @_noLocks
   private mutating func strike() {
     toCome = attack
@@ -105,7 +105,8 @@ struct Voice: BitwiseCopyable {
   @_noAllocation @_noLocks
   private func frequency() -> Float { Float(oscillator.step) * (Float(Block.fineRate) / 0x1p32) }
 
-  /// The two are unlike each other, so their powers add: a quarter circle keeps the sum as loud.
+  /// Moves tone and breath along a quarter circle: they are unlike each other, so their powers add, and the
+  /// sum stays as loud.
   @_noAllocation @_noLocks
   private mutating func moveBreath(blocks: Int32) {
     // A quarter of a circle.
@@ -248,7 +249,7 @@ enum Pace {
   static var fading: Int32 { @_noAllocation @_noLocks get { 4 } }
   /// 30 ms, how a cue ends.
   static var cueRelease: Int32 { @_noAllocation @_noLocks get { 22 } }
-  /// 4 ms, how it ends when a newer one needs its place.
+  /// 4 ms, how a cue ends when a newer one needs its place.
   static var hurried: Int32 { @_noAllocation @_noLocks get { 3 } }
   /// 32 ms: half a period of the lowest tone.
   static var volume: Int32 { @_noAllocation @_noLocks get { 24 } }
@@ -256,6 +257,6 @@ enum Pace {
   static var ducking: Int32 { @_noAllocation @_noLocks get { 18 } }
   /// 150 ms without speech until tones come back: the next sentence has begun by then, when there is one.
   static var duckHold: Int32 { @_noAllocation @_noLocks get { 112 } }
-  /// 300 ms, how they come back: slow enough not to startle.
+  /// 300 ms, how tones come back after speech: slow enough not to startle.
   static var unducking: Int32 { @_noAllocation @_noLocks get { 225 } }
 }

@@ -15,7 +15,7 @@ public enum Waveform: UInt8, CaseIterable, Sendable, BitwiseCopyable {
     case .square: self = .square
     case .noise: self = .noise
     case .string, .glass: return nil
-    // Until its samples are there, or where there are none.
+    // The synth plays a sampled timbre as a triangle until its samples are loaded, or where there are none.
     default: self = .triangle
     }
   }

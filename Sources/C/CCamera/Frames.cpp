@@ -14,7 +14,7 @@ using namespace libcamera;
 
 void box_camera::complete(Request *request)
 {
-	// As they all are when the camera is unplugged.
+	// Unplugging the camera cancels every request.
 	if (request->status() == Request::RequestCancelled)
 		return;
 	{
@@ -60,7 +60,8 @@ static box_camera_settled settled(const ControlList &metadata)
 {
 	static const ControlId *const locked = control_named("AeLocked");
 	static const ControlId *const state = control_named("AeState");
-	// Idle or inactive, searching, converged; what some count beyond is not searching either.
+	// AeState counts inactive, searching, converged; the states that some cameras count beyond are not
+	// searching either.
 	constexpr int converged = 2;
 
 	if (const auto value = told(metadata, locked))

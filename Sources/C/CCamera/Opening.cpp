@@ -143,7 +143,7 @@ static int allocate(box_camera &it)
 	return it.buffers.empty() ? -ENOMEM : 0;
 }
 
-// Whatever the camera can do by itself, it shall: exposure, white balance, focus.
+// Switches on exposure, white balance and focus, as far as the camera can do them by itself.
 static ControlList manners(const Camera &camera)
 {
 	const ControlInfoMap &can = camera.controls();

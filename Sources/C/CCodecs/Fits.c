@@ -22,10 +22,10 @@
 	F(ffpscl) \
 	F(ffgpxvll)
 
-// Of one file; what comes after so many parts is not looked for.
+// The most parts of one file that are searched for a picture.
 #define MOST_PARTS 1000
 #define MOST_AXES 99
-// In bytes: of which every file has a whole number, but not every writer keeps to that.
+// In bytes, one record: a file should be a whole number of them, but not every writer keeps to that.
 #define RECORD 2880
 
 static struct {
@@ -169,7 +169,7 @@ enum box_result box_fits_open(struct box_picture *picture)
 	result = take_records(picture, reading);
 	if (result != BOX_OK)
 		return result;
-	// The name is read as an order what to open: this one says nothing.
+	// The library reads the name as an order for what to open; this name orders nothing.
 	library.ffomem(&reading->file, "picture", READONLY, &reading->bytes, &reading->size, 0, NULL, &status);
 	if (status != 0)
 		return result_of(status);
@@ -233,7 +233,7 @@ static int scan(const struct box_picture *picture, struct reading *reading, stru
 	return 0;
 }
 
-// Whole numbers that fit stay apart by one, and are what they are where that is possible.
+// Stores whole numbers that fit in steps of one, and where possible as the numbers that they stand for.
 static bool keep_numbers(struct box_picture *picture, struct reading *reading, const struct range *range)
 {
 	double least = range->least, most = range->most;

@@ -63,7 +63,7 @@ static void hear_message(j_common_ptr library, int level)
 	case JWRN_HUFF_BAD_CODE:
 	case JWRN_ARITH_BAD_CODE:
 	case JWRN_MUST_RESYNC:
-		// The end of the file looks like a marker too, and is heard of a moment later.
+		// The end of the file looks like a marker too; the library reports it only a moment later.
 		if (reading->library.src->bytes_in_buffer <= 2 && reading->library.unread_marker == JPEG_EOI)
 			reading->result = BOX_ENDS_EARLY;
 		else

@@ -80,7 +80,7 @@ static void describe(struct jpeg_compress_struct *library, const struct box_pixe
 	library->in_color_space = pixels->colours == BOX_GREY ? JCS_GRAYSCALE : JCS_RGB;
 	jpeg_set_defaults(library);
 	jpeg_set_quality(library, QUALITY, TRUE);
-	// Colours are as sharp as light.
+	// Colours keep the full resolution, as lightness does.
 	for (int i = 0; i < library->num_components; i++) {
 		library->comp_info[i].h_samp_factor = 1;
 		library->comp_info[i].v_samp_factor = 1;

@@ -8,7 +8,7 @@
 
 #include <png.h>
 
-// Of zlib's 9: a photograph of 16 bits hardly gets smaller by the rest, and takes ten times as long.
+// zlib's effort, of 9: a higher one hardly makes a 16-bit photograph smaller, and takes ten times as long.
 #define EFFORT 1
 
 struct writing {

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-// An ID3 tag with nothing in it. The library knows an MP3 file by its tag; of one without, as of everything that it does not know,
-// it looks for a twin in other files, which are not there for it to open.
+// An ID3 tag with nothing in it, by which the library knows an MP3 file. For a file that it does not know,
+// such as an MP3 without a tag, it looks for a second file. None is there for it to open.
 static const uint8_t no_tag[20] = { 'I', 'D', '3', 3, 0, 0, 0, 0, 0, 10 };
 
 static bool holds(const struct box_sound *sound, size_t place, const char *word)
@@ -16,7 +16,7 @@ static bool holds(const struct box_sound *sound, size_t place, const char *word)
 
 static bool is_bare_mp3(const struct box_sound *sound)
 {
-	// Eleven bits in a row, and a layer.
+	// An MPEG frame begins with eleven bits that are set, and names a layer.
 	return sound->size > 4 && sound->bytes[0] == 0xff && (sound->bytes[1] & 0xe0) == 0xe0 && (sound->bytes[1] & 0x06) != 0;
 }
 

@@ -71,7 +71,7 @@ static void give_back(void)
 	if (is_in_foreground())
 		tcsetattr(keys, TCSANOW, &found);
 	put(leave_text);
-	// The mouse's last words are not for the shell.
+	// Drops reports of the mouse that were not read: the shell would take them for typing.
 	if (is_in_foreground())
 		tcflush(keys, TCIFLUSH);
 	pthread_sigmask(SIG_SETMASK, &mask, NULL);
@@ -82,7 +82,7 @@ static void take(void)
 	// In the background this stops the program, until it is in the foreground again.
 	if (!is_in_foreground())
 		tcsetattr(keys, TCSANOW, &taken);
-	// Before it is true, so that an end in the middle gives all of it back.
+	// The state is set first, so that an end in the middle gives the whole terminal back.
 	state = TAKEN;
 	tcsetattr(keys, TCSANOW, &taken);
 	put(enter_text);

@@ -43,7 +43,7 @@ static int check_folder(const char *folder)
 	return S_ISDIR(status.st_mode) ? 0 : ENOTDIR;
 }
 
-// eSpeak NG would print a complaint and go on.
+// Checks for the English dictionary: without it, eSpeak NG would print a complaint and go on.
 static int check_english(void)
 {
 	const char *folder;

@@ -10,11 +10,12 @@
 // The name that other programs see as the holder of a line.
 #define BOX_CONSUMER "sonifier"
 
-// What `look` answers that has nothing to say about a chip: the next one may have.
+// The answer of a `look` that has nothing to say about a chip: the next chip may have the line.
 #define BOX_LOOK_ON 1
 
-// Shows `look` the path of one chip after the other until it has an answer, which is returned: 0 or a negative errno.
-// Without one the fault of a chip that could not be looked into is returned, or -ENOENT.
+// Shows `look` the path of one chip after the other until it has an answer, and returns that: 0 or a negative
+// errno. If `look` has no answer for any, returns the fault of a chip that could not be looked into, or
+// -ENOENT.
 int box_look_into_chips(int (*look)(const char *chip, const void *wanted, struct box_gpiod_place *place),
 	const void *wanted, struct box_gpiod_place *place);
 

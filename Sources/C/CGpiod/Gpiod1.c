@@ -82,7 +82,7 @@ int box_gpiod_find_on(const char *label, unsigned offset, struct box_gpiod_place
 static int flags(const struct box_gpiod_wiring *wiring, bool is_output)
 {
 	const int pulls[] = {
-		// What drives a line itself pulls it nowhere.
+		// An output drives its line itself, so it needs no pull.
 		[BOX_GPIOD_PULL_NONE] = is_output ? 0 : GPIOD_LINE_REQUEST_FLAG_BIAS_DISABLE,
 		[BOX_GPIOD_PULL_UP] = GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_UP,
 		[BOX_GPIOD_PULL_DOWN] = GPIOD_LINE_REQUEST_FLAG_BIAS_PULL_DOWN,

@@ -88,7 +88,7 @@ int box_gpiod_find_on(const char *label, unsigned offset, struct box_gpiod_place
 static int add_line(struct gpiod_line_config *config, const struct box_gpiod_wiring *wiring, bool is_output)
 {
 	const enum gpiod_line_bias pulls[] = {
-		// What drives a line itself pulls it nowhere.
+		// An output drives its line itself, so it needs no pull.
 		[BOX_GPIOD_PULL_NONE] = is_output ? GPIOD_LINE_BIAS_AS_IS : GPIOD_LINE_BIAS_DISABLED,
 		[BOX_GPIOD_PULL_UP] = GPIOD_LINE_BIAS_PULL_UP,
 		[BOX_GPIOD_PULL_DOWN] = GPIOD_LINE_BIAS_PULL_DOWN,

@@ -113,7 +113,7 @@ int box_filter_system_calls(void)
 	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
 }
 
-// An administrator's process keeps its name, which opens its devices, and nothing else.
+// Gives up every capability. A process of root keeps its user, which is enough to open its devices.
 static int give_up_capabilities(void)
 {
 	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
@@ -153,6 +153,6 @@ int box_limit_device_process(uint64_t memory)
 	error = error ? error : limit(RLIMIT_AS, memory);
 	error = error ? error : give_up_capabilities();
 	error = error ? error : filter_sockets();
-	// A kernel without such filters still has the camera; the rest holds.
+	// A kernel without such filters still runs the camera, under the other limits.
 	return error == EINVAL ? 0 : error;
 }

@@ -12,7 +12,7 @@
 
 #define NANOSECONDS_PER_MICROSECOND 1000
 
-// 0 where there is none, or where it is no number.
+// The number in an environment variable; 0 where there is none.
 static int64_t number(const char *name)
 {
 	const char *text = getenv(name);
@@ -38,7 +38,7 @@ int box_open_notify(int *descriptor)
 	if ((path[0] != '/' && path[0] != '@') || length >= sizeof address.sun_path)
 		return EINVAL;
 	memcpy(address.sun_path, path, length);
-	// So the kernel writes names that are no files.
+	// The @ stands for the zero byte with which names of sockets without a file begin.
 	if (path[0] == '@')
 		address.sun_path[0] = 0;
 	*descriptor = socket(AF_UNIX, SOCK_DGRAM | SOCK_CLOEXEC, 0);

@@ -109,12 +109,12 @@ int box_lock_memory(void)
 void box_flush_smallest_numbers(void)
 {
 #if defined(__SSE__)
-	// Bit 15: results; bit 6: what comes in.
+	// Bit 15 flushes results to 0; bit 6, operands.
 	_mm_setcsr(_mm_getcsr() | 0x8040);
 #elif defined(__aarch64__)
 	uint64_t control;
 
-	// Bit 24 is both.
+	// Bit 24 flushes both operands and results.
 	__asm__ volatile("mrs %0, fpcr" : "=r"(control));
 	__asm__ volatile("msr fpcr, %0" : : "r"(control | UINT64_C(1) << 24));
 #endif

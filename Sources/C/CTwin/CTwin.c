@@ -24,7 +24,7 @@ static inline float jump_residual(float distance) {
 	return residual * (1.0f / 24);
 }
 
-// What it adds at a distance from a corner where the slope grows by 1 a sample.
+// What a cubic B-spline adds at a distance, in samples, from a corner where the slope grows by 1 a sample.
 static inline float corner_residual(float distance) {
 	if (distance >= 2)
 		return 0;
@@ -64,7 +64,7 @@ static inline float square(uint32_t phase, float samples) {
 	return copysignf(1, turn) * ((0.5f - rounding) * 1.146f);
 }
 
-// 2^32 divided by the golden ratio: what the noise counts in.
+// 2^32 divided by the golden ratio: the step of the noise's counter.
 static const uint32_t golden_step = 0x9e3779b9;
 
 static inline float noise(uint32_t bits) {

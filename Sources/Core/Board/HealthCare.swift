@@ -14,7 +14,7 @@ public struct HealthCare: Sendable {
   private static var empty: Int { 5 }
   /// In percent: a battery that rests recovers by a few.
   private static var enough: Int { 20 }
-  /// In °C below what is too hot.
+  /// In °C below what is too hot: only there has a hot part cooled down.
   private static var cool: Double { 8 }
   /// Weak power comes and goes with what the box does: a minute without it is well.
   private static var looksUntilPowerIsWell: Int { 6 }
@@ -23,7 +23,7 @@ public struct HealthCare: Sendable {
 
   public mutating func take(_ vitals: Vitals) -> [PartNews] {
     var news: [PartNews] = []
-    // A battery that reports nothing just now is as it was; so are the others.
+    // A battery, a supply or a heat that nothing reports just now counts as it was.
     if let battery = vitals.battery, charge.take(stage(of: battery)) {
       news.append(report(.charge(charge.now, of: battery), isWell: charge.now == 0))
     }
@@ -36,7 +36,7 @@ public struct HealthCare: Sendable {
     return news
   }
 
-  /// 0 is enough, 1 low, 2 nearly empty. It only gets worse, until it is charged.
+  /// The battery's stage: 0 is enough, 1 low, 2 nearly empty. It only rises until the battery has enough.
   private func stage(of battery: Vitals.Battery) -> Int {
     if battery.isCharging || battery.percent >= HealthCare.enough { return 0 }
     if battery.percent <= HealthCare.empty { return 2 }

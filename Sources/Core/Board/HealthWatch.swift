@@ -9,7 +9,7 @@ public final class HealthWatch: Port {
   private var news: [PartNews] = []
   private var next = Instant(nanoseconds: .min)
 
-  /// In seconds: nothing here is quicker than that, and looking costs a few small files.
+  /// In seconds: power and heat change no quicker, and a look costs a few small files.
   private static var pause: Double { 10 }
 
   /// The look takes no time to speak of.

@@ -14,9 +14,9 @@ public protocol Controls: Port {
   func takeInput(by now: Instant) -> TimedInput?
   /// Where the controls' hand wants to come to in the menu, when it does not know the way; else nil.
   var menuGoal: MenuGoal? { get }
-  /// The next thing to do on the way there.
+  /// Takes the next move on the hand's way to its goal in the menu.
   func follow(_ way: MenuWay)
-  /// Whether its hand is on such a way.
+  /// Whether the controls' hand is on its way to a goal in the menu.
   var isOnItsWay: Bool { get }
 }
 
@@ -38,7 +38,7 @@ public struct TimedInput: Sendable {
 
 /// Takes pictures: never waits, answers later through takeReport.
 public protocol Camera: Port {
-  /// A picture of that moment, please, which is now or was just now.
+  /// Takes a picture of that moment, which is now or was just now.
   func capture(at moment: Instant)
   /// The flash shines from now on, or no longer: pictures are to be wholly in its light, or wholly without.
   func light(_ isOn: Bool)
@@ -74,7 +74,7 @@ public protocol Shelf: Port {
   func cancel()
   func keep(_ thing: Keepable)
   func delete(_ place: PicturePlace)
-  /// The stick is to be pulled out.
+  /// Ejects the stick, so that the user can pull it out.
   func letGo()
   func takeReport() -> ShelfReport?
 }
@@ -121,9 +121,9 @@ public protocol Speaker: Port {
   /// One block, left and right in turn; returns when there is room for the next. Faults are reported, never thrown:
   /// without a card it keeps the pace by itself, until there is one again.
   func play(_ block: UnsafeBufferPointer<Float>)
-  /// When what was played last was handed over, in nanoseconds of the clock that stamps edges; 0 where it is no card.
+  /// When the card got the last block, in nanoseconds of the clock that stamps edges; 0 without a card.
   var handed: Int64 { get }
-  /// Whether what was played last went to a card; what comes after silence for want of one begins softly.
+  /// Whether the last block went to a card. Sound begins softly after a time without a card.
   var isHeard: Bool { get }
 }
 
@@ -133,7 +133,7 @@ extension Speaker {
   public var isHeard: Bool { true }
 }
 
-/// What the box hears. Never waits: it is asked what was heard since.
+/// What the box hears. A microphone never waits: the box asks it what it has heard since.
 public protocol Microphone: Port {
   /// The next piece of what was heard; nil when none waits.
   func takeSound(by now: Instant) -> HeardSound?
@@ -154,7 +154,7 @@ public struct HeardSound: Sendable {
   }
 }
 
-/// Keeps a small text where the power does not matter. Never waits: it is asked what became of it.
+/// Keeps a small text where a power cut cannot harm it. Never waits: the box asks what became of the text.
 public protocol Storage: Port {
   /// What was kept when the box was last on; nil when nothing was, or nothing is whole.
   var kept: [UInt8]? { get }
@@ -175,7 +175,7 @@ public protocol Talker: Port {
 
 /// Shows the box to a helper who sees: a terminal, a screen.
 public protocol Display: Port {
-  /// Keeps it until it is drawn; the newest counts.
+  /// Keeps the view until `draw` draws it; the newest view counts.
   func show(_ view: View)
   func draw(at now: Instant)
 }

@@ -2,8 +2,8 @@
 
 /// When the samples of a stream really pass, from reports that are now and then late, but never early.
 ///
-/// A card that looks for room once a millisecond, or a thread that is woken late, says so of one block and not of the
-/// next. The earliest of them are right, and the rest follows from the rate.
+/// A card that looks for room once a millisecond, or a thread that is woken late, reports one block late, the
+/// next in time. The earliest reports are right, and the rest follows from the rate.
 public struct SampleClock: BitwiseCopyable, Sendable {
   private let rate: Int64
   private var hasBegun = false

@@ -3,8 +3,9 @@
 import Picture
 import Sonify
 
-/// A picture with what can be said of it at a glance. The thread that makes the picture works that out, too:
-/// it takes a while.
+/// A picture with what can be said of it at a glance.
+///
+/// The overview takes a while, so the thread that makes the picture makes it, too.
 public struct SeenPicture {
   public let picture: Picture
   public let overview: Overview

@@ -6,7 +6,7 @@ import Picture
 /// What the box is doing, for eyes: everything that the desk draws. Words are made already.
 public struct View {
   public var picture: Picture?
-  /// Where the finger is on the picture; both ways are known.
+  /// Where the finger is on the picture, across and down; nil when it is lifted.
   public var finger: Spot?
   /// Which row of the picture a finger on the strip is in: 0 is the top, 1 the bottom.
   public var row: Double = 0.5

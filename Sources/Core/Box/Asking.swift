@@ -10,7 +10,7 @@ enum PictureSource {
   case nowhere, camera, shelf
 }
 
-/// What the parts are asked for. A part that is missing is answered for, in the next step.
+/// What the box asks its parts for. The box itself answers for a missing part, in the next step.
 struct Asking {
   private let camera: (any Camera)?
   private let shelf: (any Shelf)?
@@ -36,7 +36,7 @@ struct Asking {
     camera.capture(at: now)
   }
 
-  /// Whether there is a shelf to open it from.
+  /// Asks for the item; returns whether there is a shelf to open it from.
   mutating func open(_ item: ShelfItem) -> Bool {
     guard let shelf else {
       replies.append(.noPicture(.noPicture(.keptNoMore)))
@@ -69,7 +69,7 @@ struct Asking {
   /// Whether there is an answer that no part will give.
   var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil }
 
-  /// Whether a picture from there was awaited; after this it is not.
+  /// Returns whether a picture from this source was awaited, and then stops waiting for it.
   mutating func takeAnswer(from source: PictureSource) -> Bool {
     guard source == awaited else { return false }
     awaited = .nowhere

@@ -15,7 +15,7 @@ public final class AudioLoop {
   private let turn: AudioTurn
   private let thread = Thread()
 
-  /// Without a speaker there is nothing to play on, and no thread. A measurement passes a log.
+  /// A box without a speaker has no audio loop. A measurement passes a log.
   public init(_ box: Box, on speaker: any Speaker, log: BlockLog? = nil) {
     turn = AudioTurn(of: box, on: speaker, log: log)
   }
@@ -42,11 +42,11 @@ public final class AudioLoop {
   }
 }
 
-/// What the thread has, for as long as it runs.
+/// What the audio thread owns for as long as it runs.
 private final class AudioTurn {
   let isOver = Atomic<Bool>(false)
   let blocks = Atomic<UInt32>(0)
-  /// Below 0 until the thread has asked for its rights; then the errno of each.
+  /// The errnos of the requests for precedence and for locked memory; below 0 until the thread has made them.
   private let firstFault = Atomic<Int32>(-1)
   private let memoryFault = Atomic<Int32>(-1)
   private let ensemble: Ensemble
@@ -63,8 +63,10 @@ private final class AudioTurn {
 
   /// Samples of a block, left and right.
   private static var samples: Int { 2 * Block.frames }
-  /// In nanoseconds, from a touch to the block whose start is its sound's: 2 ms. A touch has to wait for the next block,
-  /// 1.33 ms at most, and to be read and understood; one that takes longer is heard as soon as it can be.
+  /// In nanoseconds, from a touch to the start of its sound: 2 ms, which are one and a half blocks.
+  ///
+  /// A touch waits for the next block, 1.33 ms at most, and the box has to read it. A touch that takes longer
+  /// is heard as soon as possible.
   private static var answerTime: Int64 { 3 * Int64(Block.frames) * 1_000_000_000 / Int64(2 * Block.rate) }
 
   init(of box: Box, on speaker: any Speaker, log: BlockLog?) {

@@ -55,7 +55,7 @@ public final class Box {
 
   // MARK: - For its driver
 
-  /// What makes this box's sound. There is one.
+  /// Makes the ensemble that renders this box's sound; a box has only one.
   public func makeEnsemble() -> Ensemble { soundOutput.makeEnsemble() }
   /// The instruments, loaded when one is first wanted.
   public var instruments: Instruments { soundOutput.instruments }
@@ -108,7 +108,7 @@ public final class Box {
   public func step(at now: Instant) {
     while let next = hands.nextInput(by: now, { instrument.way(to: $0) }) {
       advance(to: min(next.time, now))
-      // What the parts reported before counts before.
+      // Reports that the parts made before this input count before it.
       takeReports()
       for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
@@ -127,11 +127,11 @@ public final class Box {
   public var nextDeadline: Instant? {
     var next = earliest(hands.deadline, instrument.deadline)
     if asking.isAnswerDue { next = latest }
-    // In seconds: how often it looks whether the talker has finished; a pause too short to hear.
+    // In seconds: the box looks this often whether the talker has finished; so short a pause is not heard.
     if speaking.isTalking { next = earliest(next, latest + 0.005) }
-    // In seconds: how soon it is known that a sweep has ended; and well within what its ring holds.
+    // In seconds: the box looks this often whether a sweep has ended, well within what its ring holds.
     if sweeper.isBusy { next = earliest(next, latest + 0.005) }
-    // In seconds: how often it looks what became of the instruments; a plain tone sounds until then.
+    // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
     next = earliest(next, listening.next(isSounding: instrument.sounding != nil || speaking.isTalking))
     next = earliest(next, trial.next)
@@ -140,7 +140,7 @@ public final class Box {
     return next
   }
 
-  /// What is due before a time is done at its own time, however late it is asked for.
+  /// Does what is due before a time, each thing at its own time, however late the caller asks.
   private func advance(to time: Instant) {
     while let due = earliest(hands.deadline, instrument.deadline), due <= time {
       latest = max(latest, due)

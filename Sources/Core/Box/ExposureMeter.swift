@@ -23,7 +23,7 @@ public final class ExposureMeter: @unchecked Sendable {
     filter.deallocate()
   }
 
-  /// The sum of the squares of the louder ear's samples since it was last asked.
+  /// The sum of the squares of the louder ear's samples since the last call.
   public func takeSquares() -> Double {
     Double(squares.pointee.exchange(0, ordering: .relaxed)) / ExposureWriter.unit
   }
@@ -35,8 +35,10 @@ public final class ExposureMeter: @unchecked Sendable {
 /// The audio thread's end of an ExposureMeter: without a reference, because counting references may lock.
 // Unchecked, because it is made on one thread to be used on another.
 public struct ExposureWriter: BitwiseCopyable, @unchecked Sendable {
-  /// Parts of 1, so that a sum is one whole number: a tone 80 dB below full scale still adds a thousand of them a block, and
-  /// at full scale there is room for ten hours.
+  /// How many units make 1, so that a sum is one whole number.
+  ///
+  /// A tone 80 dB below full scale still adds a thousand units a block.
+  /// At full scale there is room for ten hours.
   fileprivate static var unit: Double { @_noAllocation @_noLocks get { 0x1p32 } }
 
   fileprivate let squares: UnsafeMutablePointer<Atomic<UInt64>>

@@ -11,7 +11,7 @@ struct KeptState {
   private static var pause: Double { 600 }
 
   private let storage: (any Storage)?
-  /// What is to outlast the power, and what does so far, by the storage's reports.
+  /// What is to outlast the power, and, in `kept`, what already does by the storage's reports.
   private var memory = Memory()
   private(set) var kept = Memory()
   /// When what the ears heard was given to the storage last.
@@ -36,7 +36,7 @@ struct KeptState {
     keep(dose, at: now)
   }
 
-  /// Keeps the dose once as much time is over as a power cut may take away.
+  /// Keeps the dose if a `pause` is over since it was last kept.
   mutating func keepNowAndThen(_ dose: Dose, at now: Instant) {
     if now.since(doseKept) >= KeptState.pause { keep(dose, at: now) }
   }

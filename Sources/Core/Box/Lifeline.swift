@@ -21,7 +21,7 @@ public enum SupervisorNews: Equatable, Sendable {
 
 /// Tells a supervisor that the box is on, and gives it signs of life while both threads make progress.
 ///
-/// The lifeline belongs to the control thread: what holds that up holds up the signs.
+/// The lifeline belongs to the control thread: what holds up this thread holds up the signs.
 public final class Lifeline {
   /// When the lifeline wants a step, even if nothing else happens; nil is never.
   public private(set) var nextDue: Instant?
@@ -33,7 +33,7 @@ public final class Lifeline {
   private var isReady = false
   private var told: [Fault]?
 
-  /// In seconds: how often it looks whether the first block has come.
+  /// In seconds: how often the lifeline looks whether the first block has come.
   private static var lookout: Double { 0.01 }
   /// So many signs may get lost, or come late on a busy computer, before patience is at its end.
   private static var signsWithinPatience: Double { 3 }
@@ -45,7 +45,7 @@ public final class Lifeline {
     nextDue = Instant(nanoseconds: .min)
   }
 
-  /// After every step of the box.
+  /// The control loop calls this after every step of the box.
   func step(_ troubles: [Fault], at now: Instant) {
     if let due = nextDue, due <= now { giveSign(at: now) }
     guard isReady, troubles != told else { return }

@@ -13,13 +13,13 @@ struct ListeningWatch {
   private let ears: EarLevel
   /// What the ears got in the last seven days.
   private(set) var dose = Dose()
-  /// When the exposure was read last, and what had been heard then since the reading before; nil until the box is on.
+  /// When the exposure was read last, nil until the box is on; and the sum of squares that was read then.
   private var listened: Instant?
   private var lastHeard = 0.0
 
   init(_ ears: EarLevel) { self.ears = ears }
 
-  /// The box is on; what was heard before is known, or not.
+  /// Begins when the box is switched on, with the dose from before where it is known.
   mutating func begin(_ before: Dose?, at now: Instant) {
     listened = now
     if let before { dose = before }
@@ -30,7 +30,7 @@ struct ListeningWatch {
     lastHeard > 0 || isSounding() ? listened.map { $0 + ListeningWatch.pause } : nil
   }
 
-  /// Whether something was added, after a pause.
+  /// Adds to the dose once a pause is over; returns whether there was anything to add.
   mutating func listen(at now: Instant) -> Bool {
     guard let before = listened, now.since(before) >= ListeningWatch.pause else { return false }
     dose.pass(seconds: now.since(before))

@@ -7,7 +7,7 @@ import Speech
 
 /// What a box is put together from. Every part may be missing; the box says so and goes on with the others.
 public struct Parts {
-  /// Every kind of hands; of the same moment, the first come first.
+  /// Every kind of controls; inputs of the same moment count in this order.
   public var controls: [any Controls] = []
   public var camera: (any Camera)?
   public var shelf: (any Shelf)?

@@ -17,7 +17,7 @@ public final class PeakMeter: @unchecked Sendable {
     bits.deallocate()
   }
 
-  /// The loudest sample since it was last asked.
+  /// The loudest sample since the last call.
   public func takePeak() -> Float { Float(bitPattern: bits.pointee.exchange(0, ordering: .relaxed)) }
 
   /// The audio thread's end; it lives no longer than the meter.

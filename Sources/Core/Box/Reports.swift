@@ -79,7 +79,7 @@ extension Box {
   }
 
   private func take(_ albums: [Album], _ news: AlbumNews?) {
-    // What there is when the box is switched on is an event of its own.
+    // The event of switching on brings the albums that are there at the start.
     guard isOn else { return }
     let before = shelved
     shelved = Shelved(albums)
@@ -93,7 +93,7 @@ extension Box {
     }
   }
 
-  /// In percent of a safe week.
+  /// Adds what the ears heard elsewhere, in percent of a safe week.
   private func hear(elsewhere percent: Double) {
     listening.hear(instrument.settings.listener.safeWeek * percent / 100)
     tellDose()

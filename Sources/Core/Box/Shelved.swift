@@ -13,7 +13,7 @@ struct Shelved {
     files = OwnFiles(albums)
   }
 
-  /// What the instrument has to know of these albums, after those before.
+  /// The events by which the instrument learns what has changed since the albums before.
   func events(after before: Shelved, _ news: AlbumNews?) -> [Event] {
     var events: [Event] = []
     if news != nil || pictures != before.pictures { events.append(.albums(pictures, news)) }

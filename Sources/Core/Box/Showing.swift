@@ -24,7 +24,7 @@ struct Showing {
   /// When the next view may be due; nil without a display.
   var next: Instant? { display == nil ? nil : due }
 
-  /// Whether these words for what sounds are other ones than before.
+  /// Takes the words for what sounds; returns whether they have changed.
   mutating func hear(_ words: String) -> Bool {
     guard words != heard else { return false }
     heard = words

@@ -7,7 +7,7 @@ import Sampled
 import Sound
 import Sonify
 
-/// What sounds but speech: on the way to the audio thread, and the instruments that it sounds with.
+/// All sound but speech, on its way to the audio thread, and the instruments that play it.
 struct SoundOutput {
   let frames = FrameBox()
   let cues = CueRing()

@@ -13,13 +13,13 @@ struct Speaking {
   private let stream: PcmStream
   private let languages: Languages
   private var queue = SpeechQueue()
-  /// The attempt that the talker has; 0 is none.
+  /// The number of the saying that the talker has; 0 is none.
   private var spoken: UInt32 = 0
-  /// When the utterance is given up: its talker does not finish.
+  /// When the box gives up an utterance that the talker does not finish.
   private var talkLimit: Instant?
   /// What was said last, as it is printed.
   private(set) var sentence = ""
-  /// What is added meanwhile waits, to be said in one go.
+  /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
 
   init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages) {
@@ -53,7 +53,7 @@ struct Speaking {
       queue.end(of: saying.number)
       return sentence
     }
-    // First, because what is made before it is allowed is thrown away.
+    // The stream comes first, because it throws away what the talker makes before it allows the number.
     stream.allow(saying.number)
     let words = saying.utterance.spoken(in: language)
     talker.say(words, as: saying.number, manner(for: settings))

@@ -2,7 +2,7 @@
 
 import Instrument
 
-/// What the next start has to know of this one. Whether it can be written or not, the box goes on.
+/// What the next start has to know of this one. The box goes on even if the record cannot be written.
 public final class StartRecord {
   public let beginning: Beginning
   /// Lines of what was kept that are safe to use, whatever failed.

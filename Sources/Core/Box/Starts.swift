@@ -21,7 +21,7 @@ public struct Starts: Equatable, Sendable {
     (self.boot, self.failed, self.isAsked) = (boot, failed, isAsked)
   }
 
-  /// What was noted before this start; whatever else the text is, nothing was.
+  /// Reads what was noted before this start; any other text counts as no note.
   public init(_ text: String, boot: String) {
     let words = text.split { $0 == " " || $0 == "\n" }
     let isOurs = (2...3).contains(words.count) && words[0] == boot

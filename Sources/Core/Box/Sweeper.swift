@@ -4,15 +4,15 @@ import Sound
 import Sonify
 import System
 
-/// Plays whole pictures: a thread of its own makes the sound, at most a stream's room ahead of what is heard. There is one
-/// from the first picture on, until this is gone, which must be after the audio thread.
+/// Plays whole pictures: a thread of its own makes the sound, at most a stream's room ahead of what is heard.
 ///
-/// The thread is an ordinary one: what it has not made in time is silence, and sound goes on.
+/// The thread starts with the first picture and ends with the sweeper, which must outlive the audio thread.
+/// It is an ordinary thread: what it has not made in time is silence, and sound goes on.
 public final class Sweeper {
   /// Milliseconds: an eighth of what the full stream has.
   private static var patience: Int32 { 10 }
 
-  /// Without a clock the sound is made block by block.
+  /// Whether the control thread makes the sound, block by block, as a loop without a clock needs.
   public var isMadeInTurn = false
   let stream: PcmStream
   /// The number of the sweep that is played; earlier ones are cut.
@@ -30,7 +30,7 @@ public final class Sweeper {
   func play(_ order: SweepOrder) {
     number &+= 1
     isPlaying = true
-    // First, because what is made before it is allowed is thrown away.
+    // The stream comes first, because it throws away sound that is made before it allows the number.
     stream.allow(number)
     want(order)
   }
@@ -52,7 +52,7 @@ public final class Sweeper {
   /// Whether a picture is still being played.
   var isBusy: Bool { isPlaying }
 
-  /// Where there is no thread the stream is filled as far as it goes.
+  /// Fills the stream as far as it goes, where no thread does so.
   func supply() {
     guard worker == nil, isPlaying else { return }
     while stream.hasRoom, let block = maker.next() { _ = stream.push(block) }
@@ -98,7 +98,7 @@ private struct SweepJob {
   let number: UInt32
 }
 
-/// A sweep in blocks. The same order again is not looked at again.
+/// A sweep in blocks. An order that comes again is rewound, without another look at its picture.
 private final class SweepMaker {
   private var order: SweepOrder?
   private var sound: SweepSound?

@@ -5,7 +5,7 @@ import Gesture
 
 /// The inputs of several controls in the order of their times; of the same time, in the order of the controls.
 struct Turns {
-  /// The next of each of them, where there is one.
+  /// The next input of each control, where there is one.
   private var next: [TimedInput?]
 
   init(of controls: Int) { next = Array(repeating: nil, count: controls) }

@@ -17,7 +17,7 @@ public enum Tongue: Int, CaseIterable, Sendable {
   }
 }
 
-/// How a language is pronounced: the voices of the talker, by the name that it has there.
+/// How a language is pronounced; `voice` is the name of the accent's voice in eSpeak NG.
 public enum Accent: Int, CaseIterable, Sendable {
   case british, american, spanish, french, german, korean, hindi
 

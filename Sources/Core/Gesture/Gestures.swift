@@ -85,7 +85,7 @@ public struct Gestures {
     }
   }
 
-  /// Whether the other contact ever changes.
+  /// Looks whether both of the knob's contacts change, and reports when only one ever does.
   private mutating func look(isA: Bool, _ told: inout [Gesture]) {
     let wasFound = lone.isFound
     lone.take(isA: isA, at: now)

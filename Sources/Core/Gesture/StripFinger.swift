@@ -2,8 +2,10 @@
 
 /// The finger on the strip: the contact that came first, until it lifts.
 struct StripFinger {
-  /// In seconds that all its pads may be off while it crosses from one to the next. Two lockouts of a bouncing pad fit
-  /// in; a finger that taps twice is up for 50 ms and more; and a sound that ends 20 ms late does not lag.
+  /// In seconds: how long all pads may be off while the finger crosses from one to the next.
+  ///
+  /// Two lockouts of a bouncing pad fit in. A finger that taps twice is up for 50 ms and more, and a sound
+  /// that ends 20 ms late does not lag.
   private static let gap = 0.02
 
   private let widest: Double

@@ -4,8 +4,10 @@
 struct StripGlide {
   /// In seconds: short enough that no step from tick to tick is heard.
   private static let tick = 0.005
-  /// In seconds. A glide takes as long as the finger took for the step before, so that it arrives as the next pad does;
-  /// at least two ticks, and never so long that hand and ear disagree (from about 50 ms on).
+  /// In seconds: the bounds of a glide's length, which is the time that the finger took for the step before.
+  ///
+  /// So the glide arrives as the next pad does. It takes at least two ticks, and never so long that hand and
+  /// ear disagree (from about 50 ms on).
   private static let shortest = 0.01
   private static let longest = 0.04
 

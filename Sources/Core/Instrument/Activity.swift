@@ -39,7 +39,7 @@ struct ActivityWords {
   let explained: ExplainedControls
 }
 
-/// What the controls would do here.
+/// What the box says of an activity's controls while it explains them.
 struct ExplainedControls {
   let shutter: (Stage) -> Key
   var shutterHold: (Stage) -> Key = { _ in .explainShutterHold }
@@ -73,7 +73,7 @@ struct ActivityFinger {
   var reaches: (inout Stage) -> Void = { _ in }
   /// What sounds; nil is silence.
   var hears: ((inout Stage) -> Reading?)?
-  /// What sounds where a whole column does; nil is silence.
+  /// The column of the whole picture that sounds under the finger; nil is silence.
   var column: (inout Stage) -> SweepColumn? = { _ in nil }
   /// Where on the picture a place on the control is.
   var place: ((Stage, Spot) -> Spot)?
@@ -120,7 +120,7 @@ struct ActivityCourse {
   var ends: (inout Stage, _ next: Mode) -> Void = { _, _ in }
   /// What plays by itself stops.
   var stops: (inout Stage) -> Void = { _ in }
-  /// The hand has something new in mind.
+  /// The hand does something new: any gesture but a release, a lift or a tilt.
   var interrupted: (inout Stage) -> Void = { _ in }
   /// Colours have other tones from now on.
   var retuned: (inout Stage) -> Void = { _ in }

@@ -35,7 +35,7 @@ struct Aiming {
 
   /// Returns advice that is worth a word, or nil.
   ///
-  /// Advice waits while the box says something else, and for a while after that began.
+  /// Advice waits while the box says something else, and until `betweenWords` after those words began.
   mutating func take(_ view: LumaView, at now: Instant, lastSaid: Instant, isTalking: Bool) -> Advice? {
     var new = Aim(view, after: last)
     last = view

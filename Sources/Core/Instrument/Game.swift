@@ -3,8 +3,9 @@
 import Gesture
 import Sonify
 
-/// One question after the other. Two right answers make it harder, a wrong one easier, so that seven of ten come out right
-/// (Levitt 1971): hard enough to learn from, easy enough to go on.
+/// One question after the other. Two right answers make the next one harder, a wrong one easier.
+///
+/// So seven of ten come out right (Levitt 1971): hard enough to learn from, easy enough to go on.
 struct Game: Equatable {
   let isOfShapes: Bool
   /// The seed of the question, from which it can be made again.

@@ -7,7 +7,7 @@ import Speech
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
-    /// Pictures that are kept, and where.
+    /// Keeps or deletes a picture, or lets the user take the stick out.
     case keep, delete, letGo
     /// Takes the answers of games onto the stick.
     case takeResults

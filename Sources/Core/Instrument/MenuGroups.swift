@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension MenuGroup {
-  /// The entries that stand here always; settings come first.
+  /// The entries that the group always has; settings come first.
   fileprivate var entries: [Menu.Entry] { parameters.map { .parameter($0) } + more }
 
   /// The language is the first of its group, for a user who understands no word of the others.
@@ -40,7 +40,7 @@ extension Menu {
     return to != from
   }
 
-  /// The menu as it is where that entry was named last; nil where it has no such entry.
+  /// The menu as if the knob had last named the entry that is meant; nil where the menu has no such entry.
   func naming(_ isMeant: (Entry) -> Bool) -> Menu? {
     for (place, group) in groups.enumerated() {
       guard let placeInGroup = group.entries.firstIndex(where: isMeant) else { continue }
@@ -49,7 +49,7 @@ extension Menu {
     return nil
   }
 
-  /// The menu as it is where the group of that title was named last; nil where it has no such group.
+  /// The menu as if the knob had last named the group of this title; nil where the menu has no such group.
   func naming(group title: String) -> Menu? {
     groups.firstIndex { $0.name.title == title }.map { Menu(groups: groups, place: $0) }
   }

@@ -82,7 +82,7 @@ extension Overview {
     case ..<0.515: return [just(.light, .ratherDark)]
     case 0.82...: return [just(.light, .bright)]
     case 0.715...: return [just(.light, .ratherBright)]
-    // Near the border of what is neither.
+    // Near the borders of the middle, which is neither dark nor bright.
     case ..<0.545: return [perhaps(.light, .ratherDark)]
     case 0.685...: return [perhaps(.light, .ratherBright)]
     default: return [just(.ordinaryLight, .neitherDarkNorBright)]
@@ -162,7 +162,7 @@ extension Overview {
     return lightness(of: sides, ends) ?? colour(of: sides, ends) ?? []
   }
 
-  /// In OKLab lightness: a step and a half of the five from dark to bright; near that, perhaps.
+  /// In OKLab lightness: a step and a half of the five from dark to bright; a little less is a "perhaps".
   private func lightness(of sides: Halves?, _ ends: Halves?) -> [Sentence]? {
     let (across, down) = (sides?.lightness ?? 0, ends?.lightness ?? 0)
     let isAcross = across.magnitude >= down.magnitude

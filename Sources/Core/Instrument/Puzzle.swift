@@ -16,7 +16,7 @@ struct Puzzle: Equatable {
   /// The colours of left and right; or of a shape and its surroundings.
   var first: SRGB8
   var second: SRGB8
-  /// How far the two are from one another, in tones of the game; or how high the shape is, in percent of the picture.
+  /// How far apart colours are, in tones of the game; or how high a shape is, in percent of the picture.
   var size = 0
   /// A shape's middle, in pixels.
   var (x, y) = (0, 0)
@@ -62,7 +62,7 @@ struct Puzzle: Equatable {
 // MARK: - Making one
 
 extension Puzzle {
-  /// Two colours, to be told apart by those tones, from the lowest to the highest.
+  /// A question about two of these colours, which are in the order of their tones from the lowest up.
   init(hues colours: [Origin], hardness: Int, by chance: inout Chance) {
     let apart = min(Puzzle.apart(hardness, of: colours.count), colours.count - 1)
     let low = chance.below(colours.count - max(apart, 0))

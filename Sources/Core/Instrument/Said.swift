@@ -5,7 +5,7 @@ import Speech
 
 /// What the box said last, and when.
 struct Said {
-  /// For a user who did not catch it.
+  /// The last words, which the box repeats for a user who did not catch them.
   var told = LastSaid()
   var last = Instant(nanoseconds: .min)
 }

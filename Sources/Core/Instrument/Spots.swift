@@ -5,7 +5,7 @@ import Gesture
 import Picture
 import Sonify
 
-/// The finger on the picture: what it hears, as often as it touches.
+/// Where a finger is on its control, and so on the picture.
 
 extension Spot {
   /// The spot lies on the control. A picture cannot say so: in one a pixel wide all places are one pixel.

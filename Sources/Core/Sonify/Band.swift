@@ -18,7 +18,7 @@ public enum Band: Equatable, Sendable {
   /// Whether any timbre of the band plays from a SoundFont.
   public var isSampled: Bool { timbres.contains { $0.isSampled } }
 
-  /// Everybody who plays in it.
+  /// The timbres of all instruments in the band.
   public var timbres: [Timbre] {
     switch self {
     case .one(let timbre): [timbre]
@@ -28,9 +28,11 @@ public enum Band: Equatable, Sendable {
 }
 
 extension ReferenceColour {
-  /// All that sound for as long as they are wanted, so that a finger may rest. The blues and violet after W. Kandinsky,
-  /// "Über das Geistige in der Kunst" (1912), who heard a flute in light blue, a cello in dark blue, an English horn in violet and a violin
-  /// in green; brass in red is older than he.
+  /// The colour's instrument: each sounds for as long as it is wanted, so that a finger may rest.
+  ///
+  /// The blues and violet are after W. Kandinsky, "Über das Geistige in der Kunst" (1912). He heard a flute
+  /// in light blue, a cello in dark blue, an English horn in violet and a violin in green. Brass in red is
+  /// older than he.
   fileprivate var timbre: Timbre {
     switch self {
     case .crimson, .red: .trombone

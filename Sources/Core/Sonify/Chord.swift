@@ -11,7 +11,7 @@ public struct Chord: Sendable {
 
   public struct Note: Sendable {
     public var tone: Tone
-    /// The mean of what bears it.
+    /// The mean of the colours that give the note.
     public var colour: LinearRGB
     /// The note's share of the power of all notes, 0 to 1.
     public var weight: Double
@@ -32,7 +32,7 @@ public struct Chord: Sendable {
 
   init(_ reading: Reading) { places[0] = Note(tone: reading.tone, colour: reading.colour, weight: 1) }
 
-  /// The main ones of these, those of the last chord where they were.
+  /// Takes the main ones of these notes; those that the last chord has keep their places.
   init(_ notes: [Note], after last: Chord) {
     var new: [Note] = []
     for note in Chord.audible(notes) {
@@ -44,7 +44,7 @@ public struct Chord: Sendable {
     }
   }
 
-  /// What sounds there dies away meanwhile, but rather where nothing did.
+  /// A free place for a new note: one that was silent, or else one whose old note dies away meanwhile.
   private func place(freeSince last: Chord) -> Int? {
     var free: Int?
     for place in 0..<Chord.size where places[place] == nil {
@@ -69,8 +69,10 @@ public struct Chord: Sendable {
     (0..<Chord.size).first { places[$0]?.isSame(as: note) ?? false }
   }
 
-  /// The heaviest is always heard. Others come in softly from 6 hundredths of all, more than any one place weighs, and are there with 15: no step that
-  /// a finger takes makes one begin or end at once.
+  /// The notes that are heard, with their shares: always the heaviest, and others that weigh enough.
+  ///
+  /// The others come in softly from 6 hundredths of the whole weight, more than any one place weighs, and are
+  /// there in full at 15. So no step of a finger makes a note begin or end at once.
   private static func audible(_ notes: [Note]) -> [Note] {
     let all = notes.reduce(0) { $0 + $1.weight }
     var heard: [Note] = []

@@ -32,7 +32,7 @@ public enum ColourName: CaseIterable, Sendable {
     }
   }
 
-  /// The plainest of its colours.
+  /// The plainest colour that bears the name.
   public var example: SRGB8 { SRGB8(integer: examples[0]) }
 
   /// Colours that bear the name without dispute, 0xRRGGBB; wide names have several.

@@ -37,7 +37,7 @@ public enum ReferenceColour: Int, CaseIterable, Sendable {
     }
   }
 
-  /// The study's rule: whose number is nearest; of two as near, the first on the circle.
+  /// The study's rule: the colour whose number is nearest; of two equally near, the first on the circle.
   @_noAllocation @_noLocks
   public init(nearest integer: UInt32) {
     var nearest = ReferenceColour.crimson
@@ -91,8 +91,10 @@ struct ColourWheel: Sendable {
     return way <= margin(between: last, nearest) ? last : nearest
   }
 
-  /// Noise of a camera and the edge of a brush stroke turn a hue by a degree or two; where neighbours are
-  /// close, as crimson and red, a tenth of the way between them, so that each keeps most of its own.
+  /// The margin in degrees: 3, as a camera's noise and the edge of a brush stroke turn a hue by one or two.
+  ///
+  /// Between close neighbours, such as crimson and red, it is a tenth of the way, so that each keeps most of
+  /// its own.
   @_noAllocation @_noLocks
   private func margin(between one: ReferenceColour, _ other: ReferenceColour) -> Double {
     let between = apart(hues[one.rawValue], hues[other.rawValue])

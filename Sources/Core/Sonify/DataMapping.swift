@@ -11,10 +11,10 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
   public var highest: Double
   /// How much of the picture's range of values, 0 to 1, goes over all the notes.
   public var window: Double
-  /// Where its middle lies in that range, 0 to 1.
+  /// Where the window's middle lies in the picture's range of values, 0 to 1.
   public var level: Double
 
-  /// A2 to A6: from what small headphones play to what is kind.
+  /// A2 to A6: from the lowest note that small headphones play to the highest that is kind to ears.
   public init(lowest: Double = 110, highest: Double = 1760, window: Double = 1, level: Double = 0.5) {
     self.lowest = lowest
     self.highest = highest
@@ -28,7 +28,7 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
     return range > 0 ? (number - Double(survey.smallest)) / range : 0.5
   }
 
-  /// The number that lies there.
+  /// The number at a share of the picture's range of values, 0 to 1.
   public static func number(at share: Double, in survey: DataSurvey) -> Double {
     Double(survey.smallest) + share * Double(survey.largest - survey.smallest)
   }

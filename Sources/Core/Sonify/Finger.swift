@@ -20,7 +20,7 @@ public struct Finger {
   public static var fingertip: Double { 9 }
   /// The diameter of a needle's tip, for reading single pixels.
   public static var tipOfNeedle: Double { 0 }
-  /// Eight pads, 12.5 mm from one to the next.
+  /// The strip's length in millimetres: eight pads, 12.5 mm from one to the next.
   public static var stripLength: Double { 100 }
 
   public let picture: Picture
@@ -31,7 +31,7 @@ public struct Finger {
     diameter = millimetres / Finger.stripLength * Double(picture.width)
   }
 
-  /// What is heard there; nil outside the picture, where the finger lifts.
+  /// What the finger hears at a place; nil outside the picture, where it counts as lifted.
   public func touch(_ place: Place, sonifier: inout Sonifier) -> Reading? {
     let tip = Fingertip(x: place.x, y: place.y, diameter: diameter)
     guard let colour = picture.mean(under: tip) else {

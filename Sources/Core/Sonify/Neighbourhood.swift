@@ -78,8 +78,8 @@ struct Neighbourhood {
       for step in -rings...rings where abs(row + step) <= rings {
         let (x, y) = (Double(step) + Double(row) / 2, Double(row) * 0.8660254)
         let far = (x * x + y * y) / Double(rings * rings)
-        // Turned by 15 degrees, so that no two places of it lie above or beside each other: pictures have more upright and
-        // level edges than others, and an edge is to be hit by one place at most.
+        // The hexagon is turned by 15 degrees, so that no two places lie above or beside each other. Pictures
+        // have more upright and level edges than others, and an edge should hit one place at most.
         let turned = (0.9659 * x - 0.2588 * y, 0.2588 * x + 0.9659 * y)
         places.append((x: turned.0, y: turned.1, weight: 1 - (1 - weightAtEdge) * far))
       }

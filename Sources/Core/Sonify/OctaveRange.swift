@@ -6,17 +6,17 @@ import Maths
 public struct OctaveRange: Equatable, Sendable {
   public let count: Int
 
-  /// 1 to 7 octaves; other numbers are moved there.
+  /// Takes 1 to 7 octaves; other numbers become the nearest of these.
   @_noAllocation @_noLocks
   public init(_ count: Int) { self.count = min(max(count, 1), 7) }
 
-  /// Four, from the lowest that small headphones play to the highest that is kind.
+  /// Four octaves, from the lowest that small headphones play to the highest that is kind to ears.
   public static var standard: OctaveRange { @_noAllocation @_noLocks get { OctaveRange(4) } }
   public static var bounds: ClosedRange<Int> { 1...7 }
 
   /// Black's octave: about as many lie below the fifth as above the fourth.
   var lowest: Int { @_noAllocation @_noLocks get { 5 - (count + 1) / 2 } }
-  /// White's.
+  /// White's octave.
   var highest: Int { @_noAllocation @_noLocks get { lowest + count - 1 } }
 
   /// The OKLab lightness below which so large a share of a painting lies, 0...1. With four octaves the reference

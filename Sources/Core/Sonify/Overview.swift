@@ -9,11 +9,11 @@ public struct Overview: Sendable {
     /// The colour's share of the picture's area, 0 to 1.
     public let share: Double
     public let place: OverviewPlace
-    /// Hardly anything of it lies elsewhere.
+    /// Hardly any of the colour lies outside its place.
     public let isPlaceSure: Bool
     /// In one piece.
     public let isCompact: Bool
-    /// How much it stands out from the picture's mean, in OKLab.
+    /// How much the colour stands out from the picture's mean, in OKLab.
     public let distance: Double
   }
 

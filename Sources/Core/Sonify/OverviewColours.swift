@@ -52,8 +52,10 @@ struct ColourPatch {
 
   private func mean(_ sum: Int) -> Int { thousandths(Double(sum) / Double(max(count, 1)) / 1000) }
 
-  /// In one piece: the variance of its places is not above twice its area. A disc's is a sixth of its area; a few cells of
-  /// the same colour elsewhere may be in it, a second spot as large, four times as far off as it is wide, may not.
+  /// Whether the patch is in one piece: the variance of its places is at most twice its area.
+  ///
+  /// A disc's variance is a sixth of its area. The limit allows a few cells of the colour elsewhere, but no
+  /// second spot as large, four times as far off as it is wide.
   var isCompact: Bool { count * squares - columns * columns - rows * rows <= 2 * count * count * count }
 
   var place: (OverviewPlace, isSure: Bool) {
@@ -63,13 +65,13 @@ struct ColourPatch {
     return (place == .everywhere && !isInEveryZone ? .scattered : place, first && second)
   }
 
-  /// A third of an even share at least.
+  /// Every zone has at least a third of an even share.
   private var isInEveryZone: Bool {
     for zone in 0..<9 where zones[zone] * 27 < count { return false }
     return true
   }
 
-  /// In all zones but that of the middle, which has less than a quarter of its share.
+  /// The patch is in all zones but the middle one, which has less than a quarter of an even share.
   private var isAlongTheEdges: Bool {
     guard zones[4] * 36 < count else { return false }
     for zone in 0..<9 where zone != 4 && zones[zone] * 24 < count { return false }
@@ -129,7 +131,7 @@ struct ColourSearch {
 
 /// The cells of a grid in boxes of colours, so that the many that are nearly the same are looked at once.
 private struct ColourBins {
-  /// Thousandths of OKLab: half of what is alike.
+  /// Thousandths of OKLab: less than half of `alike`.
   private static var size: Int { 20 }
   /// The grid's cells on a side: 52 x 20 thousandths hold every colour of a screen from its darkest, greenest
   /// or bluest on.

@@ -64,7 +64,7 @@ extension OverviewGrid.Cell {
       lightness: thousandths(colour.lightness), a: thousandths(colour.a), b: thousandths(colour.b))
   }
 
-  /// Whether a finger would hear a note there.
+  /// Whether a finger would hear a note in the cell.
   var isColoured: Bool {
     let grey = Saturation.greyChroma(lightness: Double(lightness) / 1000) * 1000
     return Double(a * a + b * b) >= grey * grey

@@ -4,8 +4,8 @@ import Picture
 
 /// How wide the edges in a picture are, looked at along a few lines across and down.
 ///
-/// Steps over a short way are compared with those over a long way about the same place, squared: an edge of width w
-/// gives short * short / (w * long) of them.
+/// Steps over a short way are compared with those over a long way about the same place, squared. For an edge
+/// of width w the ratio of their sums is short * short / (w * long).
 struct Softness {
   /// Lines each way.
   private static var lines: Int { 8 }

@@ -13,7 +13,7 @@ public enum NewNotes: CaseIterable, Sendable {
 /// Plays what a finger hears, as the voices of a frame.
 public struct Performer: Sendable {
   public var band: Band
-  /// The colours about the finger as well, instead of their mean.
+  /// Whether the colours about the finger sound as a chord, instead of their mean.
   public var isChord: Bool
   public var newNotes: NewNotes
   public var gain: Float
@@ -35,7 +35,7 @@ public struct Performer: Sendable {
     chord = sounding
   }
 
-  /// What the finger hears at a place, and plays it; nil outside the picture, where nothing sounds.
+  /// Plays what the finger hears at a place, and returns it; nil outside the picture, where nothing sounds.
   public mutating func touch(
     _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, in frame: inout SoundFrame
   ) -> Reading? {
@@ -55,7 +55,7 @@ public struct Performer: Sendable {
     return reading
   }
 
-  /// What was read without a finger, or not as a colour.
+  /// Plays what was read without a finger, or not as a colour.
   public mutating func play(_ reading: Reading, in frame: inout SoundFrame) {
     let before = chord
     chord = Chord(reading)

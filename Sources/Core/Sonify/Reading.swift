@@ -8,9 +8,9 @@ public struct Reading: Sendable {
   public let colour: LinearRGB
   public let tone: Tone
   public let mapping: Mapping
-  /// What sounds instead of the one tone, where the colours about the finger do, the main one first.
+  /// The notes that sound instead of `tone`, where the colours about the finger sound; the main one first.
   public internal(set) var chord: [Chord.Note] = []
-  /// Where the numbers of a picture sound instead of its colours: the one that does.
+  /// The number that sounds, where a picture's numbers sound instead of its colours.
   public let number: Int?
 
   public init(colour: LinearRGB, tone: Tone, mapping: Mapping, number: Int? = nil) {

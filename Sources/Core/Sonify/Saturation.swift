@@ -2,10 +2,11 @@
 
 import Picture
 
-/// How much colour there is in a colour: enough for a note, and how clear a one.
+/// How much colour there is in a colour: whether it is enough for a note, and how clear the note is.
 enum Saturation {
-  /// Chroma below which a colour is grey. 0.02 is the least difference that people see in OKLab; in the lights,
-  /// where paper and canvas have a tint of their own, 2.5 % of the lightness.
+  /// The chroma below which a colour is grey: 0.02, the least difference that people see in OKLab.
+  ///
+  /// In the lights, where paper and canvas have a tint of their own, it is 2.5 % of the lightness.
   @_noAllocation @_noLocks
   static func greyChroma(lightness: Double) -> Double { max(0.02, 0.025 * lightness) }
 
@@ -23,7 +24,7 @@ enum Saturation {
   @_noAllocation @_noLocks
   static func purity(of colour: OKLCh) -> Double {
     let grey = greyChroma(lightness: colour.lightness)
-    // In the deepest shade, where that would be a grey already, a tenth more than grey.
+    // In the deepest shade 0.15 of the lightness would be a grey already, so there full is a tenth more.
     let full = max(0.15 * colour.lightness, 1.1 * grey)
     return min(max((colour.chroma - grey) / (full - grey), 0), 1)
   }

@@ -7,7 +7,7 @@ import Picture
 public struct Sonifier: Sendable {
   public let mapping: Mapping
   public let amplitude: AmplitudeRule
-  /// Not of the report's mapping, which has its own notes.
+  /// The notes of the colours; the report's mapping has its own.
   public let tuning: Tuning
 
   private let wheel = ColourWheel()
@@ -49,7 +49,7 @@ public struct Sonifier: Sendable {
   @_noAllocation @_noLocks
   public mutating func lift() { last = Memory() }
 
-  /// The integer 0xRRGGBB, the reference colour whose integer is nearest, that note.
+  /// The study's rule: the note of the reference colour whose integer 0xRRGGBB is nearest to the colour's.
   @_noAllocation @_noLocks
   private func reported(_ colour: SRGB8) -> Tone {
     let nearest = ReferenceColour(nearest: colour.integer)

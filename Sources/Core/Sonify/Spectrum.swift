@@ -45,7 +45,7 @@ struct Spectrum: Sendable {
     return low * Maths.exp2(way * Maths.log2(high / low))
   }
 
-  /// The way back; red for what is lower or higher than every colour.
+  /// The turn of a frequency in Hz, in degrees; red for what is lower or higher than every colour.
   func turn(of frequency: Double) -> Double {
     var (low, high) = (0.0, 360.0)
     // Frequencies rise with the turn; half a hundredth of a degree is below a tenth of a cent.
@@ -81,7 +81,7 @@ struct Spectrum: Sendable {
     return speedOfLight / nanometres / 1_099_511_627_776
   }
 
-  /// Seen from white in the plane of chromaticities, in degrees.
+  /// A colour's direction, seen from white in the plane of chromaticities, in degrees.
   @_noAllocation @_noLocks
   private static func direction(of colour: XYZ) -> Double {
     let white = XYZ.white

@@ -15,9 +15,9 @@ public struct Tone: Equatable, Sendable {
   public var amplitude: Double
   /// 1 is a clear tone, 0 breath alone.
   public var purity: Double
-  /// What sounds beside it, softer, as a ratio of frequencies; 1 if nothing does.
+  /// The softer tone beside the note, as a ratio of frequencies; 1 if there is none.
   public var partner = 1.0
-  /// The one on the circle that it is taken for; nil for a grey.
+  /// The reference colour on the circle that the colour counts as; nil for a grey.
   public var colour: ReferenceColour?
 
   @_noAllocation @_noLocks

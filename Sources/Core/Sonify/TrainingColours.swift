@@ -38,7 +38,7 @@ extension Sonifier {
 
   private func trainingColour(_ place: Int, _ wheel: ColourWheel) -> SRGB8 {
     let reference = ReferenceColour(rawValue: place) ?? .crimson
-    // That rule knows no hues.
+    // The report's mapping knows no hues.
     if mapping == .report { return SRGB8(integer: reference.integer) }
     let hue = mapping == .perceived ? wheel.hue(of: reference) : Double(place * 360 / Sonifier.spectralHues)
     return SRGB8(

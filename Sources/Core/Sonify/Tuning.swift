@@ -99,11 +99,11 @@ struct Note {
   static func cents(of frequency: Double) -> Double { a4 + Scale.octave * Maths.log2(frequency / 440) }
 }
 
-/// What tells colours apart that one note carries: beside it sounds, softer, another in a plain ratio.
+/// The softer tone beside a note, in a plain ratio, which tells apart the colours that one note carries.
 ///
-/// None where the note is the colour's own. One or two steps above it on the circle, a fifth or a third above the note;
-/// one or two below, the same beneath; and further ones where a scale leaves out more. None of the ratios is whole, so the
-/// partner is no overtone of any waveform.
+/// A note that is the colour's own has no partner. For a colour one or two steps above the note on the
+/// circle, the partner is a fifth or a third above the note; for one below, as far beneath. Where a scale
+/// leaves out more, there are further ratios. None is whole, so the partner is no overtone of any waveform.
 enum Partner {
   @_noAllocation @_noLocks
   static func ratio(carrying own: Double, by carried: Double) -> Double {

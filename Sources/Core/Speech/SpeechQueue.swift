@@ -113,7 +113,7 @@ public struct SpeechQueue {
   private mutating func say(_ all: [Utterance]) {
     told = all
     for one in told { learn(one.news) }
-    // 0 means none, after four thousand million of them too.
+    // 0 means no attempt, so the numbers begin again with 1 after four thousand million attempts.
     lastNumber = lastNumber == .max ? 1 : lastNumber + 1
     let whole = told.count == 1 ? told[0] : Utterance(told[0].priority, told)
     saying = Saying(number: lastNumber, utterance: whole)

@@ -55,7 +55,7 @@ final class Texts: Sendable {
   }
 }
 
-/// The lines of such a file, one after the other.
+/// The lines of a language's file, one after the other.
 private struct Lines {
   /// Where the text of each name begins and ends; a name that comes twice has its last text.
   private(set) var places: [Range<Int>]

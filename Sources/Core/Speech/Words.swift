@@ -7,7 +7,7 @@ enum Form: Equatable {
 
 /// Words that come from outside, such as the names of files.
 enum Words {
-  /// Longer than any name that people give; listeners do not follow longer ones anyway.
+  /// In Unicode scalars: longer than any name that people give; listeners do not follow longer ones anyway.
   static var longest: Int { 160 }
 
   /// The words on one line, of a length that a listener can follow.

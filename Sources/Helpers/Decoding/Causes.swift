@@ -34,7 +34,7 @@ extension PictureTrouble {
       switch signal {
       case SIGXCPU: .tookTooLong
       case SIGXFSZ: .tooBig
-      // Ours, for one that answered and would not end, or the kernel's, when memory ran out.
+      // The box kills an importer that answered and would not end; the kernel kills one when memory runs out.
       case SIGKILL: afterAnswering ? .reader(.nonsense) : .noMemory
       case SIGBUS: .unread  // a page of the file that the disk could not give
       default: .harmful

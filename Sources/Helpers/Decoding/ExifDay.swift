@@ -6,7 +6,7 @@ public struct ExifDay: Equatable, Sendable {
   public let month: Int
   public let day: Int
 
-  /// nil for what no calendar has, and for the days on which clocks begin that were never set.
+  /// nil for a day that no calendar has, and for the days at which a clock begins that was never set.
   public init?(year: Int, month: Int, day: Int) {
     guard (1900...2199).contains(year), (1...12).contains(month), (1...31).contains(day),
       !(month == 1 && day == 1 && [1970, 1980, 2000].contains(year))

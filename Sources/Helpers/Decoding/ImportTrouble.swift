@@ -17,7 +17,7 @@ public enum ImportTrouble: Equatable, Sendable {
   /// A SoundFont whose samples are packed.
   case packed
 
-  /// Which of them, and of what.
+  /// The trouble in two numbers: its kind, and the format or kind of file that it is about.
   var code: (kind: Int, detail: Int) {
     switch self {
     case .noMemory: (1, 0)
@@ -63,7 +63,7 @@ public enum ImportTrouble: Equatable, Sendable {
     case 12: self = .packed
     default: return nil
     }
-    // Nothing else is said.
+    // Refuses numbers that this trouble does not have.
     guard code == (kind, detail), size == (width, height) else { return nil }
   }
 }

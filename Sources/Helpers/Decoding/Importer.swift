@@ -42,8 +42,8 @@ public struct Importer: Sendable {
     return reply
   }
 
-  /// All that comes until the other end closes, or one byte more than anything honest; nil when time is up, or it is
-  /// not wanted any more.
+  /// Returns all that comes until the other end closes, at most one byte more than the longest honest reply.
+  /// Returns nil when time is up, or the picture is not wanted any more.
   private func listen(to wire: borrowing Descriptor) -> [UInt8]? {
     let end = box_seconds() + seconds
     var heard: [UInt8] = []

@@ -28,8 +28,8 @@ public enum PictureExport {
     }
   }
 
-  /// Hands the file's bytes to `write`, and returns what that does, an errno or 0; an errno of its own where there is no
-  /// such file to be had.
+  /// Hands the file's bytes to `write`, and returns the errno of `write`, or 0. Where the file cannot be
+  /// made, returns an errno for that.
   public static func file(
     of picture: Picture, as kind: Kind, by importer: Importer = Importer(),
     to write: (UnsafeRawBufferPointer) -> Int32

@@ -42,7 +42,8 @@ struct FontBytes {
     name.withUTF8Buffer { letters in letters.indices.allSatisfy { byte(place + $0) == Int(letters[$0]) } }
   }
 
-  /// The first chunk of that name among those that these bytes are; nil where it is not, or one reaches beyond their end.
+  /// The first chunk of that name among these chunks. nil where there is none, or one before it reaches
+  /// beyond the end.
   func chunk(_ name: StaticString, list kind: StaticString? = nil) -> FontBytes? {
     var place = 0
     while place + FontBytes.chunkHeader <= count {
@@ -77,7 +78,7 @@ struct FontTable {
   func signed(_ record: Int, _ place: Int) -> Int { bytes.signed(record * size + place) }
   func long(_ record: Int, _ place: Int) -> Int { bytes.long(record * size + place) }
 
-  /// A number of every record that must never fall, and ends with how many records another table has.
+  /// Checks that a number never falls from record to record, and ends with another table's record count.
   func checkRises(at place: Int, to other: FontTable) throws(FontTrouble) {
     var last = 0
     for record in 0...count {

@@ -34,7 +34,7 @@ struct FontImage {
     (self.tables, self.mostPoints) = (tables, mostPoints)
   }
 
-  /// What the samples take that are not there yet.
+  /// How many points the image still lacks of a preset's samples.
   func points(of preset: FontPreset) -> Int {
     var missing = Set<Int>()
     for part in preset.parts where samples[part.stretch.sample] == nil { missing.insert(part.stretch.sample) }

@@ -62,7 +62,7 @@ struct FontRecords {
     addLong(source?.rate ?? 0)
     bytes += [UInt8(source?.pitch ?? 0), UInt8(bitPattern: Int8(source?.correction ?? 0))]
     addWord(0)
-    // For one ear.
+    // 1 is a mono sample; the last record has 0.
     addWord(source == nil ? 0 : 1)
     count += 1
   }

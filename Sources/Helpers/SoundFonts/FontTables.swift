@@ -39,7 +39,7 @@ struct FontTables {
     try instrumentBags.checkRises(at: 2, to: modulators)
   }
 
-  /// Where records say what their first zone is.
+  /// The places in a preset's and an instrument's record of the number of its first zone.
   private static var presetBag: Int { 24 }
   private static var instrumentBag: Int { 20 }
 
@@ -77,7 +77,7 @@ struct FontSample {
   let pitch: Int
   let correction: Int
 
-  /// Where its header says what it is.
+  /// The place in a sample's header of its type: mono or stereo, in ROM, packed.
   static var kind: Int { 44 }
   /// The flag of samples in the ROM of a sound chip, which the box lacks.
   private static var inROM: Int { 0x8000 }

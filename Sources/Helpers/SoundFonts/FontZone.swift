@@ -79,7 +79,8 @@ struct FontZone {
     }
   }
 
-  /// An instrument's zone as a preset's zone has it: all in one, with every number in its range. nil where both never sound.
+  /// An instrument's zone and a preset's zone as one, with every number in its range. nil where they never
+  /// sound together.
   func within(_ preset: FontZone, velocity: Int) -> FontZone? {
     guard velocities.contains(velocity), preset.velocities.contains(velocity), keys.overlaps(preset.keys)
     else {

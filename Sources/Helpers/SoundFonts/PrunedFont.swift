@@ -4,8 +4,8 @@
 ///
 /// The zones stand for themselves, every index and number is in its range, and every sample is played.
 ///
-/// FluidSynth believes what it loads, so no byte of the file's tables reaches it: they are read with their bounds checked, and
-/// written from what was read. What comes out comes out of itself again, byte for byte.
+/// FluidSynth believes what it loads, so no byte of the file's tables reaches it. The tables are read with
+/// their bounds checked, and written from what was read. Pruning the result again gives the same bytes.
 ///
 /// A program that the file lacks, or that does not fit, is played by the nearest of its family of eight, or else by the first
 /// that there is. The smallest come first, so that as many as possible fit.
@@ -16,7 +16,7 @@ public struct PrunedFont {
   public private(set) var leftOut = 0
   private var image: FontImage
 
-  /// In bytes of samples: with them a box stays below what it has for instruments.
+  /// In bytes: with these samples a box stays below the memory that it has for instruments.
   public static var mostSamples: Int { 48_000_000 }
 
   public init(

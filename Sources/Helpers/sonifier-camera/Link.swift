@@ -15,7 +15,7 @@ struct Link {
     case end
   }
 
-  /// In milliseconds: the box gives it before anything else.
+  /// In milliseconds: how long the first order may take. The box gives it before anything else.
   private static var patience: Int32 { 5000 }
 
   /// Whether the box will hear it.

@@ -81,10 +81,10 @@ final class Session {
     }
   }
 
-  /// False for what no box says.
+  /// Returns false for an order that no box gives.
   private func take(_ order: CameraOrder) throws(FramesTrouble) -> Bool {
     switch order {
-    // The camera is what it is from the start.
+    // The first order opens the camera; no box gives it again.
     case .open: return false
     case .capture(let number, let press):
       wish = (number, press)

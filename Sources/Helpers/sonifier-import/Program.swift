@@ -38,7 +38,8 @@ struct ImportProgram {
     }
   }
 
-  /// All that is looked at before, and only compared: another library can be loaded by then only.
+  /// Compares the file's first bytes, the only ones read before the process is confined: afterwards no
+  /// library can be loaded.
   private static func startsAsFits() -> Bool {
     var bytes = [UInt8](repeating: 0, count: FileKind.fitsBytes)
     return pread(input, &bytes, bytes.count, 0) == bytes.count && FileKind(firstBytes: bytes.span) == .fits

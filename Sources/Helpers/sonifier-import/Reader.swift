@@ -55,7 +55,7 @@ final class Reader {
 
   func open() -> box_result { codec.open(form) }
 
-  /// Smaller by then, where that is possible, but no side shorter than that.
+  /// Reads the picture smaller, where the library can, but with no side shorter than `side`.
   func shrink(to side: UInt32) { codec.shrink?(form, side) }
 
   func read(into rows: UnsafeMutableRawPointer, rows count: Int) -> box_result {

@@ -17,7 +17,7 @@ public struct Draft {
   private let place: Place
   public let descriptor: Int32
 
-  /// The name between nothing and the final one.
+  /// The name of the draft from when it gets one until it is published.
   private let draftName: String
 
   public init(for path: String) throws(FileError) {

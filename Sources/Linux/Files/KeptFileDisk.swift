@@ -43,7 +43,7 @@ public struct KeptFileDisk: Sendable {
     }
   }
 
-  /// A draft that is not there any more would be a loss.
+  /// Renames a file that may be missing, except the draft: its loss is a fault.
   private func rename(_ old: KeptFile.Name, _ new: KeptFile.Name) -> Int32 {
     let fault = box_rename(place(old), place(new))
     return old == .draft ? fault : known(fault)

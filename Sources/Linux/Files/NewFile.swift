@@ -9,7 +9,7 @@ public enum NewFile {
 
   public static func draftName(of name: String) -> String { "." + name + draftEnding }
 
-  /// On the disk by then. 0 or an errno: EEXIST where something has that name.
+  /// Writes a file, and returns when it is on the disk: 0 or an errno, EEXIST where something has that name.
   public static func write(
     _ bytes: UnsafeRawBufferPointer, named name: String, inFolder folder: String
   ) -> Int32 {
@@ -20,7 +20,7 @@ public enum NewFile {
     }
     guard fault == 0 else { return fault }
     fault = box_sync(folder)
-    // What a power cut may still take away is not kept.
+    // A file that a power cut may still take away counts as not written.
     if fault != 0 { _ = box_remove(path) }
     return fault
   }

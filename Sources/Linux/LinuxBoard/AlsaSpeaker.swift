@@ -119,7 +119,7 @@ public final class AlsaSpeaker: Speaker {
     }
   }
 
-  /// 0 when it is played, -EAGAIN while the card sleeps, any other fault when there is none.
+  /// 0 when the samples are played, -EAGAIN while the card sleeps, any other fault when there is no card.
   @_noAllocation @_noLocks
   private func playOnCard(_ samples: UnsafePointer<Float>, frames: Int) -> Int32 {
     guard let fault = player?.play(samples, frames: frames, news) else { return -ENODEV }

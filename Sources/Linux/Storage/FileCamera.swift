@@ -18,7 +18,7 @@ public final class FileCamera: Camera {
   /// What people call the file that is being loaded.
   private var name = ""
 
-  /// Files, and folders of them. Immediately is in the very call of `capture`, for a time that isn't real.
+  /// Takes files, and folders of them. `immediately` loads within the call of `capture`, for virtual time.
   public init(_ paths: [String], immediately: Bool = false) {
     files = PictureList.files(paths)
     // Without a bell the camera is slower, and works.

@@ -35,7 +35,7 @@ public final class FileStorage: Storage {
     }
   }
 
-  /// What was given last is on the card by then, if that takes it.
+  /// Returns when the text given last is on the card, if the card takes it.
   deinit { worker.end() }
 
   public var descriptor: Int32 { answers.descriptor }

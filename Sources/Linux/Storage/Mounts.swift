@@ -14,7 +14,7 @@ public struct MountPoint: Equatable, Sendable {
     self.path = path
   }
 
-  /// A line of the kernel's list; nil for what it isn't, and for those that only wait for a disk.
+  /// A line of the kernel's list; nil for a damaged line, or a place that only waits for a disk (autofs).
   public init?(line: Substring) {
     let words = line.split(separator: " ")
     guard words.count > 6, let number = Int(words[0]),
@@ -24,7 +24,7 @@ public struct MountPoint: Equatable, Sendable {
     self.init(number, path)
   }
 
-  /// Spaces and the like stand there as a backslash and three octal digits.
+  /// A path without the kernel's escapes, each of which is a backslash and three octal digits.
   private static func plain(_ word: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), Array(word.utf8)[...])
     while let byte = rest.popFirst() {

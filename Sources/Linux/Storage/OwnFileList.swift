@@ -5,7 +5,8 @@ import Domain
 import Files
 import Harmony
 
-/// Instruments and scales in a folder and in one folder of it for each: SoundFonts are not opened yet, scales are read.
+/// Instruments and scales, in a folder and in its folders "soundfonts" and "scales": scales are read,
+/// SoundFonts not opened yet.
 package struct OwnFileList {
   package private(set) var files = OwnFiles()
   private var paths: [String: String] = [:]

@@ -45,7 +45,7 @@ package final class PictureLoader {
     stop = bell == nil ? nil : Bell()
   }
 
-  /// Nothing is open that it has opened.
+  /// Whether no file is being loaded, or waits to be.
   var isIdle: Bool { job == nil && next == nil }
 
   package func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
@@ -92,7 +92,7 @@ private final class LoadJob {
   private let bell: Bell?
   private let stop: Bell?
   let isDone = Atomic(false)
-  /// The thread's until it is done.
+  /// The thread owns the outcome until `isDone` is set.
   private(set) var outcome: PictureLoader.Outcome?
 
   init(_ wish: PictureLoader.Wish, bell: Bell?, stop: Bell?) {
@@ -145,7 +145,8 @@ private final class LoadJob {
     return .glimpse(day ?? LoadJob.changed(path), (glimpse?.picture).map { SeenPicture($0) })
   }
 
-  /// The file's own day; nil when it is one on which a computer's clock begins that was never set.
+  /// The day on which the file was changed last; nil up to 1 January 2000, where a clock begins that was
+  /// never set.
   private static func changed(_ path: String) -> PictureDate? {
     var (year, month, day): (Int32, Int32, Int32) = (0, 0, 0)
     guard box_day_of_file(path, &year, &month, &day) == 0, (year, month, day) > (2000, 1, 1) else {

@@ -13,10 +13,11 @@ struct Attempt {
 
 /// The thread's side of a FileStorage: keeps the newest text that it was given.
 final class SettingsWriter {
-  /// In milliseconds. A knob that is turned changes settings thirty times a second, and a card wears with each write.
-  /// With it a text is on a card that takes half a second for it within the second that is promised.
+  /// In milliseconds: how long changes are collected before a write. A knob that is turned changes settings
+  /// thirty times a second, and a card wears with each write. A card that takes half a second for a write
+  /// still keeps each text within the promised second.
   private static var pause: Int32 { 300 }
-  /// In milliseconds: how long what a card did not take waits for the next try, unless something newer comes.
+  /// In milliseconds: how long a text that the card refused waits for the next try, or for a newer text.
   private static var patience: Int32 { 5000 }
 
   private let disk: KeptFileDisk
@@ -29,7 +30,7 @@ final class SettingsWriter {
     (self.disk, self.aside, self.answers) = (disk, aside, answers)
   }
 
-  /// After the end what is left is kept first.
+  /// Keeps texts until the mailbox is over; the last one is kept before the end.
   func work(from wishes: Mailbox<[UInt8]>) {
     // Puts damaged files aside now, not only before the next text: a look at the card is to find them.
     _ = putAside()

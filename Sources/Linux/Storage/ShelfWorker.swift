@@ -12,7 +12,7 @@ import System
 final class ShelfWorker {
   enum Wish {
     case keep(Picture)
-    /// What the shelf has at that place, and calls so.
+    /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
     case results([UInt8])
     case letGo
@@ -35,7 +35,7 @@ final class ShelfWorker {
     (self.folders, self.mounts, self.news) = (folders, mounts, news)
   }
 
-  /// After the end what is left is done first.
+  /// Works until the mailbox is over; what was wished for before the end is done first.
   func work(from wishes: Mailbox<Wish>) {
     list(.box, folders.box)
     if let card = folders.card { _ = box_make_folder(card) }
@@ -179,7 +179,7 @@ extension ShelfWorker {
     catalog.own = OwnFileList()
   }
 
-  /// All that are in: the parts of one stick look like several.
+  /// Lets go of all sticks that are in, because the parts of one stick look like several.
   ///
   /// A service may not unmount. Its stick can be pulled all the same, because every write was synced before it was reported.
   /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.

@@ -26,7 +26,7 @@ public struct Pitch: Equatable, Sendable {
   public init?(nearest frequency: Double) {
     guard frequency >= 8, frequency <= 32_000 else { return nil }
     let semitones = Pitch.a4 + 12 * Maths.log2(frequency / Pitch.a4Frequency)
-    // Never below zero by as much as one, so that rounding by cutting is right after a shift.
+    // Truncation rounds down only above zero; 8 Hz lies less than 24 semitones below C0.
     let shift = 24.0
     self.init(semitones: Int(semitones + shift + 0.5) - Int(shift))
   }

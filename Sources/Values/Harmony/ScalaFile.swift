@@ -15,9 +15,9 @@ public enum ScalaTrouble: Error, Equatable, Sendable {
 
 /// Scales as the program Scala writes them (.scl): a title, how many notes, a note a line in cents or as a ratio.
 ///
-/// Lines that begin with "!" say nothing; what follows a number on its line neither. The first note is not listed, the
-/// last one listed is the period. Notes need no order: they are sorted, and what lies outside one period is left where
-/// it comes again within.
+/// Lines that begin with "!" say nothing; what follows a number on its line neither. The first note is not
+/// listed, the last one listed is the period. Notes need no order: they are sorted, and each outside the
+/// first period moves into it by whole periods.
 extension Scale {
   public init(scala text: some Sequence<UInt8>) throws(ScalaTrouble) {
     var lines = ScalaLines(text)
@@ -90,7 +90,7 @@ private struct ScalaLines {
     let isBelow = line.first == UInt8(ascii: "-")
     if isBelow { line.removeFirst() }
     guard let first = number(&line) else { return nil }
-    // Ratios count from one note to the other, so there is none below nothing; of cents a million are 800 octaves.
+    // Only cents may be below zero; a million of them are 800 octaves.
     if !first.isWhole { return first.value < 1e6 ? (isBelow ? -first.value : first.value) : nil }
     var under = 1.0
     if line.first == UInt8(ascii: "/") {

@@ -5,8 +5,9 @@
 /// Two C libraries differ in the last bit of a sine, and with it the same picture would differ in sound from box to box.
 ///
 /// Every function takes every number: outside its domain the answer is NaN, and nothing traps. Errors are in
-/// ulp (units in the last place of the answer), measured against libm by the tests. They are called some times a block or a
-/// touch and are never inlined: an Embedded program would have a copy at each of a hundred places.
+/// ulp (units in the last place of the answer), measured against libm by the tests. A block or a touch calls
+/// such a function a few times. None is inlined: an Embedded program would have a copy at each of a hundred
+/// places.
 public enum Maths {
   public static var pi: Double {
     @_noAllocation @_noLocks get { 3.141592653589793 }

@@ -25,7 +25,7 @@ public struct DataSurvey: Equatable, Sendable {
     return Maths.sqrt(max(0, share - mean * mean))
   }
 
-  /// The nearest whole number to a third.
+  /// The mean of three numbers by their sum, rounded to the nearest.
   @_noAllocation @_noLocks
   static func mean(of sum: Int) -> Int { (sum + 1) / 3 }
 

@@ -6,7 +6,7 @@ public struct DataUnit: BitwiseCopyable, Equatable, Sendable {
   public let zero: Double
   /// What 65535 stands for; the numbers between lie on a straight line.
   public let full: Double
-  /// Where something was not measured.
+  /// The number that stands where nothing was measured; nil if the file has none.
   public let blank: UInt16?
 
   /// nil unless larger numbers stand for larger values, and all of them for finite ones.

@@ -25,8 +25,8 @@ extension Picture {
 
   /// The mean light of what the finger covers of the picture; nil when its middle is outside.
   ///
-  /// Up to 1 pixel wide it is the pixel it is on. From 16 pixels it is taken from cells of which the finger
-  /// covers 4 to 8 across, so that it costs the same at every size.
+  /// A finger up to 1 pixel wide hears the pixel that it is on. From 16 pixels on, the mean is of cells, of
+  /// which the finger covers 4 to 8 across. So it costs the same at every size.
   @_noAllocation @_noLocks
   public func mean(under finger: Fingertip) -> LinearRGB? {
     guard contains(x: finger.x, y: finger.y) else { return nil }

@@ -16,8 +16,8 @@ extension Picture {
     return Picture(samples, over: self, changed: min(first, last)..<last)
   }
 
-  /// How wide a brush is whose colour a finger of that diameter hears pure in the middle of a stroke: as the finger, and
-  /// what is read about it.
+  /// The width of a brush in whose stroke a finger of that diameter hears the pure colour: the finger, and
+  /// what is read around it.
   public func brush(under diameter: Double) -> Double {
     // Pixels or cells that the finger's edge cuts are read with it, from corner to corner.
     let size = diameter < 16 ? 1 : pyramid.level(for: diameter).size
@@ -42,7 +42,7 @@ private struct PaintedPixels {
   let width: Int
   let height: Int
 
-  /// In which rows it has painted.
+  /// Paints a stroke, and returns the rows that it lies in.
   func paint(_ stroke: Stroke) -> Range<Int> {
     var before = stroke.places[0]
     var (first, last) = (height, 0)

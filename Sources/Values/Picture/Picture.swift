@@ -54,7 +54,7 @@ public final class Picture: @unchecked Sendable {
     if isSurveyed { survey = DataSurvey(of: self, by: parallelFor) }
   }
 
-  /// What was painted on another, of 8 bits and in colour: only some rows of it are others.
+  /// A copy of a picture of 8 bits and in colour that differs from it only in the painted rows.
   init(_ samples: UnsafeMutablePointer<UInt8>, over other: Picture, changed rows: Range<Int>) {
     (width, height, channels, depth) = (other.width, other.height, other.channels, other.depth)
     memory = UnsafeRawPointer(samples)

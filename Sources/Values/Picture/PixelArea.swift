@@ -63,7 +63,7 @@ extension Raster {
   private func span(_ start: Double, _ end: Double, _ count: Int) -> Range<Int> {
     let first = min(Int(start), count - 1)
     let last = min(Int(end), count - 1)
-    // Up to the border of the next is not on it.
+    // A stretch that ends at the border of a sample does not touch it.
     return first..<(last > first && Double(last) >= end ? last : last + 1)
   }
 }

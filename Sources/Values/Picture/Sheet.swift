@@ -17,7 +17,7 @@ extension Picture {
     if depth == 8, channels == 3, longer <= longest { return self }
     let columns = max(width * min(longest, longer) / longer, 1)
     let rows = max(height * min(longest, longer) / longer, 1)
-    // Cells that are no wider than one of its pixels, or where there are none the pixels themselves.
+    // The largest cells that are no wider than a pixel of the copy, or else the original's pixels.
     var levels = 0
     while levels < pyramid.count, pyramid.levels[levels].size * longest <= longer { levels += 1 }
     let gathering = Gathering(columns, rows)
@@ -70,8 +70,8 @@ private struct Gathering {
 
   /// The sums as values of 8 bits; they are gone then.
   func bytes() -> UnsafeMutablePointer<UInt8> {
-    // A power for every sample would take ten times as long. So fine, no light's value is off by more than 0.1 before it
-    // is rounded, so that a flat colour stays what it is.
+    // A table, because a power for every sample would take ten times as long. It is so fine that no value is
+    // off by more than 0.1 before rounding, so that a flat colour stays what it is.
     let fineness = 1 << 14
     let values = UnsafeMutablePointer<UInt8>.allocate(capacity: fineness + 1)
     for index in 0...fineness { values[index] = SRGBCurve.byte(of: Double(index) / Double(fineness)) }

@@ -25,7 +25,7 @@ public struct Stroke: Equatable, Sendable {
 
   public mutating func goOn(to place: Place) {
     let last = places.count - 1
-    // Along a row, as the strip is, a place that is passed tells nothing.
+    // A place between two others of one row, as a strip has it, adds nothing to the line.
     if last > 0, places[last].isPassed(from: places[last - 1], to: place) {
       places[last] = place
     } else {

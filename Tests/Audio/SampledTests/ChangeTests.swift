@@ -15,7 +15,7 @@ import Testing
     return voice
   }
 
-  /// How much of a sound is another one than it should be; about 1 and more of two that have nothing in common.
+  /// How far a sound is from the expected one: 0 for the same, 1 and more if they have nothing in common.
   private func difference(_ sound: ArraySlice<Float>, from other: ArraySlice<Float>) -> Double {
     rms(zip(sound, other).map { $0 - $1 }[...]) / rms(other)
   }

@@ -19,7 +19,7 @@ private let piece = 16
 private let far = 60
 /// In pieces: 1 ms, which is what filters make of a step.
 private let near = 3
-/// What a step 80 dB below the loudest makes, which nobody hears.
+/// The fourth difference that a step 80 dB below the loudest makes, which is too soft to be heard.
 private let tooSoft: Float = 3e-4
 
 private func peaksOfFourthDifference(_ sound: [Float]) -> [Float] {

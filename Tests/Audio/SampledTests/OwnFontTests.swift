@@ -8,7 +8,7 @@ import TinyFonts
 
 @testable import Sampled
 
-/// Instruments of somebody's own, instead of the box's.
+/// Instruments that a user brings, instead of the box's own.
 @Suite struct OwnFontTests {
   private func stage(_ font: FontMemory) -> Stage {
     let instruments = Instruments(atOnce: true)
@@ -59,7 +59,7 @@ import TinyFonts
     #expect(abs(louder) < 1, "\(louder) dB")
   }
 
-  /// Of the same shape as any other.
+  /// A font of the same shape as `TinyFont()`, whose samples are all 0.
   private var silentFont: TinyFont {
     var tiny = TinyFont()
     for index in tiny.samples.indices {
@@ -71,7 +71,7 @@ import TinyFonts
   @Test("What is silent, or nearly, is not made loud beyond all bounds")
   func silent() throws {
     let font = try memory(of: silentFont)
-    // One of the same shape is there already: FluidSynth must not take its samples for these.
+    // A loud font of the same shape is there already, whose samples FluidSynth must not take for silent ones.
     let loud = Instruments(atOnce: true)
     loud.choose(try memory(of: TinyFont()))
     let loudest = note(font, .organ).reduce(0) { max($0, abs($1)) }
@@ -125,7 +125,7 @@ import TinyFonts
     #expect(instruments.takeOutcome() == .there && instruments.areAwaited)
     _ = stage.play(seconds: 0.1)
     #expect(instruments.takeOutcome() == nil && instruments.areAwaited)
-    // It goes out within 0.3 s.
+    // The violin of the font that was replaced goes out within 0.3 s.
     _ = stage.play(seconds: 0.3)
     #expect(instruments.takeOutcome() == nil && !instruments.areAwaited)
   }

@@ -13,7 +13,7 @@ import Testing
       moment: Int64(number))
   }
 
-  /// Nil when it is torn.
+  /// The number that a cue was made of; nil when the cue is torn.
   private func number(of cue: Cue) -> Int? {
     let all = [cue.voice.frequency, cue.voice.level, cue.voice.breath, cue.voice.pan]
     let isWhole = all.allSatisfy { $0 == cue.duration } && cue.moment == Int64(cue.duration)

@@ -19,7 +19,8 @@ import Testing
     return frame
   }
 
-  /// Through the pointer, where the thread sanitizer sees it.
+  /// The number that a frame was made of, read through the pointer, as the thread sanitizer needs; nil if
+  /// torn.
   private func number(of frame: UnsafePointer<SoundFrame>) -> Int? {
     let number = frame.pointee.volume
     guard frame.pointee.attack == number + 1, frame.pointee.release == number + 2,

@@ -90,7 +90,8 @@ import Testing
   func rest() {
     var weighting = AWeighting()
     _ = meanSquare(&weighting, settling: 0, blocks: 100) { (Float(sin(0.1 * Double($0))), 0.5) }
-    // The 20 Hz poles forget nine tenths in 20 ms: a second is 15 of 2 dozen decades that a sum of squares has.
+    // The 20 Hz poles forget nine tenths in 20 ms. After a second the squares are far below 1e-14, where the
+    // filter empties itself.
     _ = meanSquare(&weighting, settling: 0, blocks: 750) { _ in (0, 0) }
     #expect(meanSquare(&weighting, settling: 0, blocks: 1) { _ in (0, 0) } == 0)
     var new = AWeighting()

@@ -6,7 +6,7 @@ import Testing
 
 /// When a voice begins out of silence, where blocks know their time.
 @Suite struct BeginningTests {
-  /// In nanoseconds, of four frames: as finely as a voice is begun.
+  /// The length of some lanes in nanoseconds; a lane is four frames, the steps in which a voice begins.
   private func lanes(_ count: Int) -> Int64 { Int64(count) * 1_000_000_000 / 12_000 + 1 }
   private func first(_ samples: [Float]) -> Int? { samples.firstIndex { $0 != 0 } }
   private let tone = VoiceFrame(frequency: 440, level: 1, pan: -1, timbre: .square)

@@ -13,7 +13,7 @@ import Testing
   /// As loud as no tone wakes the limiter, which would make steps of its own.
   private let level: Float = 0.9
 
-  /// Of the steady tone; of its neighbours too, because one tone may meet few places between two samples.
+  /// The largest step of the steady tone and of tones beside it: one tone may meet few places of its wave.
   private func largestStep(_ voice: VoiceFrame) -> Float {
     guard voice.level > 0 else { return 0 }
     var whole: Float = 0

@@ -51,7 +51,8 @@ import Testing
     let all = [Timbre.triangle, .sawtooth, .square, .noise].map(beside)
     let means = [0] + all.map { $0.reduce(0, +) / Double($0.count) }
     #expect((means.max() ?? 9) - (means.min() ?? 0) < 1)
-    // The worst is noise at C6, 1.27 dB below: it is the same everywhere, and a sine there has 1.5 dB more than at C3.
+    // The worst is noise at C6, 1.27 dB below a sine. Noise is equally loud at every note, while a sine at C6
+    // is 1.5 dB louder than at C3.
     #expect(all.joined().allSatisfy { abs($0) < 1.3 })
   }
 

@@ -99,7 +99,7 @@ import Testing
 
   @Test("No tone leaves full scale, struck or steady", arguments: tones + struck)
   func peak(timbre: Timbre) {
-    // Lower ones the filter against constants tilts, and so makes their corners higher.
+    // Lower notes are left out: the filter against constants tilts them, and so makes their corners higher.
     for note in everyNote.dropFirst(45) {
       // At half the level, where the limiter hides nothing.
       let peak = Player.steady(timbre, note, level: 0.5, frames: 9600).map(abs).max() ?? 0

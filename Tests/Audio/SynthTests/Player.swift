@@ -46,8 +46,7 @@ final class Player {
     box.write(frame)
   }
 
-  /// A voice alone on the left: one that is struck from its beginning, any other after what that stirs up has died
-  /// away.
+  /// A voice alone on the left: a struck one from its beginning, any other once the filter has settled.
   static func steady(
     _ timbre: Timbre, _ frequency: Float, level: Float = 1, breath: Float = 0, frames: Int = 32_768
   ) -> [Float] {

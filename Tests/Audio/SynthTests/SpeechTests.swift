@@ -70,7 +70,7 @@ import Testing
     for blocks in 1..<30 {
       let player = Player()
       player.speech.allow(1)
-      // Blocks that don't end with the blocks.
+      // The talker's blocks of 50 samples don't end with the synth's blocks of 64.
       var talk = Talk(1, old, sizes: [50])
       var sound = player.play(blocks: blocks, saying: &talk).left
       player.speech.allow(next)
@@ -82,7 +82,7 @@ import Testing
       let expected = next == 0 ? [Float](repeating: 0, count: new.count) : heard(new)
       #expect(Array(sound[gone..<gone + new.count]) == expected)
       #expect(sound[(gone + new.count)...].allSatisfy { $0 == 0 })
-      // In its last block it is what it would have been, less and less of it.
+      // In its last block the old utterance fades: each sample is a smaller share of what it would have been.
       let last = zip(sound[(gone - 64)..<gone], heard(old)[(blocks * 64)...])
       var before: Float = 1.0001
       for (out, would) in last where abs(would) > 0.1 {
@@ -136,7 +136,7 @@ import Testing
     let sound = player.play(blocks: 2, saying: &talk).left
     #expect(Array(sound[delay..<delay + 64]) == heard(words))
     #expect(player.speech.reader.first() == nil)
-    // Without anything allowed, too: also those that claim to be nothing.
+    // With no utterance allowed all blocks are dropped, too, also those of utterance 0.
     player.speech.allow(0)
     for i in 0..<UInt32(PcmStream.capacity) {
       var other = Talk(i % 2, Player.noise(64, seed: 8))

@@ -24,7 +24,7 @@ enum Lane: CaseIterable {
   private let parting = 6
   /// A cubic's middle is 1.5 times as steep as a line, over six blocks.
   private var fadesStep: Float { 1.5 / Float(parting * Block.frames) }
-  /// The same over one block, in which what stays after a dry ring goes out, and what comes late comes in.
+  /// The step of a fade over one block, in which a stream that runs dry goes out, and a late one comes in.
   private var quickFadesStep: Float { 1.5 / Float(Block.frames) }
 
   /// Another sine on either side, left and right in turn.

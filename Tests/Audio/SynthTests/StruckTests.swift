@@ -31,7 +31,7 @@ import Testing
     return (real * real + imaginary * imaginary).squareRoot()
   }
 
-  /// From one stretch to another, in cents beside the frequency.
+  /// How far a tone is off a frequency, in cents, by how its phase goes on from one stretch to another.
   private func cents(
     _ samples: [Float], from: Int, to: Int, _ length: Int, _ frequency: Double, beside other: [Float]? = nil
   ) -> Double {
@@ -92,7 +92,7 @@ import Testing
       for i in spectrum.power.indices.dropFirst(Spectrum.reach) {
         let frequency = Double(i) * spectrum.hertzPerBin
         let place = frequency / Double(note)
-        // A quarter of the way from one to the next: what decays is that wide.
+        // A decaying overtone is wide: a quarter of the way to the next one still belongs to it.
         if abs(place - place.rounded()) > 0.25 || place < 0.5 { between += spectrum.power[i] }
       }
       let tone = spectrum.tone(Double(note))
@@ -124,7 +124,7 @@ import Testing
       for ratio in ratios where ratio * Double(note) < 12_000 {
         #expect(decibels(spectrum.tone(ratio * Double(note)) / tone) > -50, "\(note) Hz, \(ratio)")
       }
-      // Whoever listens for a note finds the lowest.
+      // The lowest partial is the strongest, so an ear takes it for the note.
       let peak = spectrum.power.indices.max { spectrum.power[$0] < spectrum.power[$1] } ?? 0
       #expect(abs(peak - spectrum.bin(Double(note))) <= 1)
     }
@@ -197,7 +197,7 @@ import Testing
     player.write(voice(timbre, 1000, strike: 1))
     let second = player.play(blocks: 375).left
     let steps = powers(Array(second.prefix(4800)))
-    // 4 ms of giving way, and 1 ms that all takes; then the attack.
+    // The old sound gives way in 4 ms, after the synth's delay of 1 ms; then the attack follows.
     #expect((steps[0..<6].min() ?? 1) < 0.05 * (steps[20...].max() ?? 0))
     let (one, other) = (powers(first)[30...].reduce(0, +), powers(second)[30...].reduce(0, +))
     #expect(abs(decibels(other / one)) < 0.6)

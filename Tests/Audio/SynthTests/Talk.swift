@@ -74,7 +74,7 @@ extension Player {
     return sound
   }
 
-  /// As much speech as that many blocks.
+  /// A sine as speech, as long as that many blocks.
   static func sine(_ frequency: Float, blocks: Int, level: Float = 1) -> [Float] {
     (0..<blocks * Block.frames).map { level * sin(2 * .pi * frequency * Float($0) / Float(Block.rate)) }
   }
@@ -86,5 +86,5 @@ extension Player {
   }
 }
 
-/// As it comes out when nothing else sounds.
+/// Speech as the synth puts it out when nothing else sounds.
 func heard(_ samples: [Float]) -> [Float] { samples.map { $0 * Loudness.speech } }

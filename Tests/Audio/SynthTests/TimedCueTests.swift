@@ -13,7 +13,7 @@ import Testing
       moment: moment)
   }
 
-  /// The sound of one that begins with a block, from the block's start until it has died away.
+  /// The sound of a click that begins with a block, from the block's start until it has died away.
   private var shape: [Float] {
     let player = Player()
     player.ring.push(click())

@@ -5,7 +5,7 @@ import Gesture
 import Speech
 import Testing
 
-/// What of power and heat is told, and when.
+/// What the box announces of power and heat, and when.
 @Suite struct HealthCareTests {
   private func vitals(percent: Int, isCharging: Bool = false, isExact: Bool = true) -> Vitals {
     var vitals = Vitals()
@@ -25,7 +25,7 @@ import Testing
     return vitals
   }
 
-  /// What is told of each look.
+  /// The news that the care makes of each look.
   private func told(_ looks: [Vitals]) -> [[PartNews]] {
     var care = HealthCare()
     return looks.map { care.take($0) }

@@ -62,14 +62,14 @@ import Testing
     return acts
   }
 
-  /// A hold that only goes on with what its press has said is not.
+  /// Whether a hold has an answer of its own, and does not only go on with what its press has said.
   private func isAnswered(_ hold: TrialHold.Next, _ box: Instrument) -> Bool {
     if box.stage.hand.undo?.scene.firstStart != nil { return false }
     return hold.isShutter
       || box.stage.hand.safePress == nil && !(box.stage.scene.questions.isExplaining && hold.isSecond)
   }
 
-  /// Whether another place under the finger is another thing.
+  /// Whether a slide to another place changes what is heard.
   private func slides(_ box: Instrument) -> Bool {
     if box.stage.hand.safePress != nil || box.stage.scene.questions.isExplaining { return false }
     if box.stage.scene.mode == .guide { return box.stage.scene.menu == nil }

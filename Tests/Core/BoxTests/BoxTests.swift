@@ -56,7 +56,7 @@ import Testing
     #expect(journal.lines.contains { $0.hasPrefix("6.0 say answer") })
   }
 
-  /// In frames from second 3, when a touch that long after it begins to be heard where blocks know their time.
+  /// When a touch `delay` seconds after second 3 begins to be heard, in frames after second 3.
   private func beginning(_ delay: Double) throws -> Int {
     add(
       (1, .edge(.shutter, isOn: true)), (1.1, .edge(.shutter, isOn: false)),

@@ -3,7 +3,7 @@
 /// Something that a hand does, or the world.
 enum Deed: Hashable {
   case shutter(Bool), knob(Bool)
-  /// Until the button that went down first means the next larger thing.
+  /// The hand holds on until the next hold counts: one second after a press, or three.
   case holdOn
   /// Clicks of a knob that counts them itself.
   case turn(Int)
@@ -53,7 +53,7 @@ struct TrialHold: Hashable {
     let isSecond: Bool
   }
 
-  /// When a button that is down means the next larger thing.
+  /// The next hold that counts: one second after a press, or three.
   func nextHold(after time: Double) -> Next? {
     guard !isTogether else { return nil }
     let all = [(shutter, true), (knob, false)].flatMap { pressed, isShutter in

@@ -16,7 +16,7 @@ enum TrialStart: CaseIterable {
   case usual, quiet, outOfCase, safe
 }
 
-/// A box, and what became of it on a way: nothing is rendered until somebody listens.
+/// A box after a row of deeds; nothing is rendered before a test listens.
 final class Errand {
   let box: Box
   private(set) var time = 0.1
@@ -26,12 +26,12 @@ final class Errand {
   private let shelf = TrialShelf()
   private let talker: SilentTalker
 
-  /// From the left; a finger goes from the one to the other.
+  /// Pads of the strip, counted from the left; a finger goes from `pad` to `nextPad`.
   static let (pad, nextPad) = (3, 4)
 
   /// In seconds, from one deed to the next: longer than any contact bounces, and than a finger may be off a strip.
   private static let pace = 0.05
-  /// In seconds: hands go on so soon after a larger thing was meant.
+  /// In seconds: the next deed comes so soon after a hold.
   private static let afterHold = 0.02
 
   init(_ start: TrialStart, _ way: [Deed] = []) {
@@ -57,7 +57,7 @@ final class Errand {
     return StartRecord(text, boot: "here", write: { _ in }, reset: {})
   }
 
-  /// Somebody has chosen a language, and let go.
+  /// Whether a language has been chosen and the button let go.
   var hasBegun: Bool { box.instrument.stage.scene.firstStart == nil && box.instrument.stage.hand.undo == nil }
 
   private func make(_ deed: Deed) {
@@ -72,7 +72,7 @@ final class Errand {
     while box.soundOutput.cues.reader.pop() != nil {}
   }
 
-  /// So that the last of its edges is at that time.
+  /// Plans the inputs of a deed, the last of them at the given time.
   private func plan(_ deed: Deed, at time: Double) {
     switch deed {
     case .shutter(let isDown): add(.edge(.shutter, isOn: isDown), time)
@@ -116,7 +116,7 @@ final class Errand {
     hands.inputs.append(TimedInput(input, at: seconds(time)))
   }
 
-  /// To the right A goes first; in seconds before the last.
+  /// The edges of one click, each in seconds before the last; to the right, contact A goes first.
   private static func edges(_ side: Int) -> [(early: Double, input: Input)] {
     let lines: [Line] = side > 0 ? [.knobA, .knobB] : [.knobB, .knobA]
     return [(0.003, 0, true), (0.002, 1, true), (0.001, 0, false), (0, 1, false)].map {
@@ -142,9 +142,9 @@ final class Errand {
 extension Errand {
   /// In blocks: 27 ms, in which what began on the way comes to rest; and 53 ms from the deed, longer than any answer may take.
   private static let (before, after) = (20, 40)
-  /// In nanoseconds, from an edge to the block whose start is its sound's, as the audio thread has it.
+  /// In nanoseconds, from an edge to the block with whose start its sound begins, as the audio thread has it.
   private static let answerTime: Int64 = 2_000_000
-  /// In seconds: so long before it would mean something larger a button is let go.
+  /// In seconds: a button is let go so long before its hold would count.
   private static let inTime = 0.03
 
   /// Left and right, from the start of the block in which the deed comes, just after the box has looked: the worst case.
@@ -154,7 +154,7 @@ extension Errand {
     return render(around: due)
   }
 
-  /// The same stretch of time without it: what was held is let go before it means something larger.
+  /// The same stretch of time without the deed; a held button is let go before its hold counts.
   func listen(without deed: Deed) -> [Float] {
     let due = dueTime(of: deed)
     if deed == .holdOn, let hold = held.nextHold(after: time) {

@@ -8,7 +8,7 @@ import Sound
 import Speech
 import Testing
 
-/// Instruments under the knob, and what is told where there are none.
+/// Instruments under the knob, and what the box says where there are none.
 @Suite final class InstrumentsTests {
   private let hands = TrialHands()
   private let journal = TrialJournal()

@@ -98,7 +98,7 @@ private final class PacedSpeaker: Speaker, @unchecked Sendable {
     played.wait()
   }
 
-  /// From now on it waits for nobody.
+  /// From now on the speaker plays every block at once.
   func letGo() {
     lock.withLock { isFree = true }
     permits.signal()

@@ -11,7 +11,7 @@ import Testing
 
 @testable import Box
 
-/// Somebody's own instruments, which were remembered and have come with their stick.
+/// A user's own instruments, which the box has remembered and which come with their stick.
 @Suite final class OwnInstrumentsTests {
   private let shelf = TrialShelf()
   private let journal = TrialJournal()

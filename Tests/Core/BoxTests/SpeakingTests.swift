@@ -14,7 +14,7 @@ import Translations
   private let hands = TrialHands()
   private let talker = QuietTalker()
 
-  /// Of a language by its place in the menu: British and American English, Spanish, French, German.
+  /// A box that remembers a language by its place: British and American English, Spanish, French, German.
   private func isOn(speaking languages: [Language], chosen: Int) -> Box {
     var parts = Parts()
     for language in languages { parts.languages.add(language) }
@@ -25,7 +25,7 @@ import Translations
     return box
   }
 
-  /// Through the menu, where that is not open yet, to the entry of languages, and through these; then keeps one.
+  /// Goes to the menu's entry for languages, unless it is open, turns by some clicks, and keeps a language.
   private func choose(_ clicks: Int, with box: Box, from time: Double, isOpen: Bool = false) {
     let press = { (after: Double, length: Double) in
       [

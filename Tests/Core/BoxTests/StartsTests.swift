@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  /// As this boot's, with three that failed or with a wish; anything else is nothing.
+  /// What a record must mean: three failed starts or a wish, if it is of this boot; else nothing.
   private func expected(of text: String) -> Beginning {
     let words = text.split { $0 == " " || $0 == "\n" }
     guard words.first == "here", words.count < 4 else { return .usual }

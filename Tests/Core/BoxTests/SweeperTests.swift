@@ -30,7 +30,7 @@ import Testing
     return Array(samples.prefix(2 * count))
   }
 
-  /// All that comes out of the ring until its end, whoever makes it; after a minute without an end as much as came.
+  /// All samples of a sweep that come out of the ring, made in this thread or another, for a minute at most.
   private func drain(_ sweeper: Sweeper, until end: UInt32) -> [Float] {
     var samples: [Float] = []
     let deadline = ContinuousClock.now + .seconds(60)

@@ -105,7 +105,7 @@ import Testing
 
   @Test("A knob may rest with its contacts in any state; the first edge tells it where the board could not")
   func rests() {
-    // Where both contacts are alike even without a board that tells how they stand.
+    // Places where both contacts are alike need no board that reports how they stand.
     let unknown: [(StopsPerClick, Int, Bool)] = [
       (.four, 0, false), (.four, 2, false), (.two, 0, false), (.two, 2, false),
     ]
@@ -163,7 +163,8 @@ import Testing
         let told = clicks(gestures.take(.edge(line, isOn: level), at: ms(Double(edge + 1) * 10)))
         if line == .knobA { isAllSeenA = true } else { isAllSeenB = true }
         let expected = step == perClick ? direction : 0
-        // Once both contacts have been seen again, every click is told at its stop, as if nothing had been lost.
+        // Once both contacts have been seen again, every click comes at its stop, as if no edge had been
+        // lost.
         let mustTell = edge < lost || isSettled
         faults.expect(!mustTell || told == expected, "Click \(turn), \(turns), \(lost)")
         difference += told - expected

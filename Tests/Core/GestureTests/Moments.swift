@@ -34,7 +34,7 @@ struct Faults: Equatable {
 
 func ms(_ milliseconds: Double) -> Instant { Instant(nanoseconds: Int64(milliseconds * 1e6)) }
 
-/// What was told, and when the caller heard of it.
+/// A gesture, and when the caller heard of it.
 struct Told: Equatable {
   var gesture: Gesture
   var at: Instant

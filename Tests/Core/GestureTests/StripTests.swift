@@ -142,7 +142,7 @@ import Testing
         played([(3, true, 100), (3, false, 300), (next, true, 320)]).withoutSlides
           == [touch(3), .lift, touch(Double(next))])
     }
-    // Not beside it: another finger, which has to wait until the first is surely gone.
+    // A pad that is not beside the first means another finger, which waits until the first is surely gone.
     let far = played([(3, true, 100), (3, false, 300), (5, true, 305)])
     #expect(far.gestures == [touch(3), .lift, touch(5)] && far.last?.at == ms(320))
   }

@@ -16,19 +16,19 @@ enum Silence: CaseIterable {
   case leavingPlayback
   /// The finger is where it was.
   case sameSpot
-  /// What somebody has drawn, or a question shows, is of one colour, and as loud wherever it is as high up.
+  /// A drawing or a game's picture has few colours: where the finger slides to, the tone is the same.
   case sameColour
-  /// When it came down it was told why nothing sounds there, or what the strip is for.
+  /// When the finger came down, the box said why nothing sounds there, or what the strip is for.
   case slidingOnSilence
-  /// It is in the paragraph that is read already, or would be said over the menu that was named.
+  /// The finger is in the paragraph that is read already, or a menu lies over the guide.
   case sameParagraph
   /// What the knob says when it is held for a second tells of three as well, and is heard to its end.
   case explainedAlready
   /// The language was chosen by the press, and the box is telling how it goes on.
   case chosenAlready
-  /// After a safe start the ways on are being told: to begin anew would only take longer.
+  /// After a safe start the box is saying the ways on; to begin them again would only take longer.
   case waysBeingTold
-  /// After a safe start every pad does the same, and another does, too.
+  /// After a safe start every pad does the same, so it does not matter that one is stuck or freed.
   case uselessPad
 }
 
@@ -66,7 +66,7 @@ extension Step {
     guard case .gesture(let gesture) = event else { return nil }
     switch gesture {
     case .shutter(.up):
-      // After a safe start it is what begins anew.
+      // After a safe start the box starts again when the shutter is let go.
       return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
     case .knob(.up): return .lettingGo
     case .lift:
@@ -108,7 +108,7 @@ extension Event {
 }
 
 extension Instrument {
-  /// As the strip shares a section out.
+  /// The paragraph under a place on the strip, of which every paragraph of the section has an equal part.
   fileprivate func paragraphUnder(_ spot: Spot) -> Int {
     let sections = guide?.sections ?? []
     let count =

@@ -44,7 +44,7 @@ func table(_ numbers: [UInt16], width: Int, unit: DataUnit? = nil) throws -> Pic
       memory: UnsafeRawBufferPointer(memory), release: { memory.deallocate() }, unit: unit, isSurveyed: true))
 }
 
-/// Likewise, where one of the numbers stands for no value.
+/// Numbers row by row from the top, one of which stands for no value.
 func table(_ numbers: [UInt16], width: Int, blank: UInt16) throws -> Picture {
   try table(numbers, width: width, unit: DataUnit(zero: 0, full: 65_535, blank: blank))
 }

@@ -39,7 +39,7 @@ import Testing
     // On a finger that is there it comes down at once.
     visit.hand(.shutter(.down))
     #expect(visit.strokes == 2 && visit.colour(0.3, 0.2) == red && visit.colour(0.2, 0.2) != red)
-    // Whoever comes again begins with a brush at rest.
+    // Each time the mode is entered, the brush is at rest.
     visit.hand(.shutter(.up), .lift)
     visit.open(.draw)
     #expect(visit.box.scene.drawing?.isDown == false && visit.strokes == 2)
@@ -199,7 +199,7 @@ import Testing
     visit.turn(5)
     #expect(visit.strokes == 1 && visit.colour(0.5, 0.3) == red && visit.colour(0.5, 0.26) == red)
     #expect(visit.colour(0.5, 0.7) == 0xFFFFFF && visit.box.sounding?.colourName == .red)
-    // Tried in the menu it does not.
+    // A row that is only tried in the menu draws nothing.
     visit.menu(.parameter(.row))
     visit.pushKnob()
     visit.turn(-10)
@@ -225,7 +225,7 @@ import Testing
     #expect(
       explained(.shutter(.hold))
         == "Held for a second, the shutter takes the last stroke back. Keep holding to go home.")
-    // It leads out of the menu first.
+    // Over the menu, the hold leads out of the menu first.
     visit.holdKnob()
     #expect(
       explained(.shutter(.hold)) == "Held for a second, the shutter goes back. Keep holding to go home.")

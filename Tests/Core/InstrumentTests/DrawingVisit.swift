@@ -16,7 +16,7 @@ extension Visit {
     return visit
   }
 
-  /// On that picture of the gallery's, likewise.
+  /// A visit in the mode for drawing, on a picture of the gallery, with the brush at rest.
   static func drawing(onKept picture: Picture) -> Visit {
     var visit = Visit(shelf: ["poppies"])
     visit.open(.gallery)
@@ -26,7 +26,7 @@ extension Visit {
     return visit
   }
 
-  /// With strokes of red, each in a row of its own: so many of five.
+  /// A visit that has drawn some strokes of red, each in a row of its own, five at most.
   static func drawn(_ count: Int, on picture: Picture? = painting()) -> Visit {
     var visit = drawing(picture)
     visit.pressShutter()

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Instrument
 
-/// Out of its case, by somebody who cannot see and may not know English.
+/// A box out of its case, in the hands of a user who cannot see and may not know English.
 @Suite struct FirstStartTests {
   private func start() -> Visit {
     var visit = Visit()

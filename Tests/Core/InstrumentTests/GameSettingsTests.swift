@@ -48,7 +48,7 @@ import Testing
       try visit.giveWrong()
       sizes.insert(try visit.game.puzzle.size)
     }
-    // None where both are the same, and neighbours no longer.
+    // Sizes in tones: 0 where both colours are the same, and no neighbours any more.
     #expect(sizes.contains { $0 > 1 } && !sizes.contains(1), "\(sizes)")
   }
 

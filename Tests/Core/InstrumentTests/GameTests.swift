@@ -9,7 +9,7 @@ import Testing
 
 @testable import Instrument
 
-/// Games as somebody plays them.
+/// Games as a user plays them.
 @Suite struct GameTests {
   @Test("It begins with its name, its question and the way on, and with the answers in hand")
   func greeting() throws {

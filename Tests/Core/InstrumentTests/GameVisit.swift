@@ -7,7 +7,7 @@ import Testing
 
 /// A visit that plays.
 extension Visit {
-  /// Of every second a game of its own.
+  /// A visit that plays a mode's game; the second at which it begins decides the questions.
   static func playing(_ mode: Mode, from second: Int = 0) -> Visit {
     var visit = Visit()
     visit.now = visit.now + Double(second)
@@ -37,7 +37,7 @@ extension Visit {
     }
   }
 
-  /// It is in hand, and not given yet.
+  /// Turns the knob to an answer, which is then in hand and not given yet.
   mutating func turn(to answer: Int) throws {
     turn(-(try game.puzzle.answers.count))
     turn(answer)

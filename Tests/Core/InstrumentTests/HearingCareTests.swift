@@ -152,7 +152,7 @@ extension Visit {
   }
 }
 
-/// What nobody gets past by mistake.
+/// The loudest volume, which no user exceeds by mistake.
 @Suite struct CeilingTests {
   private static let ears = EarLevel(sensitivity: 120, output: 0.134)
 
@@ -184,7 +184,7 @@ extension Visit {
       visit.menu(.parameter(.ceiling))
       visit.pushKnob()
       visit.turn(turns)
-      // What it sounds like at most, and a sound to hear it by.
+      // A sine is heard at the loudest volume that is being tried.
       #expect(visit.cues == [.preview(.one(.sine))])
       #expect(visit.box.frame.volume == Settings.gain(8 + turns))
       if pushes == 2 {
@@ -207,7 +207,7 @@ extension Visit {
     #expect(visit.push().hasPrefix("This is loud for your ears."))
     #expect(visit.holdBack().hasPrefix("As before") && visit.box.settings[.ceiling] == 8)
     #expect(visit.box.frame.volume == Settings.gain(7))
-    // Nor is it half asked when it is tried the next time.
+    // The next try asks its question again, as if the last one had not been left open.
     visit.pushKnob()
     visit.turn(1)
     #expect(visit.push().hasPrefix("This is loud for your ears."))
@@ -232,7 +232,7 @@ extension Visit {
       #expect(visit.push().hasPrefix("This is loud") == (ceiling > 2))
       if ceiling > 2 { visit.pushKnob() }
       #expect(visit.box.settings.listener == .adult && visit.box.ceiling == ceiling)
-      // As soft as before: nobody is startled.
+      // The volume stays as soft as before, so that no ear is startled.
       #expect(visit.box.settings[.volume] <= most)
     }
   }

@@ -7,9 +7,9 @@ import Testing
 
 @testable import Instrument
 
-/// A press acts at once; whoever holds on meant something else, and the press is as if it had not been.
+/// A press acts at once; a hand that holds on meant something else, and the box takes the press back.
 @Suite struct HoldTests {
-  /// From every state in which no button is down, for every thing that may come between press and hold.
+  /// Checks every state of a walk in which no button is down.
   private func everyRest(_ outset: Outset, _ check: (Instrument) -> String?) {
     let walk = outset.walk
     var faults: [String: Int] = [:]
@@ -134,7 +134,7 @@ extension Instrument {
       && mine.strokes == others.strokes && mine.isDown == others.isDown
   }
 
-  /// What differs first; nil for what nobody can tell apart. Times do not count.
+  /// What differs first; nil where no user could tell the two boxes apart. Times do not count.
   func difference(from other: Instrument) -> String? {
     if scene.mode != other.scene.mode { return "mode" }
     if scene.settings != other.scene.settings { return "settings" }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Instrument
 
-/// Pictures are kept and deleted by nobody but the hand; sticks come and go.
+/// Only a hand keeps and deletes pictures; sticks come and go.
 @Suite struct KeepTests {
   private let first = PicturePlace(.card, 0)
 

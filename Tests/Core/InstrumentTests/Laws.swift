@@ -8,7 +8,7 @@ import Speech
 
 @testable import Instrument
 
-/// What holds in every state, whatever has happened; each is a sentence that is told where it does not.
+/// What holds in every state, whatever has happened: the first broken law as a sentence, or nil.
 extension Instrument {
   var brokenLaw: String? {
     if !stage.dials.contains(scene.dial) {
@@ -152,7 +152,7 @@ struct Step {
   private(set) var after: Instrument
 
   init(from before: Instrument, _ event: Event, at time: Instant) {
-    // Where it stays, as a box is much to copy.
+    // `after` is changed in place, because a box is large to copy.
     (self.before, self.event, after, effects) = (before, event, before, [])
     effects = after.handle(event, at: time)
   }

@@ -6,18 +6,20 @@ import Speech
 
 @testable import Instrument
 
-/// Where a walk begins. Each is walked once for all tests; unsafe is nothing about them: nobody changes them afterwards.
+/// Where a walk begins.
+///
+/// All tests share one walk from each outset. `nonisolated(unsafe)` does no harm, as no test changes a walk.
 enum Outset: CaseIterable {
   case empty, ofTwo, withStick
   /// Only what is asked for is said.
   case quiet
-  /// Somebody is to choose a language.
+  /// The box asks for a language, as at its first start.
   case outOfCase
   /// With hands and speech alone.
   case safe
-  /// Look and the whole picture, where the others do not go.
+  /// Look and the mode for the whole picture, where the first three walks do not go.
   case sweep
-  /// Look and a drawing, likewise.
+  /// Look and the mode for drawing, where the first three walks do not go.
   case draw
   /// Look and the games.
   case games
@@ -32,7 +34,7 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let saysLittle = Walk(from: start(few, quietly), about: .words) {
     $0.keptSettings.verbosity != .asked || isElsewhere($0)
   }
-  // What follows, once somebody has chosen and let go, is the same as ever.
+  // This walk ends once a language is chosen and the button let go: what follows is in the other walks.
   nonisolated(unsafe) private static let isNew = Walk(from: start([], nil)) {
     $0.scene.firstStart == nil && $0.undo == nil
   }
@@ -72,7 +74,7 @@ enum Outset: CaseIterable {
     _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual
   ) -> Instrument {
     var box = Instrument()
-    // Of every state a picture of its own: paper of 48 pixels.
+    // Every state of a drawing holds a picture of its own, so the paper has only 48 pixels.
     box.stage.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
     _ = box.handle(on, at: Instant(seconds: 0))

@@ -8,7 +8,7 @@ import Testing
 
 @testable import Instrument
 
-/// Instruments and scales that somebody has brought on a stick.
+/// Instruments and scales that a user has brought on a stick.
 @Suite struct OwnChoiceTests {
   private func orders(_ visit: Visit) -> [String?] {
     visit.effects.compactMap { if case .instruments(let file) = $0 { .some(file) } else { nil } }

@@ -4,7 +4,7 @@ import Domain
 import Harmony
 import Sonify
 
-/// What somebody's stick holds besides pictures.
+/// What a user's stick holds besides pictures.
 extension OwnFiles {
   static let stick = OwnFiles(fonts: [.band, .grand], scales: [.slendro])
 }

@@ -25,7 +25,7 @@ import Testing
     for number in 0..<events {
       let event = outside.event(&dice, hands, isWanted: hour.isWanted, passage: hour.box.passage)
       if case .gesture(let gesture) = event { hands.make(gesture) }
-      // Two million in an hour are 1.8 ms apart; now and then somebody goes for a coffee.
+      // Two million in an hour are 1.8 ms apart; now and then comes a pause of up to a minute.
       let wait = dice.below(5000) == 0 ? 60 * dice.share() : 0.0036 * dice.share()
       let broken = hour.goOn(event, after: wait) ?? (outside.alive > 3 ? "pictures are kept" : nil)
       if let broken {
@@ -39,7 +39,7 @@ import Testing
       hour.openings > events / 8000 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
     // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
     let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
-    // Somebody may be drawing, and pressed a button while drawing.
+    // A drawing may be open, and the scene before a press may hold it, too.
     let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
     #expect(hour.box.elements <= elements + menu + strokes + 20)
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Instrument
 
-/// How tones come, go and begin anew, as it is chosen in the menu.
+/// How tones come, go and are struck again, as chosen in the menu.
 @Suite struct SoundingTests {
   /// A finger from end to end of a painting.
   private func slide(_ settings: [(Parameter, Int)]) -> [(note: Tone?, strike: UInt8)] {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Instrument
 
-/// Pictures on a stick: kept there, deleted there, and what is told when the stick does not take part.
+/// Pictures on a stick: kept there, deleted there, and what the box says when the stick does not take part.
 @Suite struct StickKeepTests {
   private let withStick = albums(["poppies"], card: 2, stick: ["the sea"])
 

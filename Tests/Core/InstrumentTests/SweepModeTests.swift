@@ -106,7 +106,7 @@ import Testing
       #expect(!visit.said.isEmpty)
       let order = try #require(visit.order)
       #expect(order === visit.box.sweeping)
-      // How often it is played is nothing that it is made of; nor, once, what of it sounds.
+      // The number of repeats is no part of the sweep's settings, nor is the treatment of the picture.
       if parameter != .sweepRepeats && parameter != .sweepTreatment {
         #expect(!seen.contains(order.settings))
       }

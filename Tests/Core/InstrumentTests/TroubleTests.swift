@@ -6,7 +6,7 @@ import Translations
 
 @testable import Instrument
 
-/// The reasons of faults that come from below, as somebody hears them who speaks no English.
+/// The reasons of faults from lower rooms, as a user hears them who speaks no English.
 @Suite struct TroubleTests {
   private static let helpers: [HelperTrouble] = [
     .missing(program: "/bin/a"), .refused(program: "/bin/a"), .failed(error: 7), .nonsense, .unconfined,

@@ -8,7 +8,7 @@ import Speech
 
 @testable import Instrument
 
-/// Somebody uses the box: hands move, time passes, and what the box does is written down.
+/// A user's visit to the box: hands move, time passes, and what the box does is written down.
 struct Visit {
   var box: Instrument
   var now = Instant(seconds: 0)
@@ -23,7 +23,7 @@ struct Visit {
     meet(.powerOn(albums: albums(shelf), faults: faults))
   }
 
-  /// A tenth of a second later, if nothing else is told.
+  /// Lets an event happen, a tenth of a second later unless another time is given.
   mutating func meet(_ event: Event, after seconds: Double = 0.1) {
     now = now + seconds
     effects = box.handle(event, at: now)
@@ -78,7 +78,7 @@ struct Visit {
     }
   }
 
-  /// By the menu, and kept; the settings of a mode in that mode.
+  /// Sets a parameter by the menu, and keeps it; a mode's own parameter needs that mode.
   mutating func set(_ parameter: Parameter, to value: Int) {
     menu(.parameter(parameter))
     pushKnob()
@@ -111,7 +111,7 @@ struct Visit {
   }
 }
 
-/// With pictures that came with the box, and perhaps some of the hand's own.
+/// Albums of pictures that came with the box, and perhaps of the card and of a stick.
 func albums(_ box: [String], card: Int = 0, stick: [String]? = nil) -> [Album] {
   (box.isEmpty ? [] : [Album(.box, box.map { .words($0) })])
     + (card == 0 ? [] : [Album(.card, (1...card).map { .number($0) })])

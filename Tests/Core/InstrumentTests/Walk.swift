@@ -97,7 +97,7 @@ struct Walk {
   /// What comes from outside. Faults of parts change no state and say one thing.
   private let outside: [Event]
   private let scope: Scope
-  /// What another walk goes through.
+  /// Whether a state belongs to another walk; this one does not go on from there.
   private let isBeyond: (Instrument) -> Bool
   private static var world: [Event] {
     [
@@ -106,7 +106,7 @@ struct Walk {
     ]
   }
 
-  /// While a picture is on its way; where nobody waits, one is as good as all.
+  /// Why a picture on its way may fail; while none is on its way, the one failure in `world` stands for all.
   private let failures: [Event]
 
   /// Of every state in which no button is down, one.

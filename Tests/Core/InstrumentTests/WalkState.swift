@@ -57,7 +57,7 @@ private struct SceneState: Hashable {
   private let album: Album.Kind
   private let menu: MenuState?
   private let check: CheckState?
-  /// Where no picture is taken nobody asks for light.
+  /// The setting of the flash; 0 in the mode for numbers, which takes no picture.
   private let flash: Int
   private let languagesTold: Int?
   /// Two strokes are as good as more.
@@ -136,7 +136,7 @@ private enum EntryState: Hashable {
 
 private enum DialState: Hashable {
   case parameter(Parameter)
-  /// An answer is told from another.
+  /// A dial of an activity; in a game, each chosen answer is a state of its own.
   case own(Key, choice: Int?)
   /// Something lies over it, or it is in the past: then only what the shutter will do there counts.
   case covered

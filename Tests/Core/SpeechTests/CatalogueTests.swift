@@ -7,7 +7,7 @@ import Translations
 
 @testable import Speech
 
-/// The phrases as somebody hears them who hears nothing else.
+/// The phrases as a user hears them who has nothing else to go by.
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [

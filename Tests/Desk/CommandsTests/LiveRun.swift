@@ -12,7 +12,7 @@ final class LiveRun {
   private var bytes: [UInt8] = []
 
   init(_ words: [String], in folder: Folder, environment: [String] = []) throws {
-    // A program that has ended is told by its exit code, not by the death of the tests.
+    // A write to a program that has ended must not kill the tests; its exit code tells of the end.
     signal(SIGPIPE, SIG_IGN)
     var (input, output): ([Int32], [Int32]) = ([0, 0], [0, 0])
     // Other tests' programs are not to keep them open.

@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Whether a disk of one's own can be made, seen by nobody else.
+/// Whether a test can mount a disk of its own, which no other program sees.
 private func mayMount() -> Bool {
   let words = ["/bin/sh", "-c", "unshare --map-root-user --mount mount -t tmpfs none /mnt"]
   return (try? run(words))?.code == 0

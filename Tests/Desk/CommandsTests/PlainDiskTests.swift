@@ -24,8 +24,8 @@ import Testing
     "A render that is told to end takes its draft with it",
     arguments: [("INT", 130), ("TERM", 143), ("HUP", 129)])
   func ended(signal: String, code: Int) throws {
-    // The draft is seen first: without it this would be no such disk, and prove nothing. A shell has what runs in
-    // the background ignore the interrupt, unless told otherwise.
+    // The script waits for the draft: a disk without a named draft would not be plain, and would prove
+    // nothing. A shell lets background programs ignore SIGINT, unless `env` resets it.
     let script = """
       env --default-signal=INT \(plain) "$@" & render=$!
       while kill -0 $render && ! ls old.wav.*.part >/dev/null 2>&1; do :; done
@@ -56,7 +56,7 @@ import Testing
       while kill -0 $render && ! ls new.wav.*.part >/dev/null 2>&1; do :; done
       kill -HUP $render; wait $render
       """
-    // Long enough to be still at work when it is told to end: two minutes of sound take about a second.
+    // The render must be at work when the signal comes: two minutes of sound take about a second.
     let words = ["render", wheel, "--at", "330,60", "--seconds", "120", "-o", "new.wav"]
     expectDone(try sonifier(words, by: script, in: folder))
     #expect(Set(try folder.names()) == ["old.wav", "new.wav"])

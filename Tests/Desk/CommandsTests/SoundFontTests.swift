@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import TinyFonts
 
-/// Instruments and scales of somebody's own, on the command line and on a stick.
+/// Instruments and scales that a user brings, on the command line and on a stick.
 @Suite struct SoundFontTests {
   private let folder: Folder
 

@@ -13,7 +13,7 @@ import Testing
     }
     try folder.write(Png.row([0xFF0000]), to: "scene.png")
     try folder.write("scene scene.png\n", to: "box.board")
-    // Whoever has chosen the language is not asked for it again.
+    // The language is chosen now, so that the box does not ask for it in the tests.
     let run = try LiveRun(["run", "--board", "box.board", "--settings", "settings"], in: folder)
     run.prints("  say  ")
     run.say("knob press", "knob release", "end")
@@ -48,7 +48,7 @@ import Testing
   /// Keeps the open picture, by the menu.
   private func keep(in run: LiveRun) { run.say("mode keep") }
 
-  /// Until contacts have calmed down by the box's own time: both buttons at once would mean something else.
+  /// Waits until contacts are calm by the box's own time. Else two buttons would count as pressed together.
   private func settle(_ run: LiveRun) {
     func time(_ clicks: String) -> Double {
       Double(run.nextSaying { run.say("knob " + clicks) }.prefix { $0 != " " }) ?? 0

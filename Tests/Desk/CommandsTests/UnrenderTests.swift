@@ -56,7 +56,7 @@ import Testing
     #expect(similarity(greys, try picture(of: "sweep.wav")) >= 0.9)
   }
 
-  /// Without a preference for what is smooth it is 0.59 and 0.55: ripples all over the lower half.
+  /// Without a preference for smooth pictures the similarity is 0.59 and 0.55: ripples cover the lower half.
   @Test(
     "And one with as many columns as usual, which are more than all voices can tell apart",
     arguments: [evening, evening.replacing("evening-by-the-sea", with: "colour-wheel")])

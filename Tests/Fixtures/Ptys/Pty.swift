@@ -18,7 +18,7 @@ public final class Pty {
     public let words: String
   }
 
-  /// In a session of its own, with this terminal as its own, as a shell's children have it.
+  /// Starts a program in a session of its own, whose controlling terminal this is.
   public init(_ words: [String], environment: [String], columns: UInt16 = 80, rows: UInt16 = 24) throws {
     var (master, side): (Int32, Int32) = (-1, -1)
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -103,7 +103,9 @@ public final class Pty {
     return [found.c_iflag, found.c_oflag, found.c_cflag, found.c_lflag, UInt32(found.c_cc.0)]
   }
 
-  /// Until the program has written this since the `mark`-th byte; false when it ends or writes nothing for half a minute.
+  /// Waits until the program has written a text since the `mark`-th byte.
+  ///
+  /// Returns false when the program ends or writes nothing for half a minute.
   public func waits(for text: String, since mark: Int = 0) -> Bool {
     let wanted = Array(text.utf8)
     while output.dropFirst(mark).firstRange(of: wanted) == nil {
@@ -112,8 +114,7 @@ public final class Pty {
     return true
   }
 
-  /// Until the condition holds, which is asked again whenever there is more of the output; false when it does not within
-  /// a minute.
+  /// Waits until a condition holds, which is asked again with every piece of output; false after a minute.
   public func waits(until condition: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + .seconds(60)
     while !condition() {

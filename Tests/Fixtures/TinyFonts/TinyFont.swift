@@ -36,7 +36,7 @@ public struct TinyFont {
     }
   }
 
-  /// Of a chunk that nobody knows, before all others; none where it is empty.
+  /// The bytes of an unknown chunk before all others; there is no such chunk where they are empty.
   public var remark: [UInt8] = []
   public var version = 2
   public var presets: [(bank: Int, program: Int, zones: [Zone])]

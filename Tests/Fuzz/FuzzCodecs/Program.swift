@@ -45,7 +45,7 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   }
 }
 
-/// As for a glance, of pictures that are small already.
+/// Opens a JPEG reduced, as for a glance.
 private func openSmall(_ picture: UnsafeMutablePointer<box_picture>?) -> box_result {
   let result = box_jpeg_open(picture)
   if result == BOX_OK { box_jpeg_shrink(picture, 4) }
@@ -67,7 +67,7 @@ private func read(
   if picture.pointee.profile != nil { box_colour_close(box_colour_from_profile(picture)) }
   for first in Swift.stride(from: 0, to: height, by: 32) {
     let rows = min(32, height - first)
-    // Of its own each time, so that one byte too many is seen.
+    // Each strip has memory of its own, so that one byte too many is seen.
     let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: rows * stride)
     defer { memory.deallocate() }
     guard read(picture, memory, stride, UInt32(rows)) == BOX_OK else { return }

@@ -25,7 +25,7 @@ private func attempt(_ bytes: UnsafeRawBufferPointer) {
   defer { out.deallocate() }
   out.initializeMemory(as: UInt8.self, repeating: 0xAA)
   font.write(into: out)
-  // What is plain comes out of itself again.
+  // A font that has been pruned once stays whole when it is pruned again.
   guard let again = try? PrunedFont(UnsafeRawBufferPointer(out), programs: programs, mostSamples: 1 << 20),
     again.ownCount == programs.count, again.leftOut == 0
   else { abort() }

@@ -3,7 +3,7 @@ import Decoding
 import Picture
 import Testing
 
-/// What is told of a picture before it is opened.
+/// What the importer tells of a picture before the picture is opened.
 @Suite struct GlimpseTests {
   private let day = ExifDay(year: 2026, month: 11, day: 22)
 

@@ -10,14 +10,15 @@ import Testing
 @Suite struct ImporterTests {
   private static let nonsense = PictureTrouble.reader(.nonsense)
 
-  /// Of a box whose importer is a shell script.
+  /// Why a picture fails on a box whose importer is a shell script.
   private func failure(importer script: String, seconds: Double = 10) throws -> PictureTrouble? {
     let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
     while true {
       let trouble = try withFile(named: "importer", bytes, executable: true) { program in
         try DecodingTests.failure(of: [1], importer: Importer(program: program, seconds: seconds))
       }
-      // A child that another test is just starting can still hold the script open for writing; then nobody may run it.
+      // A child that another test is just starting can still hold the script open for writing. The kernel
+      // then refuses to run the script.
       if trouble != .reader(.failed(error: Int(ETXTBSY))) { return trouble }
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Files
 
-/// The same on a real disk.
+/// Kept files on a real disk.
 @Suite final class KeptFileDiskTests {
   private let folder: URL
   private let path: String

@@ -63,8 +63,9 @@ struct ModelDisk: Hashable {
     }
   }
 
-  /// What is there afterwards, if every change had its fate and of what was not synced so many bytes came through,
-  /// followed by zeros where `isPadded`.
+  /// The disk after a power cut, in which each change of a name met its fate.
+  ///
+  /// Of a file that was not synced, `count` bytes came through, followed by zeros where `isPadded`.
   func cut(_ fates: [Fate], bytes count: Int, isPadded: Bool) -> ModelDisk {
     var disk = self
     disk.names = namesSynced
@@ -107,7 +108,7 @@ struct ModelDisk: Hashable {
 
   var recollection: KeptFile.Recollection { KeptFile.recall(found(.current), previous: found(.previous)) }
 
-  /// As a box that is switched on finds it.
+  /// Recalls the text as a box does that is switched on, and puts damaged files aside.
   mutating func wake() -> [UInt8]? {
     let found = recollection
     for operation in KeptFile.plan(puttingAside: found.damaged) { perform(operation) }

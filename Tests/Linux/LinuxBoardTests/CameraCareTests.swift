@@ -7,7 +7,7 @@ import Testing
 
 @testable import LinuxBoard
 
-/// When the camera's helper is started, given up and started anew, and what is told of it, without any process.
+/// When the camera's helper is started, given up and started again, and what the care reports of it.
 @Suite struct CameraCareTests {
   private func at(_ seconds: Double) -> Instant { Instant(seconds: seconds) }
 

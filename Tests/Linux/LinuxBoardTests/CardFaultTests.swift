@@ -111,7 +111,7 @@ import Testing
     speaker.playSilence(blocks: 10)
     #expect(!isReadable(speaker.descriptor))
     card.happen(scripted_event(rawValue: event))
-    // What a card that hangs still holds room for, and the one that waits in vain.
+    // The blocks for which a card that hangs still has room, and the one that waits in vain.
     speaker.playSilence(blocks: 4)
     #expect(isReadable(speaker.descriptor))
     #expect(speaker.takeNews() == .fault(.cardGone))
@@ -196,7 +196,7 @@ import Testing
     speaker.playSilence(blocks: 1)
     let before = ContinuousClock.now
     speaker.playSilence(blocks: 75)
-    // 0.1 s, less the 20 ms that whoever comes late may make up for, and a block's length.
+    // 75 blocks last 0.1 s, less the 20 ms that a late box may make up for, and less one block.
     #expect(ContinuousClock.now - before >= .milliseconds(78))
   }
 }

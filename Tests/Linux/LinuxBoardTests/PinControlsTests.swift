@@ -18,7 +18,7 @@ import Testing
     pins = PinControls(try profile("strip S1 S2 S3\nknob A B\nshutter S\npush P\n"), chips)
   }
 
-  /// As "S on 1.5", in the order in which it is told.
+  /// The inputs as words like "S on 1.5", in the order in which the controls report them.
   private func take(by seconds: Double) -> [String] {
     var lines: [String] = []
     while let next = pins.takeInput(by: Instant(seconds: seconds)) {

@@ -5,7 +5,7 @@ import Foundation
 import LinuxBoard
 import Speech
 
-/// A card that does as it is told, and the name that opens it.
+/// A sound card that follows a test's script, and the name that opens it.
 final class ScriptedCard {
   let script: UnsafeMutablePointer<scripted_card>
   var name: String { "scripted:\(UInt(bitPattern: script))" }
@@ -24,7 +24,7 @@ final class ScriptedCard {
     script.deallocate()
   }
 
-  /// At the next write, and so many after it.
+  /// Lets an event happen at each of the next `times` writes.
   func happen(_ event: scripted_event, times: UInt32 = 1) {
     script.pointee.next = event
     script.pointee.events_left = times

@@ -34,7 +34,7 @@ private final class TrialSensors {
     try String(contentsOf: folder.appending(path: "iio:device\(number)/\(name)"), encoding: .utf8)
   }
 
-  /// In the place of what it has, as it is read by who has it open.
+  /// Replaces a file's text in place, so that a program that has the file open reads the new text.
   func write(_ number: Int, _ name: String, _ text: String) throws {
     let file = try FileHandle(forWritingTo: folder.appending(path: "iio:device\(number)/\(name)"))
     try file.truncate(atOffset: 0)

@@ -20,7 +20,7 @@ final class TrialChips: Chips {
 
   init(_ names: [String], on chip: String = "one") { for name in names { chips[name] = chip } }
 
-  /// Of all that are there, whoever has them.
+  /// The newest lines held that include this name and are not gone.
   func line(_ name: String) -> TrialLines? { held.last { $0.names.contains(name) && !$0.isGone } }
 
   func edge(_ name: String, _ isOn: Bool, at seconds: Double, isLost: Bool = false) {

@@ -9,12 +9,12 @@ struct ModelShelf {
   /// Sticks that are in, the first one first.
   private(set) var plugged: [String] = []
   private var released: Set<String> = []
-  /// The one that counts.
+  /// The stick that the shelf shows, if any.
   private(set) var stick: String?
 
   init(_ widths: [String: Int]) { self.widths = widths }
 
-  /// By their names, and then by their numbers.
+  /// The files of a folder in the shelf's order: those with names first, then those that the box numbered.
   func files(in folder: String) -> [String] {
     let own = widths.keys.filter { $0.hasPrefix(folder + "/") }
     let words = own.filter { !$0.contains("sonifier-") }.sorted { ($0.count, $0) < ($1.count, $1) }

@@ -151,7 +151,7 @@ import TinyFonts
     #expect(told() == "no font: notOne")
     shelf.open(.soundFont("nothing.sf2"))
     #expect(told() == "no font: unread")
-    // It may have been read when the stick was.
+    // The font is gone from the stick, though the shelf has found it there when the stick came.
     try FileManager.default.removeItem(atPath: place("sticks/b/tiny-band.SF2"))
     shelf.open(.soundFont("tiny-band.SF2"))
     #expect(told() == "no font: unread")

@@ -29,7 +29,7 @@ import Testing
 
   private func storage() throws -> FileStorage { try FileStorage(KeptFileDisk(path)) }
 
-  /// The next text that is told kept, which comes when it comes, and the news before it.
+  /// The next text that the storage reports as kept, and the news before it; nil when none comes.
   private func kept(by storage: FileStorage) -> (text: [UInt8]?, news: [PartNews]) {
     var bell = pollfd(fd: storage.descriptor, events: Int16(POLLIN), revents: 0)
     var news: [PartNews] = []

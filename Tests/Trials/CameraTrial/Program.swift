@@ -6,7 +6,7 @@ import Sight
 @main
 struct Program {
   private static let (orders, memory, news): (Int32, Int32, Int32) = (3, 4, 1)
-  /// What it shows: 32 by 16 places, turned by nobody.
+  /// The frames that the helper shows: 32 by 16 pixels, not turned.
   private static let shape = SharedFrames(width: 32, height: 16, viewWidth: 16, viewHeight: 8)
 
   static func main() {
@@ -53,10 +53,10 @@ struct Program {
       switch manner {
       case "dies when asked": raise(SIGKILL)
       case "no such slot": raw(letter(slot: 2))
-      // Now, because who is asked for a picture has been listened to: until then nothing is sealed.
+      // A box that asks for a picture has heard the helper before, and so has sealed the memory.
       case "unseals": if ftruncate(memory, 0) == 0 { leave(.tooShort) }
       case "answers late":
-        // Only the cancelled one, and only when the next is asked for: it must not be taken for that.
+        // The cancelled picture comes when the next one is asked for, and must not be taken for that one.
         guard number > 1 else { continue }
         fill(place, shape, 0, 99)
         tell(.picture(CameraPicture(number: number - 1, slot: 0, timestamp: 0, settling: .told)))

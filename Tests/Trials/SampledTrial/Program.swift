@@ -19,7 +19,7 @@ struct Program {
     let (box, cues) = (FrameBox(), CueRing())
     let ensemble = Ensemble(frames: box, cues: cues, instruments: instruments)
     var block = [Float](repeating: 0, count: 2 * Block.frames)
-    // Of the counter itself, so that a 0 means something.
+    // The counter is tried first, so that a 0 means something.
     box_begin_counting()
     box_do_all_that_counts()
     let counted = box_end_counting()
@@ -27,7 +27,8 @@ struct Program {
     var (total, loudest, sound) = (0, Float(0), UInt64(14_695_981_039_346_656_037))
     for turn in 0..<(blocks ?? 3000) {
       if turn % 7 == 0 { box.write(frame(turn)) }
-      // Others take their place in the midst of it, and these again; what was replaced is freed by whoever asks.
+      // A font replaces the instruments while they sound, and then the box's own return. Each `takeOutcome`
+      // frees what was replaced.
       if turn % 400 == 399 { instruments.choose(turn % 800 == 399 ? font : nil) }
       _ = instruments.takeOutcome()
       if turn % 50 == 0 {
@@ -49,7 +50,7 @@ struct Program {
     if blocks != nil { print("sound", sound) }
   }
 
-  /// The same, as somebody else's.
+  /// The box's own SoundFont, as a font that a user would bring.
   private static func font(of path: String) -> FontMemory? {
     var (file, kind, bytes): (Int32, box_file_kind, UInt64) = (-1, BOX_OTHER, 0)
     guard box_open_file(path, &file, &kind, &bytes) == 0 else { return nil }
@@ -64,7 +65,7 @@ struct Program {
     return FontMemory(UnsafeRawBufferPointer(memory)) { memory.deallocate() }
   }
 
-  /// Notes of every timbre begin, end, are struck anew, slide, and change their instrument.
+  /// Notes of every timbre begin, end, are struck again, slide, and change their instrument.
   private static func frame(_ turn: Int) -> SoundFrame {
     var frame = SoundFrame(attack: turn % 3 == 0 ? 0.05 : 0.008, glide: 0.02)
     let timbres = Timbre.allCases

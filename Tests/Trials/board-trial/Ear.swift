@@ -58,7 +58,7 @@ final class Ear: Listener {
       if count == -Int(EAGAIN) { return }
       guard count > 0 else {
         fault = Failure("listening", code: Int32(count))
-        // A card that goes away waits until everybody has let go of it.
+        // A card that goes away waits until every program has closed it.
         return close()
       }
       let heard = UnsafeBufferPointer(start: block, count: 2 * count)
@@ -126,7 +126,7 @@ final class Ear: Listener {
     frames.removeAll(keepingCapacity: true)
   }
 
-  /// Counts the silences anew.
+  /// Forgets the silences, and counts them from zero again.
   func forgetSilence() { silence = Silence() }
 }
 

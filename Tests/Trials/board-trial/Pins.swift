@@ -21,11 +21,11 @@ enum Pins {
   // Buttons connect their line to ground.
   static func press(_ line: Line) throws(Failure) { try pull(line, high: false) }
   static func release(_ line: Line) throws(Failure) { try pull(line, high: true) }
-  // Pads drive theirs.
+  // Pads drive their line high.
   static func touch(_ pad: Int) throws(Failure) { try pull(.pad(pad), high: true) }
   static func lift(_ pad: Int) throws(Failure) { try pull(.pad(pad), high: false) }
 
-  /// One that went and came back may have another number.
+  /// The device of the lines' chip, which may have another number after it went and came back.
   static var chip: String {
     get throws(Failure) { try Kernel.find("/dev/gpiochip*") }
   }

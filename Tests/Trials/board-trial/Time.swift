@@ -3,7 +3,7 @@
 import CLibc
 import Files
 
-/// Nanoseconds of the clock that nobody sets; in virtual time they count instructions.
+/// Nanoseconds of the monotonic clock; in virtual time they count instructions.
 enum Time {
   static var now: Int64 { box_nanoseconds() }
 

@@ -63,10 +63,11 @@ int box_alsa_descriptor(box_alsa *alsa);
 long box_alsa_heard(box_alsa *alsa, int64_t *nanoseconds);
 // Returns how many frames it read, at once.
 long box_alsa_read(box_alsa *alsa, void *frames, unsigned long count);
-// Begins to hear again.
+// Begins to hear again, after sound was lost.
 int box_alsa_hear_again(box_alsa *alsa);
-// Sets the volume control of that name on the card that `alsa` plays on: to so many hundredths of a decibel or the
-// nearest step below, never to silence; then switches it on, where it has a switch. `given` is what it is then;
-// BOX_ALSA_UNKNOWN when the card does not tell decibels, and then the share of its steps counts as amplitude.
+// Sets the volume control of that name on the card that `alsa` plays on, to so many hundredths of a decibel.
+// The card takes the nearest step below, but never silence; then the control is switched on, where it has a
+// switch. `given` is the volume that was set, or BOX_ALSA_UNKNOWN when the card does not tell decibels. The
+// share of the card's steps then counts as amplitude.
 #define BOX_ALSA_UNKNOWN (-1000000)
 int box_alsa_set_volume(box_alsa *alsa, const char *control, long wished, long *given);

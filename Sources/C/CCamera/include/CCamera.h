@@ -53,7 +53,8 @@ int box_camera_open(const struct box_camera_wish *wish, struct box_camera_shape 
 // A descriptor that is readable when a frame waits, or the camera is gone.
 int box_camera_descriptor(const box_camera *camera);
 
-// 1 with the oldest frame that waits, which is the caller's until it is given back; 0 without; -ENODEV when it is gone.
+// 1 with the oldest frame that waits, which is the caller's until it is given back. 0 when none waits;
+// -ENODEV when the camera is gone.
 int box_camera_take(box_camera *camera, struct box_camera_frame *frame);
 
 // Called around every look at a frame's memory, so that the processor sees what the camera wrote.

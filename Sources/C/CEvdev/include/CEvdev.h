@@ -19,7 +19,7 @@ int box_evdev_descriptor(const box_evdev *device);
 bool box_evdev_has(const box_evdev *device, unsigned type, unsigned code);
 // From which number to which one an axis goes; false when there is no such axis.
 bool box_evdev_range(const box_evdev *device, unsigned axis, int *least, int *most);
-// As far as events were taken.
+// The present value of a key, switch or axis, as far as events were taken.
 int box_evdev_value(const box_evdev *device, unsigned type, unsigned code);
 // How many fingers the device distinguishes, 0 when none, and what it reports of one of them.
 int box_evdev_slots(const box_evdev *device);
@@ -32,6 +32,6 @@ struct box_evdev_event {
 	int32_t value;
 };
 
-// 1 when there was an event, 0 when there is none. If the kernel had to drop some, those come that lead to how the
-// device is now.
+// 1 when there was an event, 0 when there is none. If the kernel had to drop some, the next events lead to
+// how the device is now.
 int box_evdev_take(box_evdev *device, struct box_evdev_event *event);

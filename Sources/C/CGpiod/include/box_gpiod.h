@@ -48,8 +48,8 @@ struct box_gpiod_edge {
 	bool is_on;
 };
 
-// Takes edges that wait, at most so many, in no order; returns how many. The kernel keeps only so many for us, and drops
-// the others: what box_gpiod_read tells once none is left is true.
+// Takes edges that wait, at most so many, in no order; returns how many. The kernel keeps only so many for
+// us, and drops the others. Once all are taken, box_gpiod_read tells how the lines are.
 int box_gpiod_take_edges(box_gpiod *request, struct box_gpiod_edge *edges, unsigned most);
 
 // Whether lines are on now, a bit each, of those that have a bit in `which`.

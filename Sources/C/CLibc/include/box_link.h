@@ -36,6 +36,6 @@ int box_timer(int *timer);
 // Sets when the timer is readable, in nanoseconds of the monotonic clock; negative for never.
 void box_set_timer(int timer, int64_t time);
 
-// Readable while any of the descriptors is that were added, each of which leaves by being closed.
+// Makes a descriptor that is readable while any descriptor added to it is. One leaves by being closed.
 int box_gathering(int *gathering);
 int box_add_to_gathering(int gathering, int descriptor);

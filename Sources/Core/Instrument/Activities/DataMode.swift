@@ -41,8 +41,9 @@ enum DataMode {
     return (picture, survey)
   }
 
-  /// The shutter: with the pictures in hand it opens one, with the row it plays it, with anything else it goes to the
-  /// largest value.
+  /// The shutter opens a picture while the knob has pictures in hand, and plays the row while it has the row.
+  ///
+  /// With any other dial the shutter brings the largest value under the finger.
   static func press(_ stage: inout Stage) {
     guard let (picture, survey) = open(stage), !stage.scene.dial.isShelf else {
       return Browsing.open(&stage)

@@ -61,7 +61,7 @@ extension Dial {
 }
 
 extension Picture {
-  /// What a companion would read out of a table.
+  /// The numbers in words: smallest, largest, mean and deviation, and where the largest is.
   public func phrases(of survey: DataSurvey) -> [Phrase] {
     guard survey.count > 0 else { return [Phrase(.dataNothing)] }
     return [

@@ -176,7 +176,7 @@ private struct ColumnLight {
   /// 0 to 1, from the left or from the top.
   let place: Double
   let mean: Double
-  /// 0 to 1 along the column, likewise.
+  /// 0 to 1 along the column, from the top or from the left.
   let lightest: Double
 
   /// The grid's columns: speech gives places in hundredths of the picture.

@@ -86,7 +86,7 @@ enum Moves {
 }
 
 extension Gesture {
-  /// Whether the hand has something new in mind.
+  /// Whether the hand does something new, which interrupts what goes on by itself.
   fileprivate var isNews: Bool {
     switch self {
     case .shutter(.up), .knob(.up), .lift, .tilt, .stuck, .freed: false

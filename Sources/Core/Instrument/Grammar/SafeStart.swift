@@ -3,7 +3,7 @@
 import Gesture
 import Speech
 
-/// A safe start, with controls and speech alone: every control says the ways on, and the shutter goes them.
+/// A safe start, with controls and speech alone: every control says the ways on, and the shutter takes them.
 enum SafeStart {
   /// A press alone does nothing, because what follows cannot be taken back; so a stuck shutter ends nothing.
   static func move(_ stage: inout Stage, _ gesture: Gesture) {

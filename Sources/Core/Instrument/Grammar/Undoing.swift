@@ -18,7 +18,7 @@ enum Undoing {
     if before.pending == nil {
       Pictures.forgetPending(&stage)
     } else {
-      // A picture on its way before the press still is, with its lamp as it is now, or it has come since.
+      // A picture that was on its way before the press still is, with its lamp as now; or it has come since.
       before.pending = stage.scene.pending
       // A drawing made since is no picture that has come.
       if stage.scene.drawing == nil, let picture = stage.scene.picture {
@@ -39,7 +39,7 @@ enum Undoing {
     return tookPicture
   }
 
-  /// The other button may have been held all the while: its release ends nothing.
+  /// Ends what a hold of this button can take back. The other button, held all the while, ends nothing.
   static func released(_ stage: inout Stage, _ button: Undo.Button) {
     if stage.hand.undo?.button == button { stage.hand.undo = nil }
   }

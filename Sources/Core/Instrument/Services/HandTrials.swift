@@ -23,7 +23,7 @@ enum HandTrials {
     Trials.foundGood(&stage)
   }
 
-  /// A finger ticks at every tenth of the strip, so that it hears where nothing is felt.
+  /// A finger ticks at every tenth of the strip, so that the user hears where the strip feels nothing.
   static func touch(_ stage: inout Stage, _ spot: Spot, after last: Spot? = nil) {
     if Int(spot.x * 10) != last.map({ Int($0.x * 10) }) { stage.emit(.cue(.border)) }
     guard let check = stage.scene.check, check.part == .strip else { return }
@@ -32,7 +32,7 @@ enum HandTrials {
     stage.scene.check?.due = nil
   }
 
-  /// A pad that is dead parts the stroke.
+  /// Judges the stroke when the finger lifts; over a dead pad the finger seems to lift, too.
   static func lift(_ stage: inout Stage) {
     guard let check = stage.scene.check, check.part == .strip, let stroke = check.stroke else { return }
     stage.scene.check?.stroke = nil

@@ -3,7 +3,7 @@
 import Sonify
 import Sound
 
-/// Makes sound what is under the finger, as the settings want it.
+/// Makes what is under the finger sound, as the settings want it.
 enum Sounding {
   /// Follows new settings while the finger rests.
   static func follow(_ stage: inout Stage, _ settings: Settings) {

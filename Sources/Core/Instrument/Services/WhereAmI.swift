@@ -15,7 +15,7 @@ enum WhereAmI {
     stage.hand.undo?.scene.questions.asked = Asked()
   }
 
-  /// Where the finger is, and what it hears there.
+  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level.
   static func tell(_ stage: inout Stage) {
     guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
     else { return Talk.answer(&stage, Phrase(.outside)) }

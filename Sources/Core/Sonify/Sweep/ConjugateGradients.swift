@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds the cells of which a symmetric linear view shows what is wanted.
+/// Solves a symmetric linear system: finds the cells that the system maps to what is wanted.
 enum ConjugateGradients {
   /// The part of the square of the target's size that may be left unexplained.
   private static var least: Double { 1e-9 }
 
-  /// The nearer they are to it in the beginning, the fewer rounds it takes.
+  /// Brings the cells to the solution; the nearer they are to it in the beginning, the fewer rounds it takes.
   static func solve(
     _ wanted: [Float], from cells: inout [Float], rounds: Int, seen: ([Float]) -> [Float]
   ) {

@@ -3,15 +3,17 @@
 import Harmony
 import Picture
 
-/// Thirteen voices of a row in colour: twelve notes from C to B, the hues that a finger hears as those, and between B and
-/// the next C, where no note is, the greys.
+/// The thirteen voices of a row in colour: twelve for hues, and one for greys.
+///
+/// The twelve are the notes from C to B, and a hue has the note that a finger hears. The greys lie between B
+/// and the next C, where no note is.
 ///
 /// A lightness is shared between the hue's voice and the greys' by how clear the colour is.
 struct HueVoices {
   static var count: Int { 13 }
   static var grey: Int { 12 }
 
-  /// A colour without memory of the one before.
+  /// The sonifier that finds the note of a colour, without memory of the colour before.
   private var sonifier = Sonifier()
 
   mutating func voice(of colour: LinearRGB) -> (voice: Int, purity: Double) {
@@ -21,13 +23,13 @@ struct HueVoices {
     return (pitch.pitchClass.semitones, tone.purity)
   }
 
-  /// A colour that would be shared so: of the hue that is loudest, as clear as that is beside the greys.
+  /// A colour that has these voices: the hue of the loudest, as clear as that voice is beside the greys.
   static func colour(lightness: Double, voices: [Double]) -> LinearRGB {
     var loudest = 0
     for voice in 1..<grey where voices[voice] > voices[loudest] { loudest = voice }
     let whole = voices[loudest] + voices[grey]
     let purity = whole > 0 ? voices[loudest] / whole : 0
-    // Where a finger hears a clear tone: 15 % of the lightness; a screen shows that in every hue.
+    // A finger hears a clear tone at a chroma of 15 % of the lightness, which a screen shows in every hue.
     return LinearRGB(
       OKLab(OKLCh(lightness: lightness, chroma: purity * 0.15 * lightness, hue: hue(of: loudest))))
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The sweep as a bank of oscillators, and the same turned round: how much of each voice is in a sound.
+/// The sweep as a bank of oscillators, and its transpose, which finds how much of each voice is in a sound.
 ///
 /// A voice is a point that turns: eight neighbours in a vector, each moved on eight samples by one complex product. From
 /// one instant to the next it sounds with the strengths of both, which cross-fade once for all voices together.

@@ -11,7 +11,7 @@ struct SweepEars {
   let left, right: Float
   /// The delays of the ears in seconds; one of them is 0.
   let leftDelay, rightDelay: Double
-  /// The square of a shadow's frequency in Hz, once over; 0 for the nearer ear.
+  /// 1 divided by the square of the shadow's cut-off frequency in Hz; 0 for the nearer ear.
   private let leftShadow, rightShadow: Double
 
   /// -1 is left, 1 is right.

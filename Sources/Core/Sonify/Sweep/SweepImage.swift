@@ -5,8 +5,9 @@ import Picture
 
 /// How loud each voice is at each column: 0 to 1, as the cursor meets them, the lowest voice first.
 ///
-/// Amplitude is the square of OKLab's lightness. Half as light is 12 dB softer, and what a screen shows as a tenth of white
-/// 27 dB, near the 2 dB a sixteenth of The vOICe; dark ground stays under what lies upon it, and there is a way back.
+/// Amplitude is the square of OKLab's lightness, so half as light is 12 dB softer. What a screen shows as a
+/// tenth of white is 27 dB softer, near the 2 dB a sixteenth of The vOICe. Dark ground stays under what lies
+/// upon it, and there is a way back.
 public struct SweepImage: Equatable, Sendable {
   public let voices: Int
   public let columns: Int

@@ -4,11 +4,11 @@
 final class SweepInstant {
   private let plan: SweepPlan
   let voices: Int
-  /// The sample it lies at.
+  /// The sample at which the instant lies.
   private(set) var sample = 0
-  /// 0...1; those of the picture, without ears.
+  /// The voices' amplitudes in the picture, 0...1, before the ears' levels.
   let amplitudes: UnsafeMutablePointer<Float>
-  /// What the ears make of 1.
+  /// The levels at either ear of voices whose amplitude is 1.
   let lefts, rights: UnsafeMutablePointer<Float>
   /// In 2^-32 of a turn.
   let leftDelays, rightDelays: UnsafeMutablePointer<UInt32>
@@ -44,7 +44,7 @@ final class SweepInstant {
     }
   }
 
-  /// What a picture, column after column, has there.
+  /// Takes the amplitudes that a picture, stored column after column, has at an instant.
   func take(_ picture: UnsafePointer<Float>, at instant: Int) {
     let (first, share) = plan.columns(at: instant)
     for voice in 0..<voices {
@@ -54,7 +54,7 @@ final class SweepInstant {
     }
   }
 
-  /// The other way: hands what is to be added to each voice at an instant to the columns that it came from.
+  /// The reverse of `take`: adds the amplitude of each voice at an instant to the columns from which it came.
   func give(to picture: UnsafeMutablePointer<Float>, at instant: Int) {
     let (first, share) = plan.columns(at: instant)
     for voice in 0..<voices {

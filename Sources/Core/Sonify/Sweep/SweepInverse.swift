@@ -4,22 +4,26 @@ import Maths
 
 /// The picture of which a sound is the sweep, by least squares.
 ///
-/// Frequencies, phases and windows are known, so the sound is a sum of known sounds, one for each cell. Conjugate gradients
-/// find how much of each, with the bank of oscillators as the sum and, turned round, as its transpose. Where low voices are
-/// closer than so short a column can tell apart, which of a picture's many columns makes a sound cannot be known: so the
-/// smoothest picture is found first, and then what is fine is put into it as far as the sound tells of it.
+/// Frequencies, phases and windows are known, so the sound is a sum of known sounds, one for each cell.
+/// Conjugate gradients find how much of each there is; the bank of oscillators is the sum and its transpose.
+///
+/// Low voices may be closer than a short column can tell apart. Which of many columns makes a sound then
+/// cannot be known. So the smoothest picture is found first, and then fine details, as far as the sound
+/// tells of them.
 public final class SweepInverse {
   private let plan: SweepPlan
-  /// Voices of a row, whose neighbours above and below are that far away.
+  /// The voices of a row; a voice's neighbours above and below are as many voices away.
   private let apart: Int
   private let table = SineTable()
   private let bank: SweepBank
   private let instants: [SweepInstant]
   private let left, right: UnsafeMutablePointer<Float>
 
-  /// How much neighbours are to be alike, against the energy of a sample: a hundredth of what a cell's own sound has, and then
-  /// nearly nothing. With less at first there are ripples where there are as many columns as usual. And for how many rounds at
-  /// most: what takes more is nearly there, and ripples come with more of the second.
+  /// Two searches: how much neighbours are to be alike, against the energy of a sample, and the most rounds.
+  ///
+  /// The first weight is a hundredth of the energy of a cell's own sound: with less there are ripples at the
+  /// usual number of columns. The second is nearly nothing. A search that takes more rounds is nearly there,
+  /// and more rounds of the second one bring ripples.
   private static var search: [(smoothness: Float, rounds: Int)] { [(5e-3, 80), (2e-5, 60)] }
 
   public init(_ settings: SweepSettings) {
@@ -44,7 +48,7 @@ public final class SweepInverse {
     let wanted = correlations(of: sound, from: start)
     var amplitudes = [Float](repeating: 0, count: wanted.count)
     for (smoothness, rounds) in SweepInverse.search {
-      // From what was found before, which is not far from it.
+      // Each search begins with the cells of the one before, which are not far from the solution.
       ConjugateGradients.solve(wanted, from: &amplitudes, rounds: rounds) { seen($0, smoothness) }
     }
     let whole = white ?? amplitudes.reduce(0) { max($0, $1) }
@@ -54,12 +58,14 @@ public final class SweepInverse {
     return SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes)
   }
 
-  /// Samples before the sweep begins: coders of sound put some there. No cell has less than no light, so where the phases
-  /// are right all of the sound agrees with the sines, and elsewhere as much of it disagrees. Unless it begins nearly at
-  /// once every place is tried, by some steps of the whole.
+  /// The number of samples before the sweep begins: coders of sound add some.
+  ///
+  /// No cell has less than no light, so where the phases are right all of the sound agrees with the sines.
+  /// Elsewhere as much of it disagrees. Unless the sound begins nearly at once, every place is tried, by some
+  /// steps of the whole.
   private func delay(of sound: SweepRecording) -> Int {
     let (sum, size) = agreement(of: sound, from: 0)
-    // Some samples late, it agrees nearly.
+    // A sound that begins only some samples late nearly agrees.
     let latest = sum > 0.5 * size ? 16 : SweepInverse.latest
     var (best, delay) = (sum, 0)
     for start in 1...latest {

@@ -7,11 +7,14 @@ import Picture
 public enum SweepLevel {
   /// The highest level: as high as any other sound of the box alone, half a decibel below its ceiling.
   public static var highest: Float { 0.841 }
-  /// A lone voice is as loud as a finger's tone, a quarter of that.
+  /// The level of a lone voice: as loud as a finger's tone, a quarter of `highest`.
   static var lone: Float { 0.25 * highest }
 
-  /// The loudest column just fits. It is as high as the sum of its amplitudes at most, and where those are many, four and
-  /// a half times the sum's standard deviation, which a sample in 150,000 of that column alone would exceed; such are cut.
+  /// The level of an amplitude of 1 with which the loudest column just fits.
+  ///
+  /// A column is at most as high as the sum of its amplitudes. Where they are many, it counts as four and a
+  /// half times the sum's standard deviation. One sample in 150,000 of that column alone would exceed this,
+  /// and is cut.
   static func white(_ image: SweepImage, voicesForEach number: Double = 1) -> Float {
     var highest = 0.0
     for column in 0..<image.columns {
@@ -26,7 +29,7 @@ public enum SweepLevel {
     return highest > 4 ? SweepLevel.highest / Float(highest) : lone
   }
 
-  /// What it will be, from some of its columns and rows: within some decibels, and soon known.
+  /// The level that `white` will give, from some columns and rows: within some decibels, and soon known.
   public static func expectedWhite(
     of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment
   ) -> Float {

@@ -5,10 +5,11 @@ import Maths
 
 /// A sweep's voices and times, without the picture.
 ///
-/// The sound is a row of instants, at each of which every voice has a strength, an ear's delay and its shadow; from one
-/// instant to the next what sounds with the first cross-fades to what sounds with the second, by sines squared, which sum
-/// to one. There is silence at the first instant and at the last, a column at every so many of them, and where columns are
-/// long, mixtures of two between.
+/// The sound is a row of instants, at each of which every voice has a strength, an ear's delay and its
+/// shadow. From one instant to the next, the sounds of both cross-fade by sines squared, which sum to one.
+///
+/// The first instant and the last are silent, and a column comes at every so many of them. Where columns are
+/// long, mixtures of two lie between.
 public struct SweepPlan: Sendable {
   public static let rate = 48_000
   /// Samples from one instant to the next, at most: transforms then have 1024 numbers.
@@ -73,12 +74,12 @@ public struct SweepPlan: Sendable {
       let step = Maths.log2(high / low) / Double(max(count - 1, 1))
       return (0..<count).map { low * Maths.exp2(step * Double($0)) }
     case .octaves:
-      // Seven begin with C2, fewer an octave higher, where a finger's do.
+      // Seven octaves begin with C2, fewer an octave higher, where a finger's notes begin.
       let lowest = settings.rows > 6 ? 2 : 3
       return (0..<count).map { voice in
         let (row, note) = (voice / HueVoices.count, voice % HueVoices.count)
         let pitch = Pitch(PitchClass(semitones: min(note, 11)), octave: lowest + row)
-        // Half of a semitone above the last.
+        // The greys are half a semitone above B.
         return pitch.frequency * (note == HueVoices.grey ? Maths.exp2(0.5 / 12) : 1)
       }
     }

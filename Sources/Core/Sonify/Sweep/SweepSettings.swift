@@ -25,7 +25,7 @@ public enum SweepGrid: Equatable, Sendable {
 public struct SweepSettings: Equatable, Sendable {
   public var rows = 64
   public static let rowBounds = 1...1024
-  /// Thirteen voices each: 1014 in all.
+  /// Rows in colour have thirteen voices each: 1014 in all.
   public static let colourRowBounds = 1...78
   /// The octaves of a sweep in colour, from C2 to B8.
   public static let octaveBounds = 1...7

@@ -4,15 +4,16 @@ import Maths
 
 /// The sweep by inverse Fourier transforms, overlapped and added.
 ///
-/// At each instant every voice is a lobe of twelve bins, the spectrum of a narrow window; one transform makes the sound
-/// about the instant, the left ear its real part and the right one its imaginary part. Divided by that window and
-/// multiplied by the column's, its halves cross-fade with those of its neighbours.
+/// At each instant every voice is a lobe of twelve bins, the spectrum of a narrow window. One transform makes
+/// the sound about the instant; the left ear is its real part, the right one its imaginary part. Divided by
+/// the narrow window and multiplied by the column's, its halves cross-fade with those of its neighbours.
 ///
-/// What is claimed of such a synthesis (Zhang's equation), that its cost is a transform's, N log N, and no longer that of N
-/// samples times the rows, was counted (`multiplications`): true of the transform itself, but each row still costs a lobe in
-/// each of them, 56 multiplications instead of 12 a sample. So a second of 64 rows and 176 columns takes 3.6 million instead
-/// of 39 million, 11 times fewer; 1024 rows 13 million instead of 620 million, 48 times fewer; and no number of rows gets
-/// further than 61 times. Below five rows the bank takes fewer.
+/// Such a synthesis (Zhang's equation) is said to cost a transform, N log N, not N samples times the rows.
+/// `multiplications` counts the cost. The claim is true of the transform itself, but each row still costs a
+/// lobe in each transform: 56 multiplications instead of 12 a sample. So a second of 64 rows and 176 columns
+/// takes 3.6 million instead of 39 million, 11 times fewer. With 1024 rows it takes 13 million instead of
+/// 620 million, 48 times fewer. No number of rows gets further than 61 times. Below five rows the bank
+/// takes fewer.
 final class SweepTransform: SweepEngine {
   private let plan: SweepPlan
   private let table: SineTable
@@ -23,7 +24,7 @@ final class SweepTransform: SweepEngine {
   /// Twelve bins for each voice, and the first of them.
   private let lobes: UnsafeMutablePointer<SIMD4<Float>>
   private let bins: UnsafeMutablePointer<Int>
-  /// Over the narrow window: the rise of steps of both lengths, and the fall.
+  /// The rise and the fall of a column's window for steps of both lengths, divided by the narrow window.
   private let rises, falls: UnsafeMutablePointer<Float>
   /// What the instant before sounds like on this side of it.
   private let leftTail, rightTail: UnsafeMutablePointer<Float>
@@ -76,7 +77,7 @@ final class SweepTransform: SweepEngine {
     let first = Int(place) - SweepTransform.before
     bins[voice] = first
     for tap in 0..<SweepTransform.taps {
-      // Half of a sine's amplitude is there, half at its mirror.
+      // Half of a sine's amplitude is at the voice's bin, half at its mirror.
       let lobe = 0.5 * SweepWindow.lobe(Double(first + tap) - place, of: size)
       lobes[voice * SweepTransform.fours + tap / 4][tap % 4] = Float(lobe)
     }
@@ -151,7 +152,7 @@ final class SweepTransform: SweepEngine {
       if instant.amplitudes[voice] != 0 { addLobes(of: voice, instant) }
     }
     for bin in 0..<room {
-      // Before the first is the last, and after the last the first.
+      // The spectrum is a circle: before the first bin is the last one, and after the last the first.
       real[size + bin] += real[bin]
       imaginary[size + bin] += imaginary[bin]
       real[room + bin] += real[size + room + bin]

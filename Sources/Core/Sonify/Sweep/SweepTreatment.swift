@@ -33,8 +33,9 @@ public struct SweepTreatment: Equatable, Sendable {
     if inverts { for index in cells.indices { cells[index] = 1 - cells[index] } }
   }
 
-  /// Sobel's: the slope across and down, each smoothed the other way; a full step is white. The picture goes on past its
-  /// border as it is there, so the border itself is no edge.
+  /// Sobel's edges: the slope across and down, each smoothed the other way; a full step is white.
+  ///
+  /// The cells at the border are repeated beyond it, so the border itself is no edge.
   private static func edges(of cells: [Double], columns: Int) -> [Double] {
     let rows = cells.count / max(columns, 1)
     func cell(_ column: Int, _ row: Int) -> Double {

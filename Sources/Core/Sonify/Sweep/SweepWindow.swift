@@ -10,8 +10,9 @@ enum SweepWindow {
     return Float(sine * sine)
   }
 
-  /// Blackman's and Harris' window of four terms, at a place from the middle of a transform. In frequency it is over four
-  /// bins away, but for 92 dB below its top.
+  /// Blackman's and Harris' window of four terms, at a place from the middle of a transform.
+  ///
+  /// From four bins away its spectrum is at least 92 dB below its top.
   static func narrow(_ place: Double, of size: Int) -> Double {
     let angle = 2 * Maths.pi * place / Double(size)
     var sum = 0.0
@@ -19,7 +20,7 @@ enum SweepWindow {
     return sum
   }
 
-  /// What that window makes of a frequency, so many bins away from it.
+  /// The spectrum of the narrow window, so many bins away from a frequency.
   static func lobe(_ bins: Double, of size: Int) -> Double {
     var sum = 0.0
     for (term, weight) in terms.enumerated() {

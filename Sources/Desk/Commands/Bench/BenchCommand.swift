@@ -20,7 +20,7 @@ extension Command {
 
 private func runBench(_ arguments: Arguments) throws(CommandError) {
   guard arguments.words.isEmpty else { throw .usage("bench takes no '\(arguments.words[0])'") }
-  // Memory first: what comes later leaves its own behind.
+  // Memory is measured first, because every later benchmark leaves memory of its own resident.
   for measure in [
     MemoryBench.empty, SpeechBench.figures, SampledBench.figures, MemoryBench.withPicture,
     PictureBench.figures, ShelfBench.figures,

@@ -8,7 +8,8 @@ import Synth
 
 /// Sine voices beside two programs that people make music with, both without a sound card: Csound and SuperCollider's server.
 enum PeerBench {
-  /// In seconds: what both have to do besides, to start and to read, falls out of the difference.
+  /// In seconds of sound. The time that a peer takes to start and to read its score cancels in the difference
+  /// between a short and a long score.
   private static var short: Int { 2 }
   private static var long: Int { 22 }
 
@@ -62,8 +63,10 @@ enum PeerBench {
 /// Another program, and what it is to play.
 struct Peer {
   let name: String
-  /// Against one plain sine a voice of the box is computed at twice the rate, for whatever else it may become: where it is no
-  /// slower at that than the slower of the two, and by half than the quicker one, it is quick enough.
+  /// How many times as long as the peer's plain sine a voice of the synth may take.
+  ///
+  /// A voice is computed at twice the sample rate, because it can become any waveform. So it may take as long
+  /// as the slower peer, Csound, and half as long again as the quicker one, SuperCollider.
   let limitOfSynth: Double
   private let score: (_ voices: Int, _ seconds: Int) -> [UInt8]
   private let command: String

@@ -10,7 +10,7 @@ import Synth
 enum SampledBench {
   /// Some 3 ms in one go, so that a busy computer leaves some of them alone.
   private static var blocks: Int { 50 }
-  /// What sounds as long as it is wanted: what dies away would be quicker and quicker.
+  /// Instruments that sound for as long as they are held: one that dies away would cost less and less time.
   private static var timbres: [Timbre] {
     [.violin, .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ]
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Commands with times, as SuperCollider's server reads them without a sound card: OSC bundles, each after its length, and in the
-/// first one a synth as a file of version 2 describes it.
+/// Timed commands for SuperCollider's server without a sound card: OSC bundles, each after its length.
+///
+/// The first bundle holds a synth definition in the format of version 2.
 enum SuperColliderScore {
   static func bytes(voices: Int, seconds: Int) -> [UInt8] {
     var score = bundle(at: 0, message("/d_recv", .blob(synth)))

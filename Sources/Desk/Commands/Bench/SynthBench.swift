@@ -6,7 +6,7 @@ import Synth
 
 /// Oscillators beside the same in plain C, and what a full synth takes of one core.
 enum SynthBench {
-  /// Fine samples in one go; a block of the box, many times over, stays in the nearest cache as it does there.
+  /// In samples of the doubled rate, for one go: one block of the box, which stays in the first-level cache.
   private static var samples: Int { 128 }
   private static var goes: Int { 2000 }
 
@@ -28,8 +28,8 @@ enum SynthBench {
       ]
   }
 
-  /// No slower than C for any waveform. Where clang makes vectors of its own of the loop in C, as of sine and noise,
-  /// there is little to be gained; where it does not, much.
+  /// No slower than C for any waveform. Clang vectorises the loop in C for sine and noise, where little can
+  /// be gained. It does not for the others, where much can be gained.
   private static var asFast: Double { 1 }
 
   private static func besideC(_ name: String, _ times: Race.Times, limit: Double) -> Figure {

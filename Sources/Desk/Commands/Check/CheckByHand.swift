@@ -39,7 +39,7 @@ private final class Sentences: Journal {
   }
 }
 
-/// The settings of a box, read and left as they are: it may be running, and keep its own.
+/// The settings of a box, read but never written: the box may be running, and keep settings at the same time.
 private final class ReadStorage: Storage {
   let kept: [UInt8]?
 

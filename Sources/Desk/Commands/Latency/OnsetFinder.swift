@@ -5,9 +5,10 @@ import Gesture
 
 /// Finds where sound begins after silence, to the sample.
 struct OnsetFinder {
-  /// Since the last sample that was none.
+  /// How many samples were quiet since the last loud one.
   private var quietSamples = 0
-  /// The loudest of silence, slowly forgotten; of what is old enough to be no beginning.
+  /// The loudest of silence, halved with each window; the newest window is left out, as a sound may begin
+  /// there.
   private var noise: Float = 0
   private var lastWindow: Float = 0
   private var window: Float = 0

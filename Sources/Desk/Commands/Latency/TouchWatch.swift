@@ -90,7 +90,8 @@ final class TouchWatch: Controls, Journal {
     }
   }
 
-  /// In seconds: while a touch is on its way about a block; otherwise a part of what the ear can keep.
+  /// When to look next: after 2 ms, about a block, while a touch is on its way. Otherwise after 50 ms, a part
+  /// of what the ear can keep.
   private var nextLook: Instant { ControlLoop.now + (pending == nil ? 0.05 : 0.002) }
 
   private func hear(_ ear: any Microphone, by now: Instant) -> [Instant] {

@@ -16,7 +16,7 @@ import Storage
 struct LiveBox {
   var parts = Parts()
   var controls = ControlSettings()
-  /// Whose instruments play from the start; nil for the box's own.
+  /// The SoundFont whose instruments play from the start; nil for the box's own.
   var font: FontMemory?
   /// The service manager that wants to know how the box is.
   var supervisor: (any Supervisor)?
@@ -31,7 +31,7 @@ struct LiveBox {
 
   // MARK: - Putting it together
 
-  /// First of all, so that the threads that libraries start let the ends pass as well.
+  /// Catches the signals that end a program. A thread that a library started before would not block them.
   init() throws(CommandError) {
     var end: Int32 = -1
     let fault = box_catch_ends(&end)
@@ -41,7 +41,7 @@ struct LiveBox {
     parts.library = FolderLibrary(Share.folder("guide"))
   }
 
-  /// On its own lines, and lent ones.
+  /// Connects the hands on the board's own lines, and those that another program lends.
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
     parts.board.ears = profile.sound.ears
@@ -80,7 +80,9 @@ struct LiveBox {
     parts.shelf = FolderShelf(folders)
   }
 
-  /// What not every board has; whatever is missing comes when it comes.
+  /// Connects the devices that not every board has: tilt sensor, pad, keys and display.
+  ///
+  /// The box takes a missing one into use when it comes.
   mutating func connectDevices(of profile: Profile) {
     parts.board.devices = profile.devices
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }

@@ -41,9 +41,9 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   }
   let lent = StandardInput.hands(beside: profile)
   let settings = arguments.value("--settings") ?? profile.files.settings
-  // What is no file is a fault of the command line, and not a start that failed.
+  // A settings path that cannot be a file is a fault of the command line, and does not count as a start.
   if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
-  // Before anything that may fail.
+  // The start is noted before anything that may fail.
   let starts = settings.flatMap { StartRecord.file(beside: $0) }
   var box = try LiveBox()
   box.connectHands(of: profile, lent)

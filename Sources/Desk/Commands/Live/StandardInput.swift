@@ -11,7 +11,9 @@ enum StandardInput {
   /// Nil where the board has hands of its own and standard input has none.
   static func hands(beside profile: Profile) -> LineControls? { hasHands(beside: profile) ? hands : nil }
 
-  /// A terminal, a service's /dev/null or a closed input has no hands, and is asked for them only on a board without its own.
+  /// Whether hands are read from standard input: always on a board without its own.
+  ///
+  /// Beside a board's own hands a terminal, a service's /dev/null and a closed input count as none.
   static func hasHands(beside profile: Profile) -> Bool {
     var input = stat()
     guard profile.pins.hasHands else { return true }

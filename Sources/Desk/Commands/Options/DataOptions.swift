@@ -41,7 +41,7 @@ extension Options {
     ]
   }
 
-  /// What numbers are heard by; nil where colours are.
+  /// The mapping by which numbers are heard; nil where colours are heard.
   static func dataMapping(_ arguments: Arguments) throws(CommandError) -> DataMapping? {
     guard arguments.has(data.name) else {
       for option in dataNotes + dataWindow where arguments.has(option.name) {

@@ -35,7 +35,7 @@ extension Options {
       band: try band(arguments),
       isChord: try arguments.choice("--under", of: unders) ?? false,
       newNotes: try arguments.choice("--new-notes", of: newNotes) ?? .suited,
-      // No decibel is no product: what was not asked for changes no bit.
+      // At 0 dB the gain is exactly 1, so that without the option the sound stays the same to the bit.
       gain: decibels == 0 ? 1 : Float(Maths.exp2(decibels / 20 * Maths.log2(10))))
   }
 

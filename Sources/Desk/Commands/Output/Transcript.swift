@@ -70,7 +70,7 @@ extension Entry {
     }
   }
 
-  /// What a program would have to take the words apart for.
+  /// The values that a program could otherwise get only by parsing the words.
   private var details: [(String, JSON)] {
     switch self {
     case .say(_, let priority): [("priority", .text(priority.name))]

@@ -11,7 +11,7 @@ struct Spectrogram {
   /// Rows, one below the other, of nine octaves: from C1, half a semitone below it included, to B9.
   static var rows: Int { 648 }
   static var rowsPerSemitone: Int { 6 }
-  /// What a picture of a minute shows, and one of a second.
+  /// In columns: a sound gets about so many, whether it lasts a minute or a second.
   static var widest: Int { 1000 }
 
   private var bands = [
@@ -48,7 +48,7 @@ struct Spectrogram {
     for frame in 0..<stereo.count / 2 { take(stereo[2 * frame], stereo[2 * frame + 1]) }
   }
 
-  /// Nothing more comes.
+  /// Completes the last columns with silence, when no more samples come.
   mutating func finish() {
     let end = seen
     while next - 16384 / 2 < end { take(0, 0) }
@@ -147,7 +147,7 @@ private final class SpectrumWindow {
 
   private func square(_ bin: Int) -> Float { real[bin] * real[bin] + imaginary[bin] * imaginary[bin] }
 
-  /// The loudest between two heights, in dB of full scale; between two bins what lies on the way.
+  /// The loudest level between two frequencies in Hz, in dB of full scale, interpolated between two bins.
   func level(from low: Double, to high: Double) -> Float {
     let (first, last) = (low / width, high / width)
     var most = max(between(first), between(last))

@@ -60,8 +60,9 @@ struct Player {
     samples.initialize(repeating: 0)
     guard let start = samples.baseAddress else { return }
     let end = path.end + Double(frame.release) + Synth.delay / Double(Block.rate)
-    // The last filter remembers noise longer than that, and forgets nine tenths of it in 73 ms: the file ends when
-    // all of it has gone. Half a second is far more than it needs, three are for a hall that takes 1.17 s for 60 dB.
+    // After `end` the filter against constants still sounds, and forgets nine tenths of a noise in 73 ms: the
+    // file ends when nothing is left. Half a second is far more than the filter needs; three seconds are for
+    // a hall, which takes 1.17 s for 60 dB.
     let latest = end + (frame.reverb > 0 ? 3 : 0.5)
     var loudest: Float = 0
     while seconds < end || (loudest >= WaveFile.smallestStep && seconds < latest) {

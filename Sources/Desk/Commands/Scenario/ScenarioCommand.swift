@@ -49,7 +49,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
   if let wavPath { try Output.refuse(wavPath, replacing: [file] + script.files) }
   try command { () throws(FileError) in
     let wave = try wavPath.map { path throws(FileError) in try WaveSpeaker(path) }
-    // Only what is switched off can show what it remembers.
+    // A script needs a card only where it shows what the box remembers.
     let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
     var run = ScenarioRun(
       languages: languages, shelf: ScriptShelf(script.pictures), transcript: transcript, wave: wave,

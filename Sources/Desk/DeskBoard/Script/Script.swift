@@ -12,7 +12,7 @@ public struct Script {
     let line: Int
     let deed: Deed
 
-    /// What happens at the same time is in the order of the file, and what one line brings in its own.
+    /// The order of steps: by time, then by line of the file, then as one line gave them.
     static func key(_ step: Step, _ index: Int) -> (Int64, Int, Int) {
       (step.time.nanoseconds, step.line, index)
     }
@@ -41,7 +41,7 @@ public struct Script {
 
   /// A time with the power on.
   public struct Visit {
-    /// What happens until its end; before its beginning to the world, and within it to hands as well.
+    /// All steps until the visit's end; before the visit begins only those of the world count.
     let steps: [Step]
     public let powerOn: Instant
     public let end: Instant
@@ -96,7 +96,7 @@ public struct Script {
       if let powerOn {
         visits.append(Visit(steps: done, powerOn: powerOn, end: max(powerOn, time), ending: ending))
       }
-      // The world is as it has become; hands have let go of this box.
+      // Steps that changed the world stay for the next visit; those of hands end with this box.
       done.removeAll { $0.isOver }
     }
     for step in steps {
@@ -159,7 +159,7 @@ extension Script.Step {
     return isOn
   }
 
-  /// Whether the next box knows nothing of it.
+  /// Whether the step ends with its box, so that the next box begins without it.
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true

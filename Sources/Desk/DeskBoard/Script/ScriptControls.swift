@@ -29,7 +29,7 @@ public final class ScriptControls: Controls {
     self.shelf = shelf
     self.health = health
     self.storage = storage
-    // So that a camera that is gone at the start is found gone.
+    // Earlier steps happen first, so that a box finds a camera missing that is gone at the start.
     while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
       if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
       happen(visit.steps[next].deed)

@@ -12,7 +12,7 @@ enum ScriptCondition: Equatable {
   case supply(isWeak: Bool)
   /// In °C.
   case temperature(Double)
-  /// The memory card takes nothing for this reason; nil is that it does.
+  /// The reason for which the memory card takes nothing; nil when it works again.
   case card(CardTrouble?)
 
   /// A condition of a script's line; nil for anything that is none.

@@ -22,7 +22,7 @@ struct ScriptParser {
   /// Whether the power is on; nil before the scenario mentions it.
   private var isPowered: Bool?
 
-  /// The line is that of what was read already.
+  /// Begins after `line`, the number of the last line that was read already.
   init(file: String, line: Int = 0) {
     self.file = file
     self.line = line

@@ -6,8 +6,9 @@ import Domain
 import Picture
 import Storage
 
-/// Pictures in time without a clock: those with the box and on the stick are files, those that are kept are in memory. It
-/// outlives the boxes of a scenario.
+/// A shelf in virtual time, which outlives the boxes of a scenario.
+///
+/// Pictures of the box and of the stick are files; pictures that the box keeps are in memory.
 public final class ScriptShelf: Shelf {
   private enum Source {
     case file(String)

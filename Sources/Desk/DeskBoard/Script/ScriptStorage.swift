@@ -16,11 +16,11 @@ public final class ScriptStorage: Storage {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
   }
 
-  /// In seconds: how long it waits for what may be newer.
+  /// In seconds: how long the storage waits with a text, in case a newer one comes.
   private static var pause: Double { 0.3 }
-  /// In seconds: how long what was refused waits for the next try.
+  /// In seconds: how long a text that the card refused waits for the next try.
   private static var patience: Double { 5 }
-  /// In seconds: a slow card.
+  /// In seconds: how long a slow card takes for one step of a change.
   private static var step: Double { 0.02 }
 
   /// The files by their names: as each is now, and as it is on the card.
@@ -62,7 +62,7 @@ public final class ScriptStorage: Storage {
 
   public func takeKept() -> [UInt8]? { done.isEmpty ? nil : done.removeFirst() }
 
-  /// Keeps that at once, however long it takes.
+  /// Keeps a text at once, without the time that a card would take.
   public func replace(_ text: [UInt8]) {
     for operation in KeptFile.plan(for: text) { perform(operation) }
   }

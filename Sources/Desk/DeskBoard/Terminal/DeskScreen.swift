@@ -38,8 +38,9 @@ public final class DeskScreen: Display {
     isNew || meter.isFalling && terminal.capabilities.isScreen || losses != terminal.losses ? next : nil
   }
 
-  /// Draws what changed, in one go. Not more often than 30 times a second, and never on a terminal that isn't ready:
-  /// then the next one shows it.
+  /// Draws what changed, in one go, 30 times a second at most.
+  ///
+  /// A terminal that isn't ready gets nothing now; the next drawing shows the change.
   public func draw(at now: Instant) {
     guard let due = nextDue, now >= due, terminal.isReadyForMore else { return }
     next = now + DeskScreen.period

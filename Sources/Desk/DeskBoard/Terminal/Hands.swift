@@ -3,10 +3,11 @@
 import Board
 import Gesture
 
-/// Keys and mouse as hands on the box: what they do, and when. A pure room of its own: time is an argument.
+/// Keys and mouse as hands on the box: what they do, and when, with time as an argument.
 ///
-/// A key comes down and is gone, so a button that is pressed or held is let go by the time that was set for it. The
-/// buttons wait for one another, in the order of their keys; the finger and the turns of the knob wait for nothing.
+/// A terminal reports no release of a key, so a button that is pressed or held is let go after a set time.
+/// The buttons wait for one another, in the order of their keys; finger and turns of the knob wait for
+/// nothing.
 package struct Hands {
   /// The inputs that are still to come, the earliest first.
   private var waiting: [TimedInput] = []
@@ -21,7 +22,7 @@ package struct Hands {
     /// A hold counts from 1 s, and from 3 s as held on; a little more is sure.
     static var long: Double { 1.2 }
     static var longer: Double { 3.2 }
-    /// Both buttons are pressed within this of one another, as two fingers would.
+    /// In seconds: so soon after the first button the second one is pressed, as by two fingers.
     static var apart: Double { 0.02 }
     /// Between two presses, so that they are two, in seconds.
     static var pause: Double { 0.06 }
@@ -149,7 +150,7 @@ private struct Rhythm {
   private var time = Instant(nanoseconds: .min)
   private var repeats = 0
 
-  /// Terminals repeat a held key 15 to 40 times a second; hands are slower than 12, in seconds.
+  /// In seconds: terminals repeat a held key 15 to 40 times a second, hands press a key less than 12 times.
   private static var shortest: Double { 0.08 }
   /// After so many repeats a held arrow goes faster: half a second of them.
   static var fast: Int { 12 }

@@ -39,7 +39,7 @@ public final class LineControls: Controls {
     self.complain = complain
   }
 
-  /// What comes while lines wait is read after them.
+  /// -1 while lines wait: input that comes meanwhile is read after them.
   public var descriptor: Int32 { canRead ? input : -1 }
 
   public var nextDue: Instant? {
@@ -64,8 +64,9 @@ public final class LineControls: Controls {
     }
   }
 
-  /// When that event may happen, which is the next; nil while a hand is busy. A button that is pushed in the same moment
-  /// in which another is let go would mean both of them.
+  /// When the next event may happen; nil while a hand is busy.
+  ///
+  /// An errand waits for a pause after the last input: a push while another button is let go would mean both.
   private func start(_ event: Event) -> Instant? {
     guard !hand.isBusy else { return nil }
     guard case .errand = event else { return hand.free }

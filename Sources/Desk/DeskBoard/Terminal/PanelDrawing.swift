@@ -14,7 +14,8 @@ extension ScreenDrawing {
     let entries = [
       ("heard", heard), ("knob", view.inHand), ("level", level), ("waveform", view.waveform), ("lamp", lamp),
     ]
-    // Name, value and a line between them, if there is room; else what says by itself what it is.
+    // With enough rows, each value has its name above and an empty row below. Else the values stand alone,
+    // but for the lamp, whose value needs its name.
     let isTall = area.rows >= 3 * entries.count
     var row = area.row
     for (name, value) in entries where !value.isEmpty {

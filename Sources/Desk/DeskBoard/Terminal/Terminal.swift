@@ -102,7 +102,7 @@ public final class Terminal {
   var isReadyForMore: Bool { isWritable(output) }
 
   func write(_ bytes: [UInt8]) {
-    // While the program does not have its screen, nothing is to be drawn on what is there.
+    // While the program does not have the terminal, it must not draw over what the terminal shows.
     guard !capabilities.isScreen || !hasKeys || box_has_terminal() else { return }
     if !Bytes.write(bytes[...], to: output) { isClosed = true }
   }

@@ -6,7 +6,7 @@ import Sight
 
 /// The program `sonifier-camera` while it runs, seen from the box: what it says, and the memory shared with it.
 final class CameraHelper {
-  /// Frames, from its start until it has ended.
+  /// The shared frames; nil until the helper has started the camera.
   private(set) var frames: CameraFrames?
   private let process: pid_t
   /// The link to the helper; -1 once it is closed.

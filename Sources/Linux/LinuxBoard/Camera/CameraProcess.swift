@@ -173,7 +173,7 @@ public final class CameraProcess: Camera {
   }
 
   private func take(_ picture: CameraPicture, _ frames: CameraFrames, _ helper: CameraHelper) {
-    // Cancelled meanwhile: it is forgotten there, and was never here.
+    // The box has cancelled this picture meanwhile: its slot is freed, unread.
     guard picture.number == wanted?.number else { return helper.tell(.free(slot: picture.slot)) }
     care.awaitPicture(false, at: CameraProcess.now)
     let job = PictureJob(picture, in: frames, bell: bell)

@@ -15,7 +15,7 @@ final class PictureJob {
   let frames: CameraFrames
   private let bell: Bell?
   private let done = Atomic(false)
-  /// The thread's until it is done.
+  /// The thread owns the picture until `done` is set.
   private var made: SeenPicture?
 
   init(_ picture: CameraPicture, in frames: CameraFrames, bell: Bell?) {
@@ -36,7 +36,8 @@ final class PictureJob {
   var picture: SeenPicture? { isDone ? made : nil }
 
   private func run() {
-    // A copy, because the helper needs its memory again, and could change it; no other is left of it then.
+    // The job copies the pixels, because the helper needs its memory again, and could change it. The helper
+    // erases its own once the slot is free.
     let pixels = frames.picture(slot)
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: pixels.count, alignment: 16)
     copy.copyMemory(from: pixels)

@@ -7,7 +7,7 @@ import Files
 public struct KernelHealth {
   private let folder: String
 
-  /// °C that a part is too hot at, before it reaches what it must never come to.
+  /// In °C: a part is too hot this far below the limit that it must never reach.
   private static var margin: Double { 5 }
   /// In °C: what a sensor reports beyond these is nonsense.
   private static var possible: ClosedRange<Double> { -40...150 }
@@ -89,7 +89,7 @@ public struct KernelHealth {
     for trip in 0..<KernelHealth.mostTrips {
       guard let type = text("\(zone)/trip_point_\(trip)_type") else { break }
       guard type == "critical" || type == "hot", let end = number("\(zone)/trip_point_\(trip)_temp"),
-        // Some have one at 0, which is none.
+        // Some zones have a trip point at 0, which means none.
         end > 0
       else { continue }
       limit = min(limit, end / 1000 - KernelHealth.margin)

@@ -44,7 +44,8 @@ struct KeyHands {
 
   private func isDown(_ line: Line) -> Bool { held.contains { $0.button == line } }
 
-  /// What is most like it on a keyboard, a keypad, a remote control, a volume knob and a camera's remote release.
+  /// The meaning of a key on a keyboard, keypad, remote control, volume knob or camera's release: the box's
+  /// control most like it.
   private static func meaning(of key: Int32) -> Meaning? {
     switch key {
     case KEY_CAMERA, KEY_ENTER, KEY_KPENTER, KEY_SPACE, KEY_PLAYPAUSE, KEY_RECORD, BTN_LEFT: .button(.shutter)

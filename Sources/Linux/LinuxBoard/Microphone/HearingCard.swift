@@ -13,7 +13,7 @@ struct HearingCard {
   private let kind: SampleKind
   let descriptor: Int32
   private var clock: SampleClock
-  /// In frames: what came to pass but was not read yet, when it was asked last.
+  /// In frames: what waited unread in the card after the last read.
   private var unread = 0
 
   /// In frames: what is heard before there is something to read, a twentieth of what any hearing needs to last.

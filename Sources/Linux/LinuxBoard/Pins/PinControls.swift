@@ -101,7 +101,7 @@ public final class PinControls: Controls {
     }
   }
 
-  /// What waited until now is in the levels. Whether they could be read.
+  /// Reads the levels of held lines, and drops the edges that led to them; returns whether that worked.
   @discardableResult private func stand(_ index: Int, _ hold: PinPart.Hold, at now: Instant) -> Bool {
     do throws(LineTrouble) {
       var rounds = 0
@@ -128,7 +128,8 @@ public final class PinControls: Controls {
   private func hear(at now: Instant) -> Instant {
     var edges: [Edge] = []
     var lost: [Loss] = []
-    // One queue may have been empty a moment before an edge that is older than the next queue's: until all are empty.
+    // Reads until a round finds all queues empty: an edge that comes to a queue just read may be older than
+    // the next queue's.
     var rounds = 0
     while rounds < PinControls.mostRounds, takeEdges(&edges, &lost) { rounds += 1 }
     let earliest = (start ?? now) + 1e-9

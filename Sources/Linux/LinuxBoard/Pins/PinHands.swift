@@ -65,7 +65,7 @@ struct PinHands {
   }
 
   /// Compares levels with the reported ones, and returns the lines whose edges are missing. At the first look
-  /// the edge may be on its way; a line that is the same at the second one has lost it.
+  /// the edge may be on its way; a line that still differs at the second look has lost its edge.
   mutating func compare(_ hold: PinPart.Hold, _ on: UInt32, _ which: UInt32) -> [Int] {
     var missed: [Int] = []
     for (place, line) in hold.lines.enumerated() where which >> UInt32(place) & 1 == 1 {
@@ -85,7 +85,7 @@ struct PinHands {
     return missed
   }
 
-  /// Returns what is let go with them; a knob stays where it is.
+  /// Loses lines, and returns those that were on and so are let go; a knob stays where it is.
   mutating func lose(_ hold: PinPart.Hold, _ trouble: LineTrouble) -> [Line] {
     pins.lose(hold, trouble)
     var released: [Line] = []

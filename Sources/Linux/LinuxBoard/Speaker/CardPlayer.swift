@@ -45,7 +45,7 @@ struct CardPlayer: BitwiseCopyable {
     unproven = shape.buffer
   }
 
-  /// Has played sound since it was opened: only then is it worth telling.
+  /// Whether the card has played sound since it was opened: only then is it announced as working.
   var isProven: Bool { @_noAllocation @_noLocks get { unproven < 0 } }
 
   /// Returns when there is room for the next piece: 0; -EAGAIN while the card sleeps, any other fault when it is gone.

@@ -80,7 +80,7 @@ struct SpeakerNews: ~Copyable {
     box_ring_bell(bell)
   }
 
-  /// In nanoseconds; not above 0 when the block came in time.
+  /// Counts an underrun, by a delay in nanoseconds; 0 or less says that the block came in time.
   @_noAllocation @_noLocks
   func countUnderrun(delay: Int64) {
     guard delay > 0 else {

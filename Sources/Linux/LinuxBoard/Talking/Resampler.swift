@@ -30,8 +30,8 @@ final class Resampler {
     for sample in input { take(sample, into: &output) }
   }
 
-  /// What still waits for the filter's second half: then there are 320 for every 147 that came in, the last begun
-  /// one counted whole.
+  /// Brings out what still waits for the filter's second half. In all, 320 samples come out for every 147
+  /// that came in, rounded up.
   func finish(into output: inout [Float]) {
     for _ in 0..<ResamplingFilter.taps / 2 { take(0, into: &output) }
   }

@@ -7,7 +7,7 @@ import Gesture
 struct Accelerometer {
   private let axes: [Axis]
 
-  /// Where the kernel lists them.
+  /// The folder in which the kernel lists its IIO sensors.
   static var kernelFolder: String { "/sys/bus/iio/devices" }
   /// The kernel gives the first free number, and no board has that many.
   private static var mostSensors: Int { 64 }
@@ -76,7 +76,7 @@ private struct Axis: BitwiseCopyable {
 
   init(_ letter: String, of sensor: String) throws(KernelError) {
     scale = try Axis.constant("scale", letter, of: sensor) / Axis.earthsPull
-    // Most have none.
+    // Most sensors have no offset.
     offset = (try? Axis.constant("offset", letter, of: sensor)) ?? 0
     raw = try KernelFile(opening: "\(sensor)/in_accel_\(letter)_raw")
   }

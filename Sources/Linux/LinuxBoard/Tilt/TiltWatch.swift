@@ -4,7 +4,7 @@ import CLibc
 import Gesture
 import System
 
-/// The thread's side: reads the accelerometer as often as aiming needs it, or looks for it.
+/// The thread's side of TiltControls: reads the accelerometer as often as aiming needs it, or looks for it.
 final class TiltWatch {
   let news = TiltNews()
   private let name: String

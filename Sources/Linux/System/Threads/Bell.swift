@@ -17,6 +17,6 @@ public final class Bell: Sendable {
   public func ring() { box_ring_bell(descriptor) }
   public func hush() { box_hush_bell(descriptor) }
 
-  /// Returns when it has rung, at the latest after so many milliseconds, with -1 never; and hushes it.
+  /// Returns when the bell has rung, or so many milliseconds have passed, -1 for no limit; hushes the bell.
   public func await(milliseconds: Int32 = -1) { box_await_bell(descriptor, milliseconds) }
 }

@@ -2,7 +2,8 @@
 
 import Synchronization
 
-/// What one thread has for another, with a bell: messages of which all count, and one of which the newest counts.
+/// What one thread has for another, with a bell: posted messages, which all count, and a put one, which a
+/// newer one replaces.
 ///
 /// One thread reads; any thread writes. Neither ever waits for the other, unless the reader wants to.
 // Unchecked, because slot, queue, bell and atomics are made for several threads.
@@ -40,7 +41,7 @@ public final class Mailbox<Message>: @unchecked Sendable {
     bell.ring()
   }
 
-  /// Instead of what was put there before, whether that waits or is being worked on.
+  /// Puts a message in the place of the last one that was put, even if that is being worked on.
   public func put(_ message: Message) {
     // First, so that the reader takes no message whose turn hasn't come.
     let turn = nextTurn()
@@ -48,7 +49,7 @@ public final class Mailbox<Message>: @unchecked Sendable {
     bell.ring()
   }
 
-  /// What was put there is not wanted any more, and nothing else is.
+  /// Takes the message back that was put last, even if it is being worked on.
   public func cancel() {
     _ = nextTurn()
     _ = newest.take()
@@ -72,10 +73,10 @@ public final class Mailbox<Message>: @unchecked Sendable {
   /// Whether the reader is to end.
   public var isOver: Bool { ending.load(ordering: .acquiring) }
 
-  /// Whether no message waits of which the newest counts.
+  /// Whether no message that was put waits.
   public var isEmpty: Bool { newest.isEmpty }
 
-  /// The newest of those of which the newest counts, once.
+  /// Takes the newest message that was put; nil once it is taken.
   public func takeNewest() -> Numbered? { newest.take() }
 
   /// All that were posted, the oldest first.
@@ -84,7 +85,7 @@ public final class Mailbox<Message>: @unchecked Sendable {
   /// Whether nothing newer has come meanwhile, nor the end, and nothing was cancelled.
   public func wants(_ numbered: Numbered) -> Bool { turn.load(ordering: .acquiring) == numbered.turn }
 
-  /// Returns when something has come, at the latest after so many milliseconds, with -1 never.
+  /// Returns when something has come, or so many milliseconds have passed, -1 for no limit.
   public func await(milliseconds: Int32 = -1) { bell.await(milliseconds: milliseconds) }
 
   /// Silences the bell without waiting: what has come so far is looked at now.

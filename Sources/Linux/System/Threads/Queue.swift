@@ -2,12 +2,12 @@
 
 import Synchronization
 
-/// Messages from one thread to another, in their order; neither ever waits for it.
+/// Messages from one thread to another, in their order; neither thread ever waits.
 // Unchecked, because a letter belongs to one thread at a time.
 final class Queue<Message>: @unchecked Sendable {
   private final class Letter {
     let message: Message
-    /// Holds the one that was posted before it.
+    /// The letter that was posted before this one.
     var earlier: UnsafeMutableRawPointer?
 
     init(_ message: Message) { self.message = message }

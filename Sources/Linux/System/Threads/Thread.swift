@@ -24,7 +24,8 @@ public final class Thread {
 
   public var isRunning: Bool { thread != nil }
 
-  /// 0, or an errno; where it runs already it goes on, and the new work is left.
+  /// Starts the thread with that work; 0 or an errno. A thread that runs already goes on, and the new work is
+  /// dropped.
   public func start(_ work: @escaping () -> Void) -> Int32 {
     guard thread == nil else { return 0 }
     let task = Unmanaged.passRetained(Task(work))

@@ -16,7 +16,7 @@ public final class Worker<Job> {
 
   public var isRunning: Bool { thread.isRunning }
 
-  /// 0, or an errno; once it runs, that is all.
+  /// Starts the thread, unless it runs already; 0 or an errno.
   public func start() -> Int32 {
     let (mailbox, work) = (mailbox, work)
     return thread.start { work(mailbox) }

@@ -126,7 +126,7 @@ private struct Dice: RandomNumberGenerator {
     var dose = Dose()
     dose.add(5)
     dose.pass(seconds: 100)
-    // It began in 1970; somebody set it, years ahead or back, before this was written and read again.
+    // The clock began in 1970, and was set years ahead or back before the dose was written and read again.
     for clock: Int64 in [0, 1_800_000_000, 1_000_000] {
       #expect(try #require(Dose(text: dose.text(at: clock), at: clock)).total == 5)
     }

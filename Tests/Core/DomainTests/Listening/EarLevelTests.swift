@@ -41,7 +41,7 @@ import Testing
     let ears = EarLevel(sensitivity: 94, output: 1)
     for rate in [44_100, 48_000] {
       let squares = (0..<rate).reduce(0.0) { $0 + pow(sin(Double($1) * 2 * .pi * 997 / Double(rate)), 2) }
-      // 94 dB are a pascal: 94 is 1.002.
+      // In pascal squared, for a second: 94 dB are 1.0024 Pa, whose square is 1.0047.
       #expect(abs(ears.exposure(ofSquares: squares, rate: rate) - 1.0047) < 0.0005)
       #expect(abs(ears.level(ofMeanSquare: squares / Double(rate)) - 94) < 0.001)
     }

@@ -23,7 +23,7 @@ import Testing
     let image = speckled(SweepPlan(settings))
     let sound = SweepSound(SweepPlan(settings), image)
     let again = rebuilt(samples(of: sound), settings, white: sound.white)
-    // Neighbours are preferred alike by a ten-thousandth; and Floats.
+    // The tolerance covers the preference for like neighbours, a ten-thousandth, and the rounding of Floats.
     for (one, other) in zip(image.amplitudes, again.amplitudes) { #expect(abs(one - other) < 0.01) }
   }
 

@@ -7,7 +7,7 @@ import LinuxBoard
 import Testing
 
 @Suite struct EspeakVoiceTests {
-  /// 50 dB below full scale: softer than this nobody calls a sound.
+  /// 50 dB below full scale: a softer sample counts as silence.
   private let audible: Float = 0.00316
 
   @Test(

@@ -49,7 +49,7 @@ extension Suite {
     return "\(healing); then \(figure)"
   }
 
-  /// Returns when it was told and heard, counted from the card's return.
+  /// Puts the card back, and returns how long after it the box said so and was heard.
   private static func putBack(_ box: BoxProcess) throws(Failure) -> String {
     let said = box.said
     let status = try driver("bind").finish(within: limit, [box.program])

@@ -91,8 +91,7 @@ extension Suite {
 
   // MARK: - Knob
 
-  /// What the knob goes through while nothing else is in hand; it stops at both ends.
-  /// Their last words.
+  /// The last words of the waveforms' names, in the order of the knob, which stops at both ends.
   private static let waveforms = [
     "Sine.", "Triangle.", "Sawtooth.", "Square.", "Noise.", "String.", "Glass.", "Piano.", "piano.",
     "Harpsichord.", "box.", "Guitar.", "Harp.", "Koto.", "Violin.", "Cello.", "Clarinet.", "horn.",
@@ -118,7 +117,7 @@ extension Suite {
       try contacts.click(right: isRight, heard: box)
     }
     try box.finish()
-    // This board has no instruments, which is told once.
+    // This board has no instruments, which the box says once.
     let said = box.program.lines.dropFirst(before).filter {
       Words.contains($0.text, "  say ") && !Words.contains($0.text, "instruments")
     }.map { String($0.text.split(separator: " ").last ?? "") }

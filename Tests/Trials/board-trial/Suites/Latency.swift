@@ -19,8 +19,8 @@ extension Suite {
   private static var touches: Int { 1000 }
   /// In milliseconds, what a hand takes for at once.
   private static var latest: Double { 10 }
-  /// In milliseconds: what is less is no rhythm of its own. The box makes up for when in a block a touch came, and for the
-  /// loopback, which looks for room once a millisecond.
+  /// In milliseconds: a smaller jitter is not heard as a rhythm. The box makes up for when in a block a touch
+  /// came, and for the loopback, which looks for room once a millisecond.
   private static var mostJitter: Double { 1 }
 
   private static func tapped() throws(Failure) -> String {

@@ -4,7 +4,7 @@ import CLibc
 import Files
 
 extension Suite {
-  /// The sound card's own volume, on a card that nobody hears.
+  /// The sound card's own volume, on the kernel's dummy card.
   static var mixing: Suite {
     Suite(
       name: "mixer",
@@ -29,7 +29,7 @@ extension Suite {
     let box = try BoxProcess(profile: "/tmp/mixer.conf", isHeard: false)
     _ = try box.expect("Ready.", within: 20)
     let atStart = try level()
-    // The knob turns the box's own: from the waveform to the row, to the volume, down.
+    // The knob turns the box's own volume down; two pushes lead from the waveform to that volume.
     let turned = box.said
     for _ in 0..<2 {
       box.program.tell("knob press")

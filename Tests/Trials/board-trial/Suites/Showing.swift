@@ -5,7 +5,7 @@ import CLibc
 import Files
 
 extension Suite {
-  /// The screen of whoever helps.
+  /// The screen for a sighted helper.
   static var showing: Suite {
     Suite(
       name: "display",
@@ -53,7 +53,7 @@ extension Suite {
     return "\(picture); letters of \(letters.0) pixels in silence and \(letters.1) of a sound; \(healing)"
   }
 
-  /// Both halves of it, at one height and side by side, and words below.
+  /// Checks that both halves of the picture are at one height and side by side, with words below.
   private static func picture(on screen: ScreenView) throws(Failure) -> String {
     let halves = (screen.places(of: left), screen.places(of: right))
     try require(
@@ -70,7 +70,7 @@ extension Suite {
     return "\(width) x \(height) of \(screen.width) x \(screen.height)"
   }
 
-  /// While a finger listens, which hears nothing of it.
+  /// Unplugs the screen and plugs it in again, while a finger listens and hears no pause.
   private static func unplug(_ box: BoxProcess) throws(Failure) -> String {
     box.ear.forgetSilence()
     let said = box.said
@@ -94,7 +94,7 @@ extension Suite {
   }
 
   private static func taken() throws(Failure) -> String {
-    // Whoever is the first to open a card draws on it.
+    // The first program that opens a graphics card is the one that may draw on it.
     var other = trial_open(ScreenView.card, TRIAL_READ)
     try check(other, ScreenView.card)
     defer { if other >= 0 { close(other) } }

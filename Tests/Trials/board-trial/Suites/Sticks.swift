@@ -97,7 +97,7 @@ private struct Stick {
     try Process.run("mount --bind \(Stick.shelf) \(Stick.folder)")
   }
 
-  /// Whoever has something open on it loses it later.
+  /// Detaches the stick at once; a program that still has a file open there loses it later.
   func pullOut() throws(Failure) {
     if try Stick.isIn() { try Process.run("umount -l \(Stick.folder)") }
     try require(try !Stick.isIn(), "a stick is in after it was pulled out")
