@@ -22,8 +22,9 @@ let swiftSettings: [SwiftSetting] =
   + (embeddedRuntime == nil ? [] : [.enableExperimentalFeature("Embedded"), .unsafeFlags(embeddedFlags)])
   + (fuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
 
+// A program that begins in C would be linked with Swift's whole runtime, if the linker's driver did not know.
 let embeddedLinking = embeddedRuntime.map {
-  ["\($0)/libswiftUnicodeDataTables.a", "-Xlinker", "--gc-sections"]
+  words("\($0)/libswiftUnicodeDataTables.a -enable-experimental-feature Embedded -Xlinker --gc-sections")
 }
 let programLinking: [LinkerSetting] = [.linkedLibrary("m"), .unsafeFlags(embeddedLinking ?? [])]
 
@@ -114,7 +115,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Board Box Decoding DeskBoard Domain Files Gesture Harmony Instrument LinuxBoard Maths Picture Sampled
     Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
     """,
-    "sonifier": "Commands CLibc",
+    "sonifier": "Commands",
   ],
 ]
 

@@ -4,13 +4,13 @@ import CLibc
 import Domain
 
 /// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
-public enum Program {
+enum Program {
   private static var commands: [Command] {
     [.desk, .scenario, .run, .check, .latency, .map, .describe, .render, .unrender, .bench]
   }
 
   /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.
-  public static func run(_ arguments: [String]) -> Int32 {
+  static func run(_ arguments: [String]) -> Int32 {
     // A pipe that closes early, or a file size limit, is an error to be reported, not a death.
     box_ignore_signal(SIGPIPE)
     box_ignore_signal(SIGXFSZ)
@@ -37,4 +37,9 @@ public enum Program {
       try command.run(Array(arguments.dropFirst()))
     }
   }
+}
+
+/// Runs what the program's arguments want, and returns its exit code.
+@c(sonifier_run) public func runProgram() -> Int32 {
+  Program.run((0..<box_argument_count()).dropFirst().map { String(cString: box_argument($0)) })
 }
