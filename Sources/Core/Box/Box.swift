@@ -153,6 +153,7 @@ public final class Box {
   }
 
   func handle(_ event: Event) {
+    if case .gesture(let gesture) = event { speaking.wait(for: gesture) }
     for effect in instrument.handle(event, at: latest) { perform(effect) }
     noteSound()
     talk()

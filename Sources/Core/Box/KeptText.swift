@@ -13,9 +13,10 @@ public enum KeptText {
   }
 
   /// What a box that begins as new keeps: a language that its user understands, and the dose, as ears stay as
-  /// they are.
+  /// they are. It gives its hints again.
   public static func keptByNew(of text: [UInt8]) -> [UInt8] {
     lines(of: text) { $0.starts(with: languageName.utf8) || $0.starts(with: heardName.utf8) }
+      + Memory.lineOfHints
   }
 
   /// What stands in the lines of what the ears heard.

@@ -21,6 +21,8 @@ struct Speaking {
   private(set) var sentence = ""
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
+  /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
+  private var mayBeHeld = false
 
   init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages) {
     self.talker = talker
@@ -35,10 +37,18 @@ struct Speaking {
 
   mutating func hush() { queue.hush() }
 
+  /// Waits with words from a press on, until its button is up or is held, or the hand does something else.
+  mutating func wait(for gesture: Gesture) {
+    switch gesture {
+    case .shutter(.down), .knob(.down): mayBeHeld = true
+    case .tilt, .stuck, .freed, .jammed, .unjammed: break
+    default: mayBeHeld = false
+    }
+  }
+
   /// What is to be said now and is not yet; where there is nothing the talker stops.
   mutating func next() -> SpeechQueue.Saying? {
-    guard !isHeld else { return nil }
-    let saying = queue.next()
+    let saying = isHeld || mayBeHeld ? queue.saying : queue.next()
     if saying == nil && spoken != 0 { stop() }
     return saying?.number == spoken ? nil : saying
   }

@@ -6,6 +6,10 @@ public enum Gesture: Equatable, Sendable {
   case knob(Press)
   /// Shutter and knob at the same time: what the first of them did is taken back.
   case together
+  /// One button was pressed when the other was up again just before: what the first did is taken back.
+  case togetherAfterTap
+  /// Both have been held for five seconds: the way out of a language that the user does not understand.
+  case bothHeld
   /// Clicks to the right, or to the left below 0; quick turning multiplies them by the boost, where that is of use.
   case turn(Int, boost: Int)
   /// A finger comes down.

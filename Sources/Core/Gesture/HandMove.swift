@@ -3,14 +3,22 @@
 /// One thing that a hand does with the knob or the shutter, from its first edge to its last.
 public enum HandMove: Equatable, Sendable {
   case holdKnob, holdShutter, pushKnob
+  /// As a hand pushes that has listened to a question first.
+  case pushKnobSlowly
   case turnKnob(Int)
 
   /// In seconds: a hold is one second, and a hand lets go a little later.
   private static var hold: Double { 1.1 }
   /// In seconds: a short push.
   private static var push: Double { 0.1 }
+  /// In seconds: longer than a trembling hand's push, and no hold yet.
+  private static var slowPush: Double { 0.7 }
   /// In seconds, from the end of one move to the beginning of the next.
-  public static var pause: Double { 0.1 }
+  ///
+  /// Within 0.2 s of a push a press of the shutter would mean both.
+  public static var pause: Double { 0.15 }
+  /// In seconds, from another hand's last input to the beginning of a move, for the same reason.
+  public static var pauseAfterOthers: Double { 0.25 }
 
   /// The inputs of the move, each with its seconds since the beginning.
   public var inputs: [(after: Double, input: Input)] {
@@ -18,6 +26,7 @@ public enum HandMove: Equatable, Sendable {
     case .holdKnob: HandMove.press(.knob, for: HandMove.hold)
     case .holdShutter: HandMove.press(.shutter, for: HandMove.hold)
     case .pushKnob: HandMove.press(.knob, for: HandMove.push)
+    case .pushKnobSlowly: HandMove.press(.knob, for: HandMove.slowPush)
     case .turnKnob(let clicks): [(0, .clicks(clicks))]
     }
   }

@@ -6,27 +6,62 @@ struct TwoButtons {
   private var knob = Button()
   /// True from the second press until both are released; meanwhile neither button reports anything.
   private var isTogether = false
+  /// Since when both have been down; nil once that was reported.
+  private var bothSince: Instant?
 
-  var deadline: Instant? { earliest(shutter.deadline, knob.deadline) }
+  private var areBothDown = false
+  /// The last press of one button by itself.
+  private var tap: (button: Pressed, at: Instant)?
+
+  /// In seconds, from one button's press to the other's: two hands that mean both are no further apart.
+  private static var together: Double { 0.2 }
+
+  private enum Pressed {
+    case shutter, knob
+  }
+
+  /// In seconds: longer than any other hold, so that no hand comes to it by mistake.
+  private static var holdOfBoth: Double { 5 }
+
+  var deadline: Instant? { earliest(earliest(shutter.deadline, knob.deadline), bothDue) }
+
+  /// A button that sticks is no hand's.
+  private var bothDue: Instant? {
+    shutter.isJammed || knob.isJammed ? nil : bothSince.map { $0 + TwoButtons.holdOfBoth }
+  }
 
   mutating func takeShutter(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
     let wasJammed = shutter.isJammed
-    if let press = shutter.take(isOn, at: now) { tell(press, as: .shutter(press), beside: knob, &told) }
+    if let press = shutter.take(isOn, at: now) { tell(press, of: .shutter, at: now, &told) }
     tell(.shutter, wasJammed, shutter, &told)
+    count(from: now)
   }
 
   mutating func takeKnob(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
     let wasJammed = knob.isJammed
-    if let press = knob.take(isOn, at: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+    if let press = knob.take(isOn, at: now) { tell(press, of: .knob, at: now, &told) }
     tell(.push, wasJammed, knob, &told)
+    count(from: now)
   }
 
   mutating func advance(to now: Instant, _ told: inout [Gesture]) {
     let wasJammed = (shutter.isJammed, knob.isJammed)
-    if let press = shutter.advance(to: now) { tell(press, as: .shutter(press), beside: knob, &told) }
-    if let press = knob.advance(to: now) { tell(press, as: .knob(press), beside: shutter, &told) }
+    if let press = shutter.advance(to: now) { tell(press, of: .shutter, at: now, &told) }
+    if let press = knob.advance(to: now) { tell(press, of: .knob, at: now, &told) }
     tell(.shutter, wasJammed.0, shutter, &told)
     tell(.push, wasJammed.1, knob, &told)
+    if let due = bothDue, due <= now {
+      (isTogether, bothSince) = (true, nil)
+      told.append(.bothHeld)
+    }
+    count(from: now)
+  }
+
+  /// Counts from the moment at which both are down.
+  private mutating func count(from now: Instant) {
+    let areDown = shutter.isDown && knob.isDown
+    if areDown != areBothDown { bothSince = areDown ? now : nil }
+    areBothDown = areDown
   }
 
   private func tell(_ jam: Jam, _ wasJammed: Bool, _ button: Button, _ told: inout [Gesture]) {
@@ -34,16 +69,21 @@ struct TwoButtons {
     told.append(wasJammed ? .unjammed(jam) : .jammed(jam))
   }
 
-  private mutating func tell(
-    _ press: Press, as gesture: Gesture, beside other: Button, _ told: inout [Gesture]
-  ) {
+  private mutating func tell(_ press: Press, of button: Pressed, at now: Instant, _ told: inout [Gesture]) {
+    let other = button == .shutter ? knob : shutter
     if isTogether {
       isTogether = press != .up || other.isDown
-    } else if press == .down && other.isDown && !other.isHeld {
-      isTogether = true
-      told.append(.together)
+    } else if press == .down && (other.isDown ? !other.isHeld : follows(button, at: now)) {
+      (isTogether, tap) = (true, nil)
+      told.append(other.isDown ? .together : .togetherAfterTap)
     } else {
-      told.append(gesture)
+      if press == .down { tap = (button, now) }
+      told.append(button == .shutter ? .shutter(press) : .knob(press))
     }
+  }
+
+  /// The other hand has pressed and let go a moment ago, on the way to both.
+  private func follows(_ button: Pressed, at now: Instant) -> Bool {
+    tap.map { $0.button != button && now.since($0.at) <= TwoButtons.together } ?? false
   }
 }

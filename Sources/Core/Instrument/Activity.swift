@@ -81,8 +81,8 @@ struct ActivityFinger {
 
 /// What pictures are to an activity.
 struct ActivityPictures {
-  /// The activities whose open picture stays open here.
-  var taken: [Mode] = []
+  /// What can be open here.
+  var shows = PictureKind.colours
   /// How the user chooses kept pictures here; nil where none can be chosen.
   var shelf: ShelfRules?
   /// The camera is aimed here.
@@ -116,7 +116,7 @@ struct ShelfRules {
 struct ActivityCourse {
   /// The activity is entered, or goes on after its picture is gone.
   var begins: (inout Stage) -> Void = { _ in }
-  /// The user enters another activity.
+  /// The user enters another activity, or this one again.
   var ends: (inout Stage, _ next: Mode) -> Void = { _, _ in }
   /// What plays by itself stops.
   var stops: (inout Stage) -> Void = { _ in }

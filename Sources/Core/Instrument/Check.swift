@@ -66,7 +66,12 @@ struct Check {
   var sum: [Phrase] {
     let good = findings.filter { $0 == .good }.count
     guard good < parts.count else { return [Phrase(.allWork)] }
-    var phrases = [Phrase(.someWork, .number(good), .number(parts.count))]
+    let untried = findings.filter { $0 == nil }.count
+    var phrases = [
+      untried == 0
+        ? Phrase(.someWork, .number(good), .number(parts.count))
+        : Phrase(.someUntried, .number(good), .number(untried))
+    ]
     for (part, finding) in zip(parts, findings) where finding != .good {
       phrases.append(Phrase(finding == nil ? .partUntried : .partFails, .phrase(part.phrase)))
     }

@@ -7,6 +7,8 @@ import Speech
 
 /// A drawing on a picture, in strokes that the user can take back.
 struct Drawing {
+  /// What was open before the drawing began; nil for white paper.
+  private let before: OpenPicture?
   /// The picture under the drawing, and where it is kept.
   private(set) var original: Picture
   var source: PicturePlace?
@@ -29,10 +31,22 @@ struct Drawing {
   /// A line of more places becomes another stroke, so that a long one is never gone at once.
   static var mostPlacesOfOne: Int { 500 }
 
-  init(on original: Picture, keptAt source: PicturePlace?, isBlank: Bool) {
-    self.original = original
-    self.source = source
+  init(on before: OpenPicture, isBlank: Bool) {
+    self.before = isBlank ? nil : before
+    (original, source) = (before.picture, before.source)
     self.isBlank = isBlank
+  }
+
+  /// The picture that was painted over; nil where none was, or where its file was deleted meanwhile.
+  var covered: OpenPicture? {
+    guard var covered = before else { return nil }
+    guard covered.picture === original else {
+      covered.source = nil
+      return covered
+    }
+    if strokes.isEmpty || covered.source != nil && source == nil { return nil }
+    covered.source = source
+    return covered
   }
 
   /// Nothing is on the paper.
@@ -64,10 +78,12 @@ struct Drawing {
     return painted
   }
 
-  /// Takes the last stroke back; returns the new picture.
-  mutating func takeBack() -> Picture? {
+  /// Takes the last stroke back; returns what is open then.
+  mutating func takeBack() -> OpenPicture? {
     strokes.removeLast()
-    return strokes.isEmpty ? original : sheet?.painted(strokes)
+    if !strokes.isEmpty { return sheet?.painted(strokes).map { OpenPicture(picture: $0) } }
+    let overview = original === before?.picture ? before?.overview : nil
+    return OpenPicture(picture: original, source: source, overview: overview)
   }
 
   private mutating func keepFew() {

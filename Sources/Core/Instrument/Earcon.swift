@@ -7,6 +7,8 @@ import Sound
 public enum Earcon: Equatable, Sendable {
   /// A picture is taken at this moment.
   case shutter
+  /// A button went down, and what it does has no sound of its own.
+  case press
   case done, refused
   /// The knob came to the first of its places, or the last: there is nothing beyond.
   case start, end
@@ -31,6 +33,7 @@ public enum Earcon: Equatable, Sendable {
   public var name: String {
     switch self {
     case .shutter: "shutter"
+    case .press: "press"
     case .done: "done"
     case .refused: "refused"
     case .start: "start"
@@ -50,6 +53,8 @@ public enum Earcon: Equatable, Sendable {
     switch self {
     // A click like a shutter's: a short hiss.
     case .shutter: [cue(2000, .noise, level: 0.15, seconds: 0.03)]
+    // Softer and shorter: it comes with nearly every press.
+    case .press: [cue(3000, .noise, level: 0.06, seconds: 0.008)]
     // A fifth: two notes that agree.
     case .done: [cue(784, .sine, level: 0.1, seconds: 0.15), cue(1175, .sine, level: 0.08, seconds: 0.25)]
     // Low and rough.

@@ -40,7 +40,7 @@ struct HearingCare {
   var isEnough: Bool { told > 1 }
 
   mutating func turnDown(for listener: Listener, at now: Instant) {
-    goal = ears.step(notAbove: listener.level)
+    goal = ears.step(notAbove: listener.level, for: listener)
     nextStep = now + HearingCare.betweenSteps
   }
 

@@ -16,9 +16,21 @@ public struct Memory: Equatable, Sendable {
   public var ownScale: String?
   /// The answers in games, a line each; the last is the newest.
   public var results: [[UInt8]] = []
+  /// How many hints of a new box its user has not heard yet.
+  public var hintsLeft = 0
+
+  /// The memory of a box that keeps nothing.
+  public init() {}
 
   /// The memory of a new box.
-  public init() {}
+  public static var ofNewBox: Memory {
+    var memory = Memory()
+    memory.hintsLeft = Hint.most
+    return memory
+  }
+
+  /// The line of a box that begins as new: it gives its hints again.
+  public static var lineOfHints: [UInt8] { Array("\(hints) \(Hint.most)\n".utf8) }
 }
 
 // MARK: - As text
@@ -64,6 +76,7 @@ extension Memory {
   private static var font: String { "instruments from" }
   private static var ownScale: String { "scale from" }
   private static var result: String { "result" }
+  private static var hints: String { "hints left" }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
@@ -73,7 +86,7 @@ extension Memory {
       .map { ($0.title, "\($0.range.contains(settings[$0]) ? settings[$0] : $0.standard)") }
       + [
         (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
-        (Memory.section, "\(section + 1)"),
+        (Memory.section, "\(section + 1)"), (Memory.hints, "\(hintsLeft)"),
         (Memory.font, Memory.word(font)), (Memory.ownScale, Memory.word(ownScale)),
       ]
   }
@@ -120,6 +133,8 @@ extension Memory {
       if let number = Int(value), Memory.places.contains(number) { place.index = number - 1 }
     } else if name == Memory.section {
       if let place = Int(value), (1...Guide.most).contains(place) { section = place - 1 }
+    } else if name == Memory.hints {
+      if let left = Int(value), (0...Hint.most).contains(left) { hintsLeft = left }
     } else if name == Memory.font {
       font = Memory.name(of: value)
     } else if name == Memory.ownScale {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Gesture
 import Speech
 
 /// The menu: groups of entries. The knob goes through the groups, a push opens one, and the knob goes through its entries.
 struct Menu: Equatable {
   enum Entry: Equatable {
     case mode(Mode)
-    /// Keeps or deletes a picture, or lets the user take the stick out.
-    case keep, delete, letGo
+    /// Keeps a picture, opens an earlier one, deletes one, or lets the user take the stick out.
+    case keep, earlier, delete, letGo
     /// Takes the answers of games onto the stick.
     case takeResults
     case parameter(Parameter)
@@ -24,6 +25,7 @@ struct Menu: Equatable {
       switch self {
       case .mode(let mode): mode.title
       case .keep: "keep"
+      case .earlier: "earlier"
       case .delete: "delete"
       case .letGo: "take the stick out"
       case .takeResults: "take the results"
@@ -49,12 +51,18 @@ struct Menu: Equatable {
   var placeInGroup: Int?
   /// While an entry's value is in hand: what it was before.
   var before: Int?
-  /// How often the box asked the user to confirm a louder value or the deletion of a picture.
-  var asked = 0
+  /// When the box asked whether to keep a louder value, or to delete a picture; nil while it asks nothing.
+  var asked: Instant?
+
+  /// In seconds, from the question to its answer: a trembling hand presses twice within less.
+  private static var thought: Double { 0.5 }
 
   var group: Group { groups[place] }
 
   var entry: Entry? { placeInGroup.map { group.entries[$0] } }
+
+  /// Whether a press is the answer to the question that the box has asked.
+  func isAnswer(at now: Instant) -> Bool { asked.map { now.since($0) >= Menu.thought } ?? false }
 
   /// The parameter whose value is in hand.
   var parameterInHand: Parameter? {

@@ -79,12 +79,9 @@ extension Overview {
     // Half black, half white is 0.5; a photograph of an even light 0.15.
     case 0.35..<0.75 where contrast > 0.25: return [just(.light, .darkAndBright)]
     case ..<0.4: return [just(.light, .dark)]
-    case ..<0.515: return [just(.light, .ratherDark)]
+    case ..<0.545: return [just(.light, .ratherDark)]
     case 0.82...: return [just(.light, .bright)]
-    case 0.715...: return [just(.light, .ratherBright)]
-    // Near the borders of the middle, which is neither dark nor bright.
-    case ..<0.545: return [perhaps(.light, .ratherDark)]
-    case 0.685...: return [perhaps(.light, .ratherBright)]
+    case 0.685...: return [just(.light, .ratherBright)]
     default: return [just(.ordinaryLight, .neitherDarkNorBright)]
     }
   }

@@ -8,6 +8,8 @@ struct Said {
   /// The last words, which the box repeats for a user who did not catch them.
   var told = LastSaid()
   var last = Instant(nanoseconds: .min)
+  /// How many hints of a new box its user has not heard yet.
+  var hintsLeft = 0
 }
 
 /// Something that was said, and how often it was asked for since.

@@ -10,9 +10,8 @@ struct Scene {
   var settings = Settings()
   /// What a turn of the knob changes.
   var dial = Dial.parameter(.waveform)
-  var picture: Picture?
-  /// Where the open picture is kept; nil for one from the camera.
-  var source: PicturePlace?
+  var open: OpenPicture?
+  var aside = PicturesAside()
   var pending: Pending?
   var menu: Menu?
   /// Set while the user chooses the language at the first start.
@@ -27,7 +26,13 @@ struct Scene {
   /// Set while the check tries all parts.
   var check: Check?
 
-  var hasPicture: Bool { picture != nil || pending != nil }
+  var picture: Picture? { open?.picture }
+
+  /// Where the open picture is kept; nil for one from the camera.
+  var source: PicturePlace? {
+    get { open?.source }
+    set { open?.source = newValue }
+  }
 }
 
 /// Data mode: the picture's survey, the part of it under the strip, and the row while it plays.
@@ -64,6 +69,7 @@ struct Hand {
   var brush: Stroke.Place?
   /// The state before the press of the button that is down; a hold, or both buttons together, return to it.
   var undo: Undo?
+  var tap: Tap?
   var held = HeldKnob()
   /// After a safe start the shutter's last press; nil after any other.
   var safePress: Press?
@@ -81,6 +87,15 @@ struct Undo {
   var wasSweeping = false
 }
 
+/// A press that is over, while the other hand may still be on its way to the other button.
+struct Tap {
+  let undo: Undo
+  let end: Instant
+
+  /// In seconds: the other button's press comes no later after this one's, and so not after its end either.
+  static var patience: Double { 0.2 }
+}
+
 /// A picture that was asked for and has not come yet.
 struct Pending: Equatable {
   let since: Instant
@@ -92,12 +107,23 @@ struct Pending: Equatable {
   var isLit = false
   /// The flash was on for this picture.
   var hadFlash = false
+  /// The flash was on, and would not have been needed.
+  var wasLight = false
 }
 
 extension Scene {
-  /// Copies from a later scene where this scene's picture is kept.
-  mutating func takeSource(from later: Scene) {
-    if picture === later.picture, drawing?.strokes.isEmpty != false { source = later.source }
+  /// A new picture replaces the open one, which is put aside. Numbers are kept, and can be opened again.
+  mutating func receive(_ new: OpenPicture, as kind: PictureKind) {
+    if kind == .colours, let open { aside.put(open) }
+    aside.takeOut(new)
+    open = new
+  }
+
+  /// Copies from a later scene where this scene's pictures are kept.
+  mutating func takeSources(from later: Scene) {
+    let kept = (later.open.map { [$0] } ?? []) + later.aside.all
+    open?.takeSource(from: kept)
+    aside.takeSources(from: kept)
     guard let drawing = later.drawing else { return }
     if let mine = self.drawing, mine.original === drawing.original {
       self.drawing?.source = drawing.source

@@ -3,8 +3,8 @@
 /// Every phrase of the box, by what it is for; a Catalogue has them in this order.
 public enum Key: Int, CaseIterable, Sendable {
   // The way through Look.
-  case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, slide
-  case cancelled, atTheStart, home, pictureStays, tookTooLong
+  case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, lightEnough, slide
+  case cancelled, atTheStart, home, pictureStays, putAside, bringBack, openAgain, tookTooLong
 
   // Help with aiming.
   case aimDark, aimMoving, aimLeansRight, aimLeansLeft, aimBlurred, aimGood
@@ -68,7 +68,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case checkAll, leftEar, rightEar, keptSettings, powerAndHeat
   case checking, checkTurn, checkAgain, partWorks, partFails, partUntried
   case leftNow, rightNow, flashNow, flashUnseen, flashNear, picturesUnread
-  case pressShutter, pushKnob, turnBoth, slideAll, feltFrom, allWork, someWork, checkOver
+  case pressShutter, pushKnob, turnBoth, slideAll, feltFrom, allWork, someWork, someUntried, checkOver
   case explainShutterCheck, explainTurnCheck, explainPushCheck, explainStripCheck
 
   // Faults, and what is well again.
@@ -93,7 +93,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case settingsDamaged, settingsWhole, settingsPrevious, settingsStandard
 
   // Safe listening: who listens, how loud it may get, and how much was heard in a week.
-  case listener, adult, child, ceiling
+  case listener, adult, child, softerForChild, ceiling
   case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
 
   // A new picture at a glance: its colours, where they are, how light and how full it is.
@@ -107,12 +107,14 @@ public enum Key: Int, CaseIterable, Sendable {
   // Albums of pictures that are kept; the stick; keeping and deleting.
   case album, albumBox, albumCard, albumStick, keptPicture
   case stickIn, stickEmpty, stickGone, stickSafe, stickNone, stickUnreadable, inGallery
-  case keepPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept, notDeleted
+  case keepPicture, earlierPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept,
+    notDeleted
   case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
-  case deleteSure, deleteReally, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
+  case deleteSure, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
 
   // The first start.
-  case firstLanguage, firstHelp
+  case purpose, firstLanguage, firstHelp
+  case hintKnob, hintPush, hintSweep, hintGuide
 
   case january, february, march, april, may, june
   case july, august, september, october, november, december

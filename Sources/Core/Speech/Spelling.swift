@@ -48,11 +48,13 @@ enum Spelling {
 
 /// Spelling letter by letter.
 extension Spelling {
-  /// The letters with commas between them, so that a speech synthesizer takes none of them for a word.
+  /// The letters with commas between them, so that a speech synthesizer takes none of them for a word. A full stop makes
+  /// it pause between two words.
   static func letters(of text: String) -> String {
     var letters = ""
-    for letter in Words.harmless(text) where letter != " " {
-      letters += letters.isEmpty ? "\(letter)" : ", \(letter)"
+    for word in Words.harmless(text).split(separator: " ") {
+      if !letters.isEmpty { letters += ". " }
+      for (place, letter) in word.enumerated() { letters += place == 0 ? "\(letter)" : ", \(letter)" }
     }
     return letters
   }

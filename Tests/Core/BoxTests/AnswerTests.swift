@@ -128,7 +128,7 @@ private struct Kind: Hashable {
 
   init(_ errand: Errand) {
     let (box, scene) = (errand.box.instrument, errand.box.instrument.stage.scene)
-    let depth = scene.menu.map { $0.asked > 0 ? 3 : $0.before != nil ? 2 : 1 } ?? 0
+    let depth = scene.menu.map { $0.asked != nil ? 3 : $0.before != nil ? 2 : 1 } ?? 0
     let picture = scene.picture != nil ? 2 : scene.pending != nil ? 1 : 0
     self.scene = [
       Mode.allCases.firstIndex(of: scene.mode) ?? 0, depth, scene.menu?.place ?? 0,
@@ -156,7 +156,7 @@ private struct Kind: Hashable {
     switch entry {
     case nil: 0
     case .mode: 1
-    case .keep: 2
+    case .keep, .earlier: 2
     case .delete: 3
     case .letGo: 4
     case .parameter(.ceiling): 5

@@ -158,8 +158,9 @@ import Testing
   func noCamera() {
     parts.camera = nil
     let box = isOn(parts)
-    add((1, .edge(.shutter, isOn: true)))
+    add((1, .edge(.shutter, isOn: true)), (1.1, .edge(.shutter, isOn: false)))
     box.step(at: seconds(1))
+    box.step(at: seconds(1.1))
     #expect(journal.lines.filter { $0.hasSuffix("capture") } == ["1.0 capture"])
     #expect(journal.news.count == 2)  // at the start, and now
   }

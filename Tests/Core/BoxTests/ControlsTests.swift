@@ -52,7 +52,7 @@ import Testing
     parts.controls = [one, eager]
     let box = Box(parts)
     box.powerOn(at: seconds(0))
-    for time in 1...4 { box.step(at: seconds(Double(time))) }
+    for time in 1...6 { box.step(at: seconds(Double(time))) }
     #expect(eager.ways == [.move(.turnKnob(1)), .there])
     #expect(journal.sayings(.answer).last?.words.hasPrefix("Waveform: ") == true)
   }

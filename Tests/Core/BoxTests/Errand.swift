@@ -29,8 +29,9 @@ final class Errand {
   /// Pads of the strip, counted from the left; a finger goes from `pad` to `nextPad`.
   static let (pad, nextPad) = (3, 4)
 
-  /// In seconds, from one deed to the next: longer than any contact bounces, and than a finger may be off a strip.
-  private static let pace = 0.05
+  /// In seconds, from one deed to the next: longer than any contact bounces, and than a finger may be off a strip. Two of
+  /// them are more than the 0.2 s within which a tap and a press of the other button are both together.
+  private static let pace = 0.11
   /// In seconds: the next deed comes so soon after a hold.
   private static let afterHold = 0.02
 

@@ -69,7 +69,8 @@ import Testing
     hearToTheEnd(at: 7)
     #expect(talker.said.last?.words == "It is pushed.")
     hands.inputs.append(TimedInput(.edge(.shutter, isOn: true), at: seconds(8)))
-    box.step(at: seconds(8))
+    hands.inputs.append(TimedInput(.edge(.shutter, isOn: false), at: seconds(8.1)))
+    box.step(at: seconds(8.1))
     hearToTheEnd(at: 8.5)
     #expect(talker.said.last?.words.hasPrefix("Stopped, in paragraph 2 of 3.") == true)
   }

@@ -11,6 +11,8 @@ final class SilentTalker: Talker {
   private let stream: PcmStream
   var isAudible = false
   private var number: UInt32 = 0
+  /// In samples: half a period of the tone, by which other words are told apart.
+  private var half = 4
   private var made = 0
   private var isNew = false
   private var isHeard = false
@@ -22,6 +24,7 @@ final class SilentTalker: Talker {
 
   func say(_ words: String, as utterance: UInt32, _ manner: Manner) {
     (number, made, isNew) = (utterance, 0, true)
+    half = 3 + words.utf8.reduce(0) { $0 + Int($1) } % 13
   }
 
   func stop() { number = 0 }
@@ -33,7 +36,9 @@ final class SilentTalker: Talker {
       var block = PcmBlock(owner: number)
       block.count = 64
       for i in 0..<64 {
-        block.samples[i] = isHeard && made + i >= SilentTalker.softly ? (i % 8 < 4 ? 0.25 : -0.25) : 0
+        let place = made + i
+        block.samples[i] =
+          isHeard && place >= SilentTalker.softly ? (place / half % 2 == 0 ? 0.25 : -0.25) : 0
       }
       made += 64
       _ = stream.push(block)

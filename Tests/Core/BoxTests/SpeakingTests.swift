@@ -76,6 +76,86 @@ import Translations
   }
 }
 
+/// What a press has to say waits until it is clear that it is no hold.
+@Suite struct WordsOfPressTests {
+  private func played(_ inputs: [(Double, Input)], to end: Double = 30) -> [(time: Double, words: String)] {
+    var parts = Parts()
+    let journal = TrialJournal()
+    parts.storage = TrialStorage(Memory().text)
+    (parts.journal, parts.controls) = (journal, [TrialHands(inputs)])
+    (parts.camera, parts.talker) = (TrialCamera(), QuietTalker())
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    var now = 0.0
+    while now < end {
+      now += 0.05
+      box.step(at: seconds(now))
+    }
+    let said = journal.sayings(.answer) + journal.sayings(.hint)
+    return said.map { ($0.time, $0.words) }.filter { $0.0 > 0 }.sorted { $0.time < $1.time }
+  }
+
+  private func held(_ line: Line, from time: Double, for length: Double) -> [(Double, Input)] {
+    [(time, .edge(line, isOn: true)), (time + length, .edge(line, isOn: false))]
+  }
+
+  @Test("A short press says its sentence when the button is up, however slow the hand is")
+  func short() throws {
+    for length in [0.05, 0.2, 0.6, 0.99] {
+      let said = try #require(played(held(.knob, from: 5, for: length), to: 8).first)
+      #expect(abs(said.time - 5 - length) < 1e-6 && said.words.hasPrefix("Row"))
+    }
+  }
+
+  @Test("A hold says what it does, and never first what its press does")
+  func hold() {
+    #expect(played(held(.knob, from: 5, for: 1.2), to: 8).map { $0.words.prefix(5) } == ["Menu:"])
+    let shutter = played(held(.shutter, from: 5, for: 1.2), to: 8)
+    #expect(shutter.map { $0.words.prefix(9) } == ["Cancelled"])
+  }
+
+  @Test("Both together say that controls are explained, and nothing first, also where the first is up again")
+  func together() {
+    for length in [0.1, 0.4] {
+      let inputs = held(.knob, from: 5, for: length) + held(.shutter, from: 5.2, for: 0.3)
+      let said = played(inputs.sorted { $0.0 < $1.0 }, to: 8)
+      #expect(said.last?.words.hasPrefix("Controls are explained") == true)
+      #expect(length < 0.2 || said.count == 1)
+    }
+  }
+
+  @Test("A picture that comes while the button is down is told when it is up")
+  func picture() throws {
+    let said = played(held(.shutter, from: 5, for: 0.3), to: 8)
+    #expect(said.count == 1 && said[0].words.hasPrefix("The picture is ready."))
+    #expect(abs(said[0].time - 5.3) < 1e-6)
+  }
+
+  @Test("A press cuts at once what is being said, though its own words wait")
+  func cut() throws {
+    var parts = Parts()
+    let talker = CutTalker()
+    (parts.camera, parts.talker) = (TrialCamera(), talker)
+    parts.controls = [TrialHands(held(.knob, from: 1, for: 0.5))]
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    #expect(talker.stops == 0)
+    box.step(at: seconds(1))
+    #expect(talker.stops == 1 && talker.said == 1)
+    box.step(at: seconds(1.5))
+    #expect(talker.said == 2)
+  }
+}
+
+/// Says without an end, and counts.
+private final class CutTalker: Talker {
+  private(set) var said = 0
+  private(set) var stops = 0
+
+  func say(_ words: String, as utterance: UInt32, _ manner: Manner) { said += 1 }
+  func stop() { stops += 1 }
+}
+
 /// Notes what it is to say, and has said it at once.
 private final class QuietTalker: Talker {
   private(set) var said: [(words: String, voice: String)] = []

@@ -98,7 +98,7 @@ import Testing
     #expect(gestures.deadline == ms(5008))
     #expect(gestures.advance(to: ms(200)) == [])
     #expect(gestures.advance(to: ms(5008)) == [.shutter(.up)])
-    #expect(gestures.take(.edge(.knob, isOn: true), at: ms(100)) == [.knob(.down)])
+    #expect(gestures.take(.edge(.knob, isOn: true), at: ms(100)) == [.togetherAfterTap])
     #expect(gestures.advance(to: ms(6007)) == [] && gestures.deadline == ms(6008))
   }
 
@@ -161,6 +161,11 @@ import Testing
         // One of them is down and not held; neither is heard of again before its next press.
         defer { buttons = [.up, .up] }
         return (buttons[0] == .down) != (buttons[1] == .down)
+      case .togetherAfterTap: return buttons == [.up, .up]
+      case .bothHeld:
+        // Both were pressed together, or each is down and heard of.
+        defer { buttons = [.up, .up] }
+        return (buttons[0] == .up) == (buttons[1] == .up)
       case .stuck(let pad): return stuck.insert(pad).inserted && (0..<32).contains(pad)
       case .freed(let pad): return stuck.remove(pad) != nil
       case .jammed(let jam): return jammed.insert("\(jam)").inserted

@@ -13,13 +13,15 @@ import Testing
   func together() {
     #expect(
       played([
-        (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 9000), (.knob, false, 9500),
+        (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 5200), (.knob, false, 9500),
       ]) == [.shutter(.down), .together])
     #expect(
       played([
         (.knob, true, 100), (.shutter, true, 300), (.shutter, false, 400), (.knob, false, 9500),
       ]) == [.knob(.down), .together])
-    #expect(played([(.knob, true, 100), (.shutter, true, 100)]) == [.knob(.down), .together])
+    #expect(
+      played([(.knob, true, 100), (.shutter, true, 100), (.knob, false, 300), (.shutter, false, 300)])
+        == [.knob(.down), .together])
   }
 
   @Test(
@@ -29,7 +31,7 @@ import Testing
       played([
         (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 400), (.shutter, true, 500),
         (.knob, false, 600), (.knob, true, 700), (.knob, false, 800), (.shutter, false, 900),
-        (.knob, true, 1000), (.knob, false, 1100), (.shutter, true, 1200), (.shutter, false, 1300),
+        (.knob, true, 1000), (.knob, false, 1100), (.shutter, true, 1301), (.shutter, false, 1400),
       ]) == [.shutter(.down), .together, .knob(.down), .knob(.up), .shutter(.down), .shutter(.up)])
   }
 
@@ -44,11 +46,53 @@ import Testing
         == [.shutter(.down), .together])
   }
 
-  @Test("One press after the other is not both together, however close")
+  @Test("Both held for five seconds are a gesture of their own, whichever was first and however long")
+  func bothHeld() {
+    for (first, other) in [(Line.shutter, Line.knob), (.knob, .shutter)] {
+      #expect(
+        played([(first, true, 100), (other, true, 300), (first, false, 9000), (other, false, 9500)]).suffix(2)
+          == [.together, .bothHeld])
+      let late = played([(first, true, 100), (other, true, 4000), (first, false, 9500), (other, false, 9600)])
+      #expect(late.last == .bothHeld && late.filter { $0 == .bothHeld }.count == 1)
+      #expect(
+        !played([(first, true, 100), (other, true, 300), (first, false, 5200), (other, false, 9900)])
+          .contains(.bothHeld))
+    }
+  }
+
+  @Test("Beside a button that sticks no hand holds both")
+  func jammed() {
+    let told = played([(.shutter, true, 100), (.knob, true, 25_000), (.knob, false, 32_000)])
+    #expect(!told.contains(.bothHeld))
+  }
+
+  @Test("Two hands that press 0.2 s apart mean both, though the first is up again; later each is by itself")
   func inTurn() {
+    for (first, other) in [(Line.shutter, Line.knob), (.knob, .shutter)] {
+      func alone(_ line: Line, _ press: Press) -> Gesture { line == .knob ? .knob(press) : .shutter(press) }
+      for (later, isTogether) in [(151.0, true), (300, true), (301, false), (2000, false)] {
+        let told = played([
+          (first, true, 100), (first, false, 150), (other, true, later), (other, false, later + 100),
+          (first, true, 3000), (first, false, 3100),
+        ])
+        let both: [Gesture] = isTogether ? [.togetherAfterTap] : [alone(other, .down), alone(other, .up)]
+        #expect(
+          told == [alone(first, .down), alone(first, .up)] + both + [alone(first, .down), alone(first, .up)])
+      }
+    }
+  }
+
+  @Test("One button twice is never both, and after both the count begins again")
+  func twice() {
     #expect(
-      played([(.shutter, true, 100), (.shutter, false, 150), (.knob, true, 150), (.knob, false, 250)])
-        == [.shutter(.down), .shutter(.up), .knob(.down), .knob(.up)])
+      played([
+        (.knob, true, 100), (.knob, false, 150), (.knob, true, 200), (.knob, false, 250),
+        (.shutter, true, 500), (.shutter, false, 550), (.knob, true, 600), (.knob, false, 650),
+        (.shutter, true, 700), (.shutter, false, 750),
+      ]) == [
+        .knob(.down), .knob(.up), .knob(.down), .knob(.up), .shutter(.down), .shutter(.up),
+        .togetherAfterTap, .shutter(.down), .shutter(.up),
+      ])
   }
 
   @Test("Any 6 presses and releases of both, at three spacings: each is told by the rule and no other")
@@ -79,6 +123,7 @@ import Testing
     var since: [Double?] = [nil, nil]
     var last: [Press] = [.up, .up]
     var isTogether = false
+    var tap: (button: Int, at: Double)?
     var now = 0.0
 
     func gesture(_ button: Int, _ press: Press) -> Gesture { button == 0 ? .shutter(press) : .knob(press) }
@@ -107,10 +152,13 @@ import Testing
         isTogether = since[0] != nil || since[1] != nil
         return []
       }
-      if isOn && last[other] == .down {
+      let isTapped = since[other] == nil && tap.map { $0.button == other && now - $0.at <= 200 } ?? false
+      if isOn && (last[other] == .down || isTapped) {
         isTogether = true
-        return [.together]
+        tap = nil
+        return [isTapped ? .togetherAfterTap : .together]
       }
+      if isOn { tap = (button, now) }
       return [gesture(button, last[button])]
     }
   }

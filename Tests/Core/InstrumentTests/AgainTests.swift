@@ -38,7 +38,7 @@ import Testing
       ])
     visit.pushKnob()
     #expect(holdOn(&visit) == "waveform: sine.")
-    #expect(holdOn(&visit) == "w, a, v, e, f, o, r, m, s, i, n, e.")
+    #expect(holdOn(&visit) == "w, a, v, e, f, o, r, m. s, i, n, e.")
   }
 
   @Test("From the menu it leads back to the list, and from a value to what it was")

@@ -24,8 +24,8 @@ enum Silence: CaseIterable {
   case sameParagraph
   /// What the knob says when it is held for a second tells of three as well, and is heard to its end.
   case explainedAlready
-  /// The language was chosen by the press, and the box is telling how it goes on.
-  case chosenAlready
+  /// At a first start the press has chosen a language, or has one named, and the box is saying how to go on.
+  case languageBeingTold
   /// After a safe start the box is saying the ways on; to begin them again would only take longer.
   case waysBeingTold
   /// After a safe start every pad does the same, so it does not matter that one is stuck or freed.
@@ -82,7 +82,8 @@ extension Step {
 
   private var holdSilence: Silence? {
     if isSafe, !event.isOfShutter { return .waysBeingTold }
-    return before.undo?.scene.firstStart != nil ? .chosenAlready : nil
+    let isFirst = before.scene.firstStart != nil || before.undo?.scene.firstStart != nil
+    return isFirst ? .languageBeingTold : nil
   }
 
   private var isSafe: Bool { before.safePress != nil }

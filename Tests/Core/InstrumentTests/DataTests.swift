@@ -259,6 +259,6 @@ import Testing
     visit.pressShutter()
     visit.meet(.picture(try ramp()))
     visit.touch(0.5)
-    #expect(visit.box.sounding != nil && visit.box.sounding?.number == nil && visit.box.scene.survey == nil)
+    #expect(visit.box.sounding != nil && visit.box.sounding?.number == nil)
   }
 }

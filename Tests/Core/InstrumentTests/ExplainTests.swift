@@ -29,13 +29,29 @@ import Testing
         #expect(step.after.frame.voices[0].level == 0)
         for effect in step.effects {
           switch effect {
-          case .say, .sound: break
+          case .say, .sound, .cue(.press): break
           default: Issue.record("\(gesture) has an effect: \(effect)")
           }
         }
       }
     }
     #expect(count > Soak.least([.sweep, .draw, .games].contains(outset) ? 200 : 3000))
+  }
+
+  @Test("Both together take back the tap of the hand that came first, and no older one")
+  func tap() {
+    var visit = Visit()
+    visit.take(painting())
+    let dial = visit.box.scene.dial
+    visit.hand(.knob(.down), .knob(.up), .togetherAfterTap)
+    #expect(visit.box.scene.isExplaining && visit.box.scene.dial == dial)
+    visit.hand(.together)
+    visit.hand(.shutter(.down), .shutter(.up), .togetherAfterTap)
+    #expect(visit.box.scene.isExplaining && visit.box.scene.pending == nil && visit.box.picture != nil)
+    visit.hand(.together)
+    // What the hand has done since stays, and so does what came before it.
+    visit.hand(.knob(.down), .knob(.up), .turn(1, boost: 1), .togetherAfterTap)
+    #expect(visit.box.scene.isExplaining && visit.box.scene.dial != dial)
   }
 
   @Test("What is explained is what then happens: the same words do not stand for two things")

@@ -34,27 +34,55 @@ import Testing
     }
     #expect(heard == Tongue.allCases + Tongue.allCases + Tongue.allCases)
     #expect(visit.said == "Ready. Aim at a picture and press the shutter." && language(visit) == .english)
-    #expect(visit.box.scene.menu == nil && !remembered(visit) && visit.box.memory == Memory())
+    #expect(visit.box.scene.menu == nil && !remembered(visit) && visit.box.memory == .ofNewBox)
   }
 
   @Test(
-    "A push of knob or shutter chooses the one that is told, however long it lasts, and that is remembered")
+    "A push of the knob chooses the one that is told, however long it lasts; that is said in it, and remembered"
+  )
   func choose() {
     for place in 0..<Tongue.allCases.count {
-      for push in [
-        [Gesture.knob(.down), .knob(.up)], [.shutter(.down), .shutter(.up)],
-        [.knob(.down), .knob(.hold), .knob(.up)], [.shutter(.down), .shutter(.hold), .shutter(.up)],
-      ] {
+      for push in [[Gesture.knob(.down), .knob(.up)], [.knob(.down), .knob(.hold), .knob(.up)]] {
         var visit = start()
         for _ in 0..<place { visit.meet(.tick, after: FirstStart.pause) }
         visit.hand(push[0])
         #expect(remembered(visit) && visit.box.scene.firstStart == nil)
-        let phrases = visit.box.told.utterance?.phrases
-        #expect(phrases == [Phrase(.ready), Phrase(.firstHelp), Phrase(.aim)])
+        let phrases = visit.box.told.utterance?.phrases ?? []
+        #expect(phrases.map { $0.key } == [.kept, .ready, .purpose, .firstHelp, .aim])
         for gesture in push.dropFirst() { visit.hand(gesture) }
         #expect(language(visit) == Tongue.allCases[place] && visit.box.scene.menu == nil)
         #expect(visit.box.scene.pending == nil && visit.box.deadline == nil && visit.box.brokenLaw == nil)
       }
+    }
+  }
+
+  @Test("The shutter chooses nothing: it has the language told again, and a hold does no more")
+  func shutter() {
+    var visit = start()
+    visit.meet(.tick, after: FirstStart.pause)
+    let told = language(visit)
+    visit.hand(.shutter(.down))
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)] && language(visit) == told)
+    visit.hand(.shutter(.hold))
+    #expect(visit.box.scene.firstStart != nil && !remembered(visit))
+    visit.hand(.shutter(.up))
+    visit.pushKnob()
+    #expect(visit.box.scene.firstStart == nil && language(visit) == told)
+  }
+
+  @Test(
+    "Both buttons held bring the languages back from every state, and a push chooses",
+    arguments: Outset.allCases)
+  func again(outset: Outset) {
+    for var box in outset.walk.rests {
+      let before = box
+      _ = box.handle(.gesture(.bothHeld), at: box.now + 5)
+      #expect(box.scene.firstStart != nil && box.told.utterance?.phrases == [Phrase(.firstLanguage)])
+      #expect(box.settings == before.keptSettings)
+      #expect(before.scene.users.allSatisfy { box.scene.has($0) })
+      _ = box.handle(.gesture(.knob(.down)), at: box.now + 1)
+      #expect(box.scene.firstStart == nil && box.told.utterance?.phrases.first?.key == .kept)
+      #expect((box.safePress == nil) == (before.safePress == nil))
     }
   }
 
@@ -78,6 +106,6 @@ import Testing
     visit.hand(.together)
     visit.holdShutterOn()
     #expect(visit.box.scene.firstStart == nil && visit.box.scene.menu == nil && language(visit) == .english)
-    #expect(visit.box.memory == Memory())
+    #expect(visit.box.memory == .ofNewBox)
   }
 }

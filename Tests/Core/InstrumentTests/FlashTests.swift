@@ -30,6 +30,18 @@ import Testing
     }
   }
 
+  @Test("A flash that is forced on where it is light is told of, and no other")
+  func needless() {
+    for (flash, brightness) in [(1, nil), (1, 0.1), (1, 0.39), (1, 0.4), (1, 0.9), (2, 0.1), (0, 0.9)] {
+      var visit = start(flash, brightness: brightness)
+      visit.pressShutter()
+      // With the lamp on the view is bright, whatever it was before.
+      visit.meet(.brightness(0.9))
+      visit.meet(.picture(painting()))
+      #expect(visit.said.contains("no flash is needed") == (flash == 1 && (brightness ?? 0) >= 0.4))
+    }
+  }
+
   @Test("The lamp is on before the picture is taken")
   func order() {
     var visit = start(1, brightness: nil)

@@ -68,18 +68,20 @@ import Testing
     }
   }
 
-  @Test("Back leads from the picture to the names, from there to Look, each said")
+  @Test("Back drops the picture on its way, and leads to Look, where the open one stays")
   func back() {
     var visit = start()
     visit.hand(.knob(.up))
     visit.turn(1)
-    visit.take(painting())
+    let picture = painting()
+    visit.take(picture)
+    visit.pressShutter()
     visit.hand(.shutter(.down), .shutter(.hold))
-    #expect(visit.box.picture == nil && visit.box.scene.mode == .gallery)
+    #expect(visit.box.picture === picture && visit.box.scene.mode == .gallery)
     #expect(visit.said == "Cancelled. the sea, 2 of 3.")
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
-    #expect(visit.box.scene.mode == .look)
-    #expect(visit.said == "look, for pictures from the camera. Aim at a picture and press the shutter.")
+    #expect(visit.box.scene.mode == .look && visit.box.picture === picture)
+    #expect(visit.said == "look, for pictures from the camera. Slide your finger along the strip.")
   }
 
   @Test("The place among the pictures is kept through home and back")

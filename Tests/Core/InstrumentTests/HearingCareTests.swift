@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Gesture
 import Domain
+import Foundation
+import Gesture
 import Speech
 import Testing
 
@@ -118,7 +119,11 @@ import Testing
         visit.set(.listener, to: listener)
         for percent in stride(from: 0.0, through: 1000, by: 50) {
           for _ in 0..<3 { hear(percent, &visit) }
-          #expect(visit.box.frame.volume > 0.044 && visit.box.frame.speechVolume > 0.044)
+          // A child's softest step is 61 dB(A) with loud headphones: speech in a quiet room.
+          let full = sensitivity + EarLevel.loudestTone
+          for gain in [visit.box.frame.volume, visit.box.frame.speechVolume] {
+            #expect(gain > 0.044 || listener == 1 && full + 20 * log10(Double(gain)) > 61)
+          }
         }
       }
     }
@@ -186,13 +191,16 @@ extension Visit {
       visit.turn(turns)
       // A sine is heard at the loudest volume that is being tried.
       #expect(visit.cues == [.preview(.one(.sine))])
-      #expect(visit.box.frame.volume == Settings.gain(8 + turns))
+      #expect(isGain(visit.box.frame.volume, 8 + turns))
       if pushes == 2 {
         #expect(visit.push().hasPrefix("This is loud for your ears.") && visit.box.scene.menu?.before == 8)
+        visit.answerByPush()
+        #expect(visit.said.hasPrefix("Kept: loudest volume"))
+      } else {
+        #expect(visit.push().hasPrefix("Kept: loudest volume"))
       }
-      #expect(visit.push().hasPrefix("Kept: loudest volume"))
       #expect(visit.box.settings[.ceiling] == 8 + turns)
-      #expect(visit.box.frame.volume == Settings.gain(min(7, 8 + turns)))
+      #expect(isGain(visit.box.frame.volume, min(7, 8 + turns)))
     }
   }
 
@@ -206,34 +214,65 @@ extension Visit {
     visit.turn(1)
     #expect(visit.push().hasPrefix("This is loud for your ears."))
     #expect(visit.holdBack().hasPrefix("As before") && visit.box.settings[.ceiling] == 8)
-    #expect(visit.box.frame.volume == Settings.gain(7))
+    #expect(isGain(visit.box.frame.volume, 7))
     // The next try asks its question again, as if the last one had not been left open.
     visit.pushKnob()
     visit.turn(1)
     #expect(visit.push().hasPrefix("This is loud for your ears."))
   }
 
-  @Test(
-    "A child's ceiling is what its ears bear all week, whatever the menu says, and only a grown-up's two pushes end that"
-  )
+  @Test("A child has all ten steps, none above what its ears bear, and is told that it is softer now")
   func child() {
-    for ceiling in [8, 10, 2] {
-      var visit = Visit(ears: CeilingTests.ears)
-      visit.set(.ceiling, to: ceiling)
+    for sensitivity in [110.0, 120, 135] {
+      var visit = Visit(ears: EarLevel(sensitivity: sensitivity, output: 0.134))
+      let full = visit.box.stage.care.ears.fullScale + EarLevel.loudestTone
       visit.set(.listener, to: 1)
-      let most = min(ceiling, CeilingTests.ears.step(notAbove: 75))
-      #expect(visit.box.ceiling == most && visit.box.settings[.volume] <= most)
-      #expect(visit.box.settings[.speechVolume] <= most)
-      #expect(
-        visit.box.frame.volume <= Settings.gain(most) && visit.box.frame.speechVolume <= Settings.gain(most))
+      #expect(visit.box.settings[.volume] == 7)
+      for step in 1...10 {
+        visit.box.stage.scene.settings[.volume] = step
+        visit.box.follow(visit.box.settings)
+        #expect(full + 20 * log10(Double(visit.box.frame.volume)) <= 75 + 1e-3)
+      }
+    }
+    var visit = Visit(ears: CeilingTests.ears)
+    visit.menu(.parameter(.listener))
+    visit.pushKnob()
+    visit.turn(1)
+    let before = visit.box.frame.volume
+    #expect(visit.push() == "Kept: listener, child. Softer now, for a child: 7 of 10.")
+    #expect(visit.box.frame.volume < before)
+    // Where the menu can allow more it does, without a question: all ten are safe.
+    visit.set(.volume, to: 8)
+    visit.menu(.parameter(.volume))
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(visit.said.contains("The menu can allow more."))
+    visit.set(.ceiling, to: 10)
+    #expect(visit.box.ceiling == 10 && visit.box.scene.menu == nil)
+  }
+
+  @Test("Only a grown-up's second push ends a child's volume, and nobody is startled by that")
+  func adultAgain() {
+    for step in 1...8 {
+      var visit = Visit(ears: CeilingTests.ears)
+      visit.set(.listener, to: 1)
+      visit.set(.volume, to: step)
+      let before = visit.box.frame.volume
       visit.menu(.parameter(.listener))
       visit.pushKnob()
       visit.turn(-1)
-      #expect(visit.push().hasPrefix("This is loud") == (ceiling > 2))
-      if ceiling > 2 { visit.pushKnob() }
-      #expect(visit.box.settings.listener == .adult && visit.box.ceiling == ceiling)
-      // The volume stays as soft as before, so that no ear is startled.
-      #expect(visit.box.settings[.volume] <= most)
+      // As soft as before while it is only tried.
+      #expect(visit.box.frame.volume == before && visit.push().hasPrefix("This is loud"))
+      visit.answerByPush()
+      let volume = visit.box.settings[.volume]
+      #expect(visit.box.settings.listener == .adult)
+      #expect(visit.said == "Kept: listener, adult. volume: \(volume) of 10.")
+      #expect(visit.box.frame.volume <= before || volume == 1)
     }
+  }
+
+  /// An adult's steps are of 3 dB.
+  private func isGain(_ gain: Float, _ step: Int) -> Bool {
+    abs(20 * log10(Double(gain)) - 3 * Double(step - 10)) < 1e-3
   }
 }

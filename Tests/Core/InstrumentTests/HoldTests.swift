@@ -74,7 +74,10 @@ import Testing
       for event in between where fits(event, box) {
         let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
         let never = withoutPress(event, box)
-        if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
+        guard let difference = held.difference(from: never), !isLost(held, never, box) else { continue }
+        // Another kept picture that was asked for stands in for the first, where it is kept.
+        let isOther = box.scene.pending?.place != nil && (difference == "source" || difference == "aside")
+        if !isOther { return difference }
       }
       return nil
     }
@@ -142,6 +145,7 @@ extension Instrument {
     if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
     // A question that is asked again has another picture, which looks the same.
     if scene.game == nil, !isSamePicture(other.scene) { return "picture" }
+    if !scene.aside.isSame(as: other.scene.aside) { return "aside" }
     if scene.results != other.scene.results { return "results" }
     if brush != other.brush { return "brush" }
     if scene.menu != other.scene.menu { return "menu" }

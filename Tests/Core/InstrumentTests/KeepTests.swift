@@ -81,22 +81,33 @@ import Testing
 
   // MARK: - Deleting
 
-  @Test("To delete is asked twice; only the third push of the knob does it")
+  @Test("To delete is asked once, and a second push of the knob does it when it is up, but no trembling hand")
   func delete() {
     var visit = gallery()
     visit.menu(.delete)
     #expect(visit.said == "delete picture 1.")
-    visit.pushKnob()
     visit.hand(.knob(.down))
-    #expect(visit.said == "Then it is gone for ever. Push once more to delete it." && deleted(visit).isEmpty)
+    #expect(
+      visit.said.hasPrefix("Delete picture 1 for ever? Push again to delete it.") && deleted(visit).isEmpty)
     visit.hand(.knob(.up), .knob(.down))
+    #expect(deleted(visit).isEmpty && visit.said.isEmpty && visit.cues == [.press])
+    // A trembling hand.
+    visit.hand(.knob(.up))
+    #expect(deleted(visit).isEmpty && visit.said.hasPrefix("Delete picture 1 for ever?"))
+    // A hold means something else.
+    visit.meet(.gesture(.knob(.down)), after: 1)
+    visit.hand(.knob(.hold), .knob(.up))
+    #expect(deleted(visit).isEmpty)
+    visit.menu(.delete)
+    visit.pushKnob()
+    visit.answerByPush()
     #expect(deleted(visit) == [first] && visit.box.scene.menu == nil)
     visit.meet(.albums(albums(["poppies"], card: 1, stick: ["the sea"]), .deleted(first, .number(1))))
     #expect(visit.said.hasPrefix("picture 1 is deleted.") && visit.cues == [.done])
   }
 
   @Test(
-    "Nothing but three pushes in a row deletes: not the shutter, not a turn between them, nor a stick that came"
+    "Nothing but two pushes in a row delete: not the shutter, not a turn between them, nor a stick that came"
   )
   func notDeleted() {
     let others: [(inout Visit) -> Void] = [
@@ -106,7 +117,7 @@ import Testing
       },
       { $0.holdKnob() }, { [all] in $0.meet(.albums(all, .stickIn)) },
     ]
-    for pushes in 0...2 {
+    for pushes in 0...1 {
       for other in others {
         for otherNext in others {
           var visit = gallery()
@@ -115,9 +126,9 @@ import Testing
           other(&visit)
           #expect(deleted(visit).isEmpty)
           otherNext(&visit)
-          #expect(deleted(visit).isEmpty && (visit.box.scene.menu?.asked ?? 0) <= 2)
-          if (visit.box.scene.menu?.asked ?? 0) == 2 { continue }
-          visit.pushKnob()
+          #expect(deleted(visit).isEmpty)
+          if visit.box.scene.menu?.asked != nil { continue }
+          visit.answerByPush()
           #expect(deleted(visit).isEmpty)
         }
       }

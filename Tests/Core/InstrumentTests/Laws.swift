@@ -25,7 +25,7 @@ extension Instrument {
         return "no such entry is in the group"
       }
       if menu.before != nil && menu.parameterInHand == nil { return "what is no setting has a value" }
-      if menu.asked > 0 && menu.before == nil && menu.entry != .delete {
+      if menu.asked != nil && menu.before == nil && menu.entry != .delete {
         return "somebody is asked about nothing"
       }
     }
@@ -36,6 +36,7 @@ extension Instrument {
       return "a picture in the guide"
     }
     if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
+    if let brokenAside { return brokenAside }
     if let brokenGame { return brokenGame }
     if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
@@ -49,14 +50,17 @@ extension Instrument {
     }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
-    if (scene.survey != nil) != (scene.picture != nil && scene.mode == .data) { return "numbers of nothing" }
+    let numbers = scene.mode == .data ? scene.open : scene.aside[.numbers]
+    if (scene.survey != nil) != (numbers != nil) { return "numbers of nothing" }
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
     let hears =
       scene.playback != nil
       || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
-    if !(frame.volume > 0.04 && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
+    // A child's softest step is softer than an adult's.
+    let softest: Float = keptSettings.listener == .child ? 0.0079 : 0.04
+    if !(frame.volume > softest && frame.volume <= 1) { return "the volume is outside its floor and ceiling" }
     return brokenLawOfSound
   }
 
@@ -193,7 +197,7 @@ struct Step {
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
       case .delete(let place):
-        if before.scene.menu?.asked != 2 { return "a picture is deleted unasked" }
+        if before.scene.menu?.asked == nil || !isRelease { return "a picture is deleted unasked" }
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .takeResults(let table):
@@ -218,10 +222,19 @@ struct Step {
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }
     if lamp && !before.isLit && !mayFire { return "the flash fires unasked" }
+    if let lostPicture { return lostPicture }
     if let brokenAnswer { return brokenAnswer }
     if soundChanged && !tellsOfSound { return "a new frame is not handed on" }
     if !tellsOfMemory && before.memory != after.memory && !isPowerOn { return "a change is not remembered" }
     return nil
+  }
+
+  /// A hold of the same press cannot take it back any more.
+  private var isRelease: Bool {
+    switch event {
+    case .gesture(.shutter(.up)), .gesture(.knob(.up)): true
+    default: false
+    }
   }
 
   private var tellsOfMemory: Bool {

@@ -57,7 +57,7 @@ import Testing
         "range of notes 3", "level that ticks -1", "brush 1", "speech volume 8", "speech rate 4",
         "speech pitch 5",
         "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "album box",
-        "picture 1", "section 1", "instruments from -", "scale from -",
+        "picture 1", "section 1", "hints left 0", "instruments from -", "scale from -",
       ])
   }
 
@@ -177,10 +177,11 @@ import Testing
         let visit = box(with: memory)
         let isVolume = parameter == .volume || parameter == .speechVolume
         #expect(visit.box.settings[parameter] == (isVolume ? min(step, parameter.standard) : step))
-        #expect(visit.box.frame.volume == Settings.gain(min(visit.box.settings[.volume], visit.box.ceiling)))
-        #expect(
-          visit.box.frame.speechVolume
-            == Settings.gain(min(visit.box.settings[.speechVolume], visit.box.ceiling)))
+        func gain(_ volume: Parameter) -> Float {
+          Listeners.gain(visit.box.stage, at: min(visit.box.settings[volume], visit.box.ceiling))
+        }
+        #expect(visit.box.frame.volume == gain(.volume))
+        #expect(visit.box.frame.speechVolume == gain(.speechVolume))
         // To begin is nothing new.
         #expect(remembered(visit) == [])
       }

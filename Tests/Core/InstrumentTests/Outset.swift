@@ -39,13 +39,13 @@ enum Outset: CaseIterable {
     $0.scene.firstStart == nil && $0.undo == nil
   }
   nonisolated(unsafe) private static let hearsAll = Walk(from: start([]), about: .words) {
-    ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil
+    ![.look, .sweep].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let draws = Walk(from: start([], greyly), about: .words) {
-    ![.look, .draw].contains($0.scene.mode) || $0.scene.check != nil
+    ![.look, .draw].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let plays = Walk(from: start([]), about: .words) {
-    ![.look, .hues, .shapes].contains($0.scene.mode) || $0.scene.check != nil
+    ![.look, .hues, .shapes].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
 
@@ -64,7 +64,9 @@ enum Outset: CaseIterable {
   }
 
   private static func isElsewhere(_ box: Instrument) -> Bool {
-    switch box.scene.mode {
+    // The languages that were brought back are as at the first start.
+    if box.scene.firstStart != nil { return true }
+    return switch box.scene.mode {
     case .sweep, .draw, .hues, .shapes: true
     case .look, .gallery, .guide, .data: false
     }

@@ -67,7 +67,7 @@ import Testing
         { x, _ in x < 60 ? 0 : 0xFFFFFF }
       ),
       (
-        "White: everywhere. Red: everywhere. Rather bright. Busy.",
+        "White: everywhere. Red: everywhere. Fairly bright. Busy.",
         { x, y in (x / 8 + y / 8) % 2 == 0 ? 0xFF0000 : 0xFFFFFF }
       ),
     ]
@@ -144,11 +144,11 @@ import Testing
     #expect(Overview(of: many).leftRight.colour > 0.06)
   }
 
-  @Test("Every border of light and of detail is crossed in order, and near it stands a perhaps")
+  @Test("Every border of light and of detail is crossed in order, and near one of detail stands a perhaps")
   func borders() throws {
     let lights = [
-      "Very dark, colours are hard to tell.", "Dark.", "Rather dark.", "Perhaps rather dark.",
-      "Neither dark nor bright.", "Perhaps rather bright.", "Rather bright.", "Bright.",
+      "Very dark, colours are hard to tell.", "Dark.", "Fairly dark.",
+      "Neither dark nor bright.", "Fairly bright.", "Bright.",
     ]
     var seen: [String] = []
     for grey in UInt32(0)...207 {

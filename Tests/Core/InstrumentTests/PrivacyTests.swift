@@ -6,51 +6,49 @@ import Testing
 
 @testable import Instrument
 
-/// A picture lives in memory, and no longer than it is listened to.
+/// A picture lives in memory, and no longer than it can be had again.
 @Suite struct PrivacyTests {
   private final class Count {
     var released = 0
   }
 
-  @Test("When it is cancelled, replaced, left or home, its memory is given back")
+  @Test("When four others have come, its memory is given back")
   func released() {
-    let ends: [(String, (inout Visit) -> Void)] = [
-      ("cancelled", { $0.hand(.shutter(.down), .shutter(.hold)) }),
-      ("home", { $0.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
-      ("home while explaining", { $0.hand(.together, .shutter(.down), .shutter(.hold), .shutter(.holdOn)) }),
-      (
-        "home from the menu",
-        {
-          $0.holdKnob(); $0.holdShutterOn()
-        }
-      ),
-      ("replaced", { $0.take(painting()) }),
-      ("another mode", { $0.open(.gallery) }),
-      (
-        "with the knob held",
-        {
-          $0.hand(.knob(.down), .knob(.hold), .shutter(.down), .shutter(.hold)); $0.holdShutter()
-        }
-      ),
-      (
-        "late",
-        {
-          $0.hand(.shutter(.down), .shutter(.hold)); $0.meet(.brightness(0.5))
-        }
-      ),
-    ]
-    for (name, end) in ends {
-      for isTouching in [false, true] {
-        let count = Count()
-        var visit = Visit(shelf: ["poppies"])
-        visit.pressShutter()
-        visit.meet(.picture(painting(release: { count.released += 1 })))
-        if isTouching { visit.touch(0.5) }
-        #expect(count.released == 0)
-        end(&visit)
-        #expect(count.released == 1, "\(name)")
-      }
+    let count = Count()
+    var visit = Visit()
+    visit.pressShutter()
+    visit.meet(.picture(painting(release: { count.released += 1 })))
+    for _ in 0...PicturesAside.most {
+      #expect(count.released == 0)
+      visit.take(painting())
     }
+    #expect(count.released == 1)
+  }
+
+  @Test("Large ones are fewer: of those put aside the newest stays, and what fits beside it")
+  func large() {
+    let count = Count()
+    var visit = Visit()
+    visit.pressShutter()
+    visit.meet(.picture(blank(6000, 3000, release: { count.released += 1 })))
+    visit.take(blank(6000, 3000))
+    #expect(count.released == 0)
+    visit.take(painting())
+    #expect(count.released == 1 && visit.box.scene.aside.earlier.count == 1)
+  }
+
+  /// White, of 3 bytes a pixel.
+  private func blank(_ width: Int, _ height: Int, release: @escaping () -> Void = {}) -> Picture {
+    let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: width * height * 3, alignment: 1)
+    bytes.initializeMemory(as: UInt8.self, repeating: 255)
+    let picture = Picture(
+      width: width, height: height, channels: 3, depth: 8, memory: UnsafeRawBufferPointer(bytes)
+    ) {
+      bytes.deallocate()
+      release()
+    }
+    guard let picture else { preconditionFailure("no picture is \(width) x \(height)") }
+    return picture
   }
 
   @Test("One that comes too late is not kept for a moment")
@@ -63,16 +61,18 @@ import Testing
     #expect(count.released == 1)
   }
 
-  @Test("A press that may still be taken back holds the old one, until its button is up")
+  @Test("A press that may still be taken back holds the oldest one, until a moment after its button is up")
   func held() {
     let count = Count()
     var visit = Visit()
     visit.pressShutter()
     visit.meet(.picture(painting(release: { count.released += 1 })))
+    for _ in 0..<PicturesAside.most { visit.take(painting()) }
     visit.hand(.shutter(.down))
     visit.meet(.picture(painting()))
     #expect(count.released == 0)
     visit.hand(.shutter(.up))
+    visit.meet(.tick, after: 0.3)
     #expect(count.released == 1)
   }
 }

@@ -27,7 +27,8 @@ import Testing
       if case .gesture(let gesture) = event { hands.make(gesture) }
       // Two million in an hour are 1.8 ms apart; now and then comes a pause of up to a minute.
       let wait = dice.below(5000) == 0 ? 60 * dice.share() : 0.0036 * dice.share()
-      let broken = hour.goOn(event, after: wait) ?? (outside.alive > 3 ? "pictures are kept" : nil)
+      let broken =
+        hour.goOn(event, after: wait) ?? (outside.alive > Hour.mostPictures ? "pictures are kept" : nil)
       if let broken {
         Issue.record("\(broken), after \(number) events: \(event)")
         return
@@ -46,6 +47,9 @@ import Testing
 
   /// The box, and what became of its effects.
   private struct Hour {
+    /// Colours, numbers and the earlier ones; the same before a press; and the one that comes.
+    static let mostPictures = 2 * (2 + PicturesAside.most) + 1
+
     var box = Instrument()
     var isWanted = false
     var lamp = false
@@ -107,7 +111,9 @@ import Testing
     }
 
     private func gesture(_ dice: inout Dice, _ hands: Hands) -> Gesture {
-      switch hands.gestures[dice.below(UInt64(hands.gestures.count))] {
+      // Held for five seconds: both begin the languages again, and all else would seldom come.
+      let gestures = dice.below(1000) == 0 ? [.bothHeld] : hands.gestures.filter { $0 != .bothHeld }
+      return switch gestures[dice.below(UInt64(gestures.count))] {
       case .turn:
         .turn(dice.below(50) == 0 ? dice.below(2001) - 1000 : dice.below(7) - 3, boost: 1 + dice.below(8))
       case .touch: .touch(spot(&dice))

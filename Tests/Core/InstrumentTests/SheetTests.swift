@@ -71,11 +71,12 @@ import Testing
       #expect(visit.box.sweeping != nil)
       visit.open(.look)
       #expect(visit.box.picture === painted)
-      // What it was drawn on is no more: this is what can be drawn on now.
+      // This is what can be drawn on now; what was under it can be had again.
+      #expect(visit.box.scene.aside.earlier.map { $0.picture === picture } == [true])
       visit.open(.draw)
       #expect(visit.box.picture === painted && visit.strokes == 0 && visit.entries.contains(.keep))
       visit.open(.gallery)
-      #expect(visit.box.picture == nil && visit.box.scene.drawing == nil)
+      #expect(visit.box.picture === painted && visit.box.scene.drawing == nil)
     }
   }
 

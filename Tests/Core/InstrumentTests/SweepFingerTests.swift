@@ -62,6 +62,7 @@ import Testing
     second.hand(.lift)
     second.holdShutter()
     second.take(white)
+    second.open(.sweep)
     second.touch(0.5)
     #expect(second.box.picture === white && second.levels == first.levels)
   }

@@ -127,12 +127,14 @@ import Testing
     }
   }
 
-  @Test("Held on, home: nothing of it is left")
+  @Test("Held on, home: the drawing goes along, but for the stroke that the hold took back")
   func home() {
     var visit = Visit.drawn(3)
-    visit.holdShutterOn()
-    #expect(visit.box.scene.mode == .look && visit.box.picture == nil && visit.box.scene.drawing == nil)
-    #expect(visit.greeting == "Home. Aim at a picture and press the shutter.")
+    visit.hand(.shutter(.down), .shutter(.hold))
+    let drawn = visit.box.picture
+    visit.hand(.shutter(.holdOn), .shutter(.up))
+    #expect(visit.box.scene.mode == .look && visit.box.picture === drawn && visit.box.scene.drawing == nil)
+    #expect(visit.greeting == "Home. Slide your finger along the strip.")
   }
 
   @Test("Of a hundred strokes each can be taken back, and then the picture is the kept one again")

@@ -74,6 +74,7 @@ struct Visit {
       let answer = said
       hand(.knob(.up))
       said = answer
+    case .pushKnobSlowly: answerByPush()
     case .turnKnob(let clicks): turn(clicks)
     }
   }
@@ -85,8 +86,14 @@ struct Visit {
     turn(value - box.settings[parameter])
     pushKnob()
     // More volume than was allowed takes a second push.
-    if let menu = box.scene.menu, menu.asked > 0 { pushKnob() }
+    if box.scene.menu?.asked != nil { answerByPush() }
     leaveMenu()
+  }
+
+  /// Pushes after a thought, and says what it hears when the knob is up.
+  mutating func answerByPush() {
+    meet(.tick, after: 1)
+    pushKnob()
   }
 
   mutating func leaveMenu() { while box.scene.menu != nil { holdShutter() } }

@@ -18,7 +18,7 @@ struct Hands: Hashable {
   var gestures: [Gesture] {
     var next: [Gesture] = [
       .turn(1, boost: 1), .turn(-1, boost: 1), .turn(6, boost: 4), .turn(-6, boost: 4),
-      .stuck(pad: 0), .freed(pad: 7), .jammed(.push), .unjammed(.turns),
+      .stuck(pad: 0), .freed(pad: 7), .jammed(.push), .unjammed(.turns), .bothHeld,
     ]
     next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
     next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
@@ -40,7 +40,7 @@ struct Hands: Hashable {
     case .shutter(let press): shutter = press
     case .knob(let press): knob = press
     // Both are silent until both are released.
-    case .together: (shutter, knob) = (.up, .up)
+    case .together, .togetherAfterTap, .bothHeld: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
     case .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
@@ -117,6 +117,7 @@ struct Walk {
   private(set) var silences: Set<Silence> = []
   private var numbers: [WalkState: Int32] = [:]
   private var edges: [(from: Int32, to: Int32)] = []
+  private var homes: [Int32] = [0]
 
   var states: Int { numbers.count }
 
@@ -139,7 +140,7 @@ struct Walk {
           go(here, number, .gesture(gesture), &next)
         }
         for gesture in scope.leaps(of: here.box) { go(here, number, .gesture(gesture), &next) }
-        for event in outside { go(here, number, event, &next) }
+        for event in outside { go(here, number, event.fresh, &next) }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
         }
@@ -178,18 +179,19 @@ struct Walk {
     let place = known ?? Int32(numbers.count)
     if known == nil {
       numbers[state] = place
+      if hands == Hands(), step.after.isAtHome { homes.append(place) }
       next.append((Place(box: step.after, hands: hands), place))
     }
     if place != number { edges.append((number, place)) }
   }
 
-  /// Of how many states there is a way to the first one.
+  /// Of how many states there is a way home, with whatever pictures.
   var statesThatLeadHome: Int {
     var sources = [[Int32]](repeating: [], count: states)
     for edge in edges { sources[Int(edge.to)].append(edge.from) }
     var seen = [Bool](repeating: false, count: states)
-    seen[0] = true
-    var queue: [Int32] = [0]
+    var queue = homes
+    for home in homes { seen[Int(home)] = true }
     while let here = queue.popLast() {
       for source in sources[Int(here)] where !seen[Int(source)] {
         seen[Int(source)] = true
@@ -197,6 +199,19 @@ struct Walk {
       }
     }
     return seen.filter { $0 }.count
+  }
+}
+
+extension Event {
+  /// Every picture that comes is another one.
+  fileprivate var fresh: Event { if case .picture = self { .picture(painting()) } else { self } }
+}
+
+extension Instrument {
+  /// In look, with nothing over it and nothing on its way.
+  fileprivate var isAtHome: Bool {
+    scene.mode == .look && scene.menu == nil && scene.check == nil && scene.pending == nil
+      && !scene.isExplaining && touch == nil
   }
 }
 
@@ -240,7 +255,7 @@ extension Walk.Scope {
 extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
-    case .mode, .keep, .delete, .letGo, .takeResults: true
+    case .mode, .keep, .earlier, .delete, .letGo, .takeResults: true
     case .parameter, .heard, .help, .about, .check: false
     }
   }

@@ -76,7 +76,9 @@ private struct SceneState: Hashable {
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
     flags = [
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
-      scene.bookmark.isReading, scene.picture != nil, scene.pending != nil, scene.pending?.isLit == true,
+      scene.bookmark.isReading, scene.picture != nil, scene.aside[.colours] != nil,
+      scene.aside[.numbers] != nil, !scene.aside.earlier.isEmpty, scene.pending != nil,
+      scene.pending?.isLit == true,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
   }
@@ -87,14 +89,14 @@ private struct MenuState: Hashable {
   let entry: EntryState?
   let deeds: [Bool]
   let hasValue: Bool
-  let asked: Int
+  let isAsked: Bool
 
   init(_ menu: Menu) {
     group = menu.group.name
     entry = menu.entry.map { EntryState(of: $0) }
-    deeds = [Menu.Entry.keep, .delete, .letGo].map { menu.entries.contains($0) }
+    deeds = [Menu.Entry.keep, .earlier, .delete, .letGo].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
-    asked = menu.asked
+    isAsked = menu.asked != nil
   }
 }
 
@@ -114,7 +116,7 @@ private struct CheckState: Hashable {
 private enum EntryState: Hashable {
   case mode(Mode)
   case loudness(Parameter)
-  case flash, aimHelp, parameter, heard, check, about, help, keep, delete, onStick
+  case flash, aimHelp, parameter, heard, check, about, help, keep, earlier, delete, onStick
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -128,6 +130,7 @@ private enum EntryState: Hashable {
     case .about: self = .about
     case .help: self = .help
     case .keep: self = .keep
+    case .earlier: self = .earlier
     case .delete: self = .delete
     case .letGo, .takeResults: self = .onStick
     }

@@ -29,7 +29,7 @@ import Testing
 
   // In a sample most ways are cut off; that the shutter leads home is tested from each of its states.
   @Test(
-    "No state is a dead end: each can be reached from every other", .enabled(if: Soak.isWhole),
+    "No state is a dead end: from each there is a way home", .enabled(if: Soak.isWhole),
     arguments: Outset.allCases)
   func noDeadEnd(outset: Outset) {
     // Out of its case a box is once.
@@ -49,15 +49,17 @@ import Testing
       for press in [Press.down, .hold, .holdOn, .up] {
         _ = box.handle(.gesture(.shutter(press)), at: box.now + 1)
       }
-      // What lies beside the way: the finger, what is adjusted and kept, and the place in gallery and guide.
+      // What lies beside the way: the finger, what is adjusted and kept, the pictures, and the place in gallery and guide.
       start.touch = before.touch
       start.scene.asked = box.scene.asked
       (start.scene.album, start.scene.places) = (before.scene.album, before.scene.places)
       (start.scene.bookmark, start.scene.bookmark.isReading) = (before.scene.bookmark, false)
       start.scene.settings = before.keptSettings
+      (start.scene.open, start.scene.aside) = (box.scene.open, box.scene.aside)
+      start.scene.results = before.scene.results
       start.follow(start.scene.settings)
       #expect(box.difference(from: start) == nil)
-      #expect(box.undo == nil && box.scene.picture == nil && box.reading == nil)
+      #expect(box.undo == nil)
     }
   }
 

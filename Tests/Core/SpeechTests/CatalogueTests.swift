@@ -48,7 +48,8 @@ import Translations
     .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
-    .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keepPicture, .deletePicture, .takeStick,
+    .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keepPicture, .earlierPicture, .deletePicture,
+    .takeStick,
     .stickFull, .stickReadOnly, .stickRefused, .dateOf,
     .january, .february, .march, .april, .may, .june,
     .july, .august, .september, .october, .november, .december,
@@ -233,7 +234,7 @@ import Translations
     #expect(filled(.gallery, 1, .german).hasPrefix("Galerie, mit einem Bild."))
     #expect(filled(.gallery, 21, .french).hasPrefix("Galerie, avec 21 images."))
     #expect(filled(.octavesUp, 1, .spanish) == "una octava más aguda")
-    #expect(filled(.gallery, 1, .korean).hasPrefix("화랑, 그림 1장."))
+    #expect(filled(.gallery, 1, .korean).hasPrefix("그림 목록, 그림 1장."))
     #expect(filled(.gallery, 2, .hindi).hasPrefix("दीर्घा, 2 चित्र।"))
   }
 

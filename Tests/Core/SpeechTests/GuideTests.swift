@@ -82,7 +82,7 @@ import Translations
   func languages(language: Language) throws {
     let english = try #require(Guide(text: try text(of: .english)))
     let guide = try #require(Guide(text: try text(of: language)))
-    #expect((10...18).contains(guide.sections.count))
+    #expect((10...20).contains(guide.sections.count))
     #expect(guide.sections.map { $0.paragraphs.count } == english.sections.map { $0.paragraphs.count })
     #expect(Set(guide.sections.map { $0.title }).count == guide.sections.count)
   }

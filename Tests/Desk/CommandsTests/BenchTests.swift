@@ -37,7 +37,8 @@ import Testing
     let waveforms = tunedWaveforms + ["noise"]
     #expect(
       names == [
-        "resident before a picture", "switched on to \"ready\"", "a press to its first word, typically",
+        "resident before a picture", "switched on to \"ready\"",
+        "a button let go to its first word, typically",
       ]
         + [
           "the same, at worst", "resident with speech", "resident with instruments",

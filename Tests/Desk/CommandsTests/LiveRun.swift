@@ -65,8 +65,8 @@ final class LiveRun {
   /// Out of its case the box asks for a language first, and ends with that.
   func chooseEnglish() {
     prints("To choose English, push the knob.")
-    say("knob press")
-    prints("say    Ready.")
+    say("knob press", "knob release")
+    prints("English. Ready.")
     send(SIGTERM)
     #expect(end() == 0)
   }

@@ -70,9 +70,9 @@ import DeskBoard
     ])
     #expect(
       told == [
-        "0 shutter on", "1500 clicks 1", "2000 strip 0.5", "3200 shutter off", "3260 shutter on",
-        "3360 shutter off",
-        "3420 knob on", "3520 knob off",
+        "0 shutter on", "1500 clicks 1", "2000 strip 0.5", "3200 shutter off", "3350 shutter on",
+        "3450 shutter off",
+        "3600 knob on", "3700 knob off",
       ])
   }
 

@@ -124,7 +124,7 @@ import Testing
     // The shutter is let go before the knob is held.
     #expect(controls.menuGoal == nil)
     let menu = try #require(controls.nextDue)
-    #expect(menu.since(now) >= 0.1)
+    #expect(menu.since(now) >= 0.2)
     #expect(taken(by: menu) == [] && controls.menuGoal == .entry("keep"))
     controls.follow(.move(.holdKnob))
     #expect(taken(by: menu) == [.edge(.knob, isOn: true)])

@@ -42,8 +42,8 @@ import Testing
     let knob = { (isOn: Bool) in "\(Input.edge(.knob, isOn: isOn))" }
     #expect(
       found == [
-        "10.0 " + knob(true), "11.1 " + knob(false), "11.2 clicks(1)", "11.3 " + knob(true),
-        "11.4 " + knob(false),
+        "10.0 " + knob(true), "11.1 " + knob(false), "11.25 clicks(1)", "11.4 " + knob(true),
+        "11.5 " + knob(false),
       ])
   }
 
@@ -58,7 +58,7 @@ import Testing
       ])
     // The push that begins it, the turn, the push that keeps it, another that was asked for, and the way out.
     #expect(
-      found.count == 2 + 1 + 2 + 2 + 2 && found.last == "11.8 \(Input.edge(.shutter, isOn: false))",
+      found.count == 2 + 1 + 2 + 2 + 2 && found.last == "12.0 \(Input.edge(.shutter, isOn: false))",
       "\(found)")
   }
 

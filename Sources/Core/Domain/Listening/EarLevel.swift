@@ -54,14 +54,36 @@ extension EarLevel {
   ///
   /// A test measures it over all waveforms; speech is softer.
   public static var loudestTone: Double { -15 }
-  /// The difference from one step of a volume to the next, in dB.
+  /// The difference from one step of an adult's volume to the next, in dB: a listener hears it, and it startles none.
   public static var step: Double { 3 }
+  /// The least difference from one step of a child's volume to the next, in dB: the smallest that is heard as one.
+  private static var leastStep: Double { 1.5 }
+  /// The steps of every volume.
+  private static var steps: ClosedRange<Int> { 1...10 }
 
-  /// The loudest of ten steps whose loudest tone is not above that level in dB(A); the softest where all are.
-  public func step(notAbove level: Double, of steps: ClosedRange<Int> = 1...10) -> Int {
-    let excess = fullScale + EarLevel.loudestTone - level
-    for step in steps.reversed()
-    where excess - EarLevel.step * Double(steps.upperBound - step) <= 0 { return step }
-    return steps.lowerBound
+  /// How much louder or softer a step of the volume is than an adult's loudest, in dB.
+  ///
+  /// A child's loudest step is what its ears bear all week, and the others spread below that, so that it has ten, too.
+  public func decibels(at step: Int, for listener: Listener) -> Double {
+    let below = Double(EarLevel.steps.upperBound - step)
+    guard listener == .child else { return -EarLevel.step * below }
+    let top = min(listener.level - fullScale - EarLevel.loudestTone, 0)
+    let span = EarLevel.step * Double(EarLevel.steps.count - 1)
+    return top - max((top + span) / Double(EarLevel.steps.count - 1), EarLevel.leastStep) * below
   }
+
+  /// The loudest step whose loudest tone is not above that level in dB(A); the softest where all are.
+  public func step(notAbove level: Double, for listener: Listener = .adult) -> Int {
+    step(notAbove: level - fullScale - EarLevel.loudestTone, decibelsFor: listener)
+  }
+
+  /// The loudest step that is not louder than that, in dB beside an adult's loudest.
+  public func step(notAbove decibels: Double, decibelsFor listener: Listener) -> Int {
+    // A millionth of a dB is a rounded figure's.
+    EarLevel.steps.last { self.decibels(at: $0, for: listener) <= decibels + 1e-6 }
+      ?? EarLevel.steps.lowerBound
+  }
+
+  /// The factor by which samples grow at so many dB.
+  public static func gain(_ decibels: Double) -> Float { Float(Maths.exp(decibels / 20 * ln10)) }
 }

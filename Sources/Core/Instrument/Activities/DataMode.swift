@@ -19,6 +19,7 @@ enum DataMode {
         measured: measured),
       finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place),
       pictures: ActivityPictures(
+        shows: .numbers,
         shelf: ShelfRules(opens: { .openData($0, $1) }, counted: .dataPictures, empty: .dataEmpty),
         arrives: arrive, told: { open($0).map { $0.picture.phrases(of: $0.survey) } }),
       course: ActivityCourse(

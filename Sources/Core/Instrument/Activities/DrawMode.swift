@@ -23,7 +23,7 @@ enum DrawMode {
         }),
       finger: ActivityFinger(touch: touch, reaches: paint),
       pictures: ActivityPictures(
-        taken: [.look, .gallery, .sweep], canKeep: { $0.scene.drawing?.isEmptySheet != true }, kept: kept,
+        canKeep: { $0.scene.drawing?.isEmptySheet != true }, kept: kept,
         deleted: drawAnew),
       course: ActivityCourse(begins: begin, ends: end, settles: settle))
   }
@@ -32,10 +32,12 @@ enum DrawMode {
   static func begin(_ stage: inout Stage) {
     Pictures.forgetPending(&stage)
     if stage.scene.drawing == nil {
-      let paper = stage.scene.picture == nil ? Drawing.paper(stage.sheetColumns) : nil
-      guard let picture = stage.scene.picture ?? paper else { return }
-      stage.scene.picture = picture
-      stage.scene.drawing = Drawing(on: picture, keptAt: stage.scene.source, isBlank: paper != nil)
+      let covered = stage.scene.open
+      guard let open = covered ?? Drawing.paper(stage.sheetColumns).map({ OpenPicture(picture: $0) }) else {
+        return
+      }
+      stage.scene.open = open
+      stage.scene.drawing = Drawing(on: open, isBlank: covered == nil)
     }
     stage.scene.drawing?.isDown = false
   }
@@ -90,8 +92,7 @@ enum DrawMode {
     else {
       return
     }
-    stage.scene.picture = painted
-    stage.scene.source = nil
+    stage.scene.open = OpenPicture(picture: painted)
     stage.hand.brush = place
   }
 
@@ -100,9 +101,8 @@ enum DrawMode {
     // What lies beneath is heard as if a resting finger had just come.
     stage.sound.sonifier.lift()
     guard let drawing = stage.scene.drawing, !drawing.strokes.isEmpty else { return false }
-    if let picture = stage.scene.drawing?.takeBack() { stage.scene.picture = picture }
+    stage.scene.open = stage.scene.drawing?.takeBack() ?? stage.scene.open
     let left = drawing.strokes.count - 1
-    stage.scene.source = left == 0 ? stage.scene.drawing?.source : nil
     Sounding.refresh(&stage)
     Talk.answer(&stage, left == 0 ? Phrase(.noStrokeLeft) : Phrase(.strokesLeft, .number(left)))
     return true
@@ -118,6 +118,8 @@ enum DrawMode {
   static func end(_ stage: inout Stage, before next: Mode) {
     if next == .draw { return }
     if stage.scene.drawing?.isEmptySheet == true { Pictures.drop(&stage) }
+    // What was painted over can be had again.
+    if let covered = stage.scene.drawing?.covered { stage.scene.aside.put(covered) }
     stage.scene.drawing = nil
     stage.hand.brush = nil
   }

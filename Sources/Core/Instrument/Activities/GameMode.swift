@@ -31,14 +31,16 @@ enum GameMode {
         greet: { Talk.say(&$0, .answer, phrases($0)) },
         explained: ExplainedControls(
           shutter: { _ in .explainShutterAnswers }, strip: strip, pushWhileTouching: push)),
-      hand: ActivityHand(shutter: giveAnswer, back: back, dials: { _ in dials }, whereAmI: whereAmI),
-      pictures: ActivityPictures(canKeep: { _ in false }),
-      course: ActivityCourse(begins: begin, retuned: askAgain))
+      hand: ActivityHand(
+        shutter: giveAnswer, back: { _, _ in false }, dials: { _ in dials }, whereAmI: whereAmI),
+      pictures: ActivityPictures(shows: .puzzles, canKeep: { _ in false }),
+      course: ActivityCourse(begins: begin, ends: end, retuned: askAgain))
   }
 
-  private static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    Pictures.drop(&stage)
-    return false
+  private static func end(_ stage: inout Stage, before next: Mode) {
+    if next == stage.scene.mode { return }
+    stage.scene.games.game = nil
+    stage.scene.open = nil
   }
 
   /// Asks the first question, if the mode is a game.
@@ -51,7 +53,7 @@ enum GameMode {
 
   private static func show(_ stage: inout Stage, _ game: Game) {
     stage.scene.games.game = game
-    stage.scene.picture = game.puzzle.picture
+    stage.scene.open = game.puzzle.picture.map { OpenPicture(picture: $0) }
     stage.sound.sonifier.lift()
   }
 

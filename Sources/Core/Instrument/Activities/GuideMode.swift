@@ -20,7 +20,8 @@ enum GuideMode {
         shutter: readOrStop, back: back,
         dials: { _ in [.sections, .parameter(.speechRate), .parameter(.speechVolume)] },
         whereAmI: { Talk.say(&$0, .answer, bookmarkPhrases($0)) }),
-      finger: ActivityFinger(touch: touch, slide: slide), course: ActivityCourse(heard: goOn))
+      finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
+      course: ActivityCourse(heard: goOn))
   }
 
   static func greet(_ stage: inout Stage) {
@@ -120,9 +121,7 @@ enum GuideMode {
 
   private static func paragraph(_ stage: Stage, at spot: Spot) -> Int? {
     guard let count = section(stage)?.paragraphs.count else { return nil }
-    // Limits what a control reports to 0 to 1, even where it is no number.
-    let share = spot.x > 0 ? min(spot.x, 1) : 0
-    return min(Int(share * Double(count)), count - 1)
+    return min(Int(spot.along * Double(count)), count - 1)
   }
 
   private static func sectionPlace(_ stage: Stage) -> Int {

@@ -7,11 +7,11 @@ enum LookMode {
   static var activity: Activity {
     Activity(
       words: ActivityWords(
-        name: .modeLook, help: [.helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack],
+        name: .modeLook, help: [.purpose, .helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack],
         beginning: { _ in [] }, greet: greet,
         explained: ExplainedControls(shutter: { _ in .explainShutterTakes })),
       hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { _ in parameters }),
-      pictures: ActivityPictures(taken: [.sweep, .draw], aims: true))
+      pictures: ActivityPictures(aims: true))
   }
 
   /// What the knob changes wherever a picture is heard.
@@ -19,10 +19,16 @@ enum LookMode {
     [.parameter(.waveform), .parameter(.row), .parameter(.volume), .parameter(.mapping)]
   }
 
+  /// Drops the picture on its way, puts the open one aside, or brings the newest one back.
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.scene.hasPicture
-    Pictures.drop(&stage)
-    Talk.answer(&stage, Phrase(hadPicture || tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
+    if Pictures.cancel(&stage) { return true }
+    if stage.scene.open != nil {
+      EarlierPictures.putAside(&stage)
+    } else if EarlierPictures.areThere(stage) {
+      EarlierPictures.openNext(&stage)
+    } else {
+      Talk.answer(&stage, Phrase(tookPicture ? .cancelled : .atTheStart), way: [Phrase(.aim)])
+    }
     return true
   }
 

@@ -20,7 +20,7 @@ enum SweepMode {
           shutter: { $0.scene.picture == nil ? .explainShutterTakes : .explainShutterSweeps },
           strip: .explainStripSweep, pushWhileTouching: .explainPushColumn)),
       hand: ActivityHand(
-        shutter: playOrTake, back: back,
+        shutter: playOrTake, back: { stage, _ in Pictures.cancel(&stage) },
         dials: { _ in
           [
             .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows),
@@ -30,8 +30,7 @@ enum SweepMode {
         },
         whereAmI: tellColumn, changed: change),
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
-      pictures: ActivityPictures(
-        taken: [.look, .gallery, .draw], aims: true, plays: playArrived, way: .sweepWay),
+      pictures: ActivityPictures(aims: true, plays: playArrived, way: .sweepWay),
       course: ActivityCourse(stops: stop, swept: end))
   }
 
@@ -51,13 +50,6 @@ enum SweepMode {
     stage.emit(.hush)
     stage.emit(.cue(.start))
     start(&stage)
-  }
-
-  static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.scene.hasPicture
-    Pictures.drop(&stage)
-    if hadPicture { Talk.answer(&stage, Phrase(.cancelled), way: [Phrase(.aim)]) }
-    return hadPicture
   }
 
   /// Plays a picture that has just come, without any words first.

@@ -29,9 +29,9 @@ enum Explaining {
       stage.hand.touch = spot
       Talk.answer(&stage, Phrase(explainedStrip(stage)))
     case .slide(let spot): stage.hand.touch = spot
-    case .together: explain(&stage, false)
+    case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn): break
-    case .shutter(.holdOn), .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
+    case .shutter(.holdOn), .bothHeld, .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
     }
     return true
   }

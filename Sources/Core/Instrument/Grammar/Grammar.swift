@@ -8,6 +8,7 @@ import Speech
 enum Grammar {
   static func handle(_ stage: inout Stage, _ event: Event, at time: Instant) -> [Effect] {
     stage.begin(at: time)
+    Undoing.forgetTap(&stage, before: event)
     switch event {
     case .powerOn(let albums, let faults, let memory, let beginning, let fitted, let week):
       stage.health.fitted = fitted
@@ -35,6 +36,7 @@ enum Grammar {
     case .heard(let utterance):
       stage.activity.course.heard(&stage, utterance)
       Trials.heard(&stage, utterance)
+      Hints.heard(&stage, utterance)
     case .swept: stage.activity.course.swept(&stage)
     case .tick:
       Arrivals.comfort(&stage)

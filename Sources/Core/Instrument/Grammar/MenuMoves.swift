@@ -13,7 +13,7 @@ enum MenuMoves {
     Checks.pause(&stage)
     // A value in hand is restored, and the list goes on where it was.
     Menus.restoreValue(&stage)
-    stage.scene.menu?.asked = 0
+    stage.scene.menu?.asked = nil
     let menu = stage.scene.menu ?? Menu(groups: Menu.groups(deeds(stage), in: stage.scene.mode))
     stage.scene.menu = menu
     Talk.answer(
@@ -22,24 +22,27 @@ enum MenuMoves {
   }
 
   private static func deeds(_ stage: Stage) -> [Menu.Entry] {
-    (Keeping.canKeep(stage) ? [.keep] : []) + (Shelves.deletable(stage) != nil ? [.delete] : [])
+    (Keeping.canKeep(stage) ? [.keep] : []) + (EarlierPictures.areThere(stage) ? [.earlier] : [])
+      + (Shelves.deletable(stage) != nil ? [.delete] : [])
       + (Keeping.canTakeResults(stage) ? [.takeResults] : []) + (stage.shelf.hasStick ? [.letGo] : [])
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     guard var menu = stage.scene.menu else { return }
     if let parameter = menu.parameterInHand {
-      stage.scene.menu?.asked = 0
+      stage.scene.menu?.asked = nil
       return Turning.change(&stage, parameter, by: clicks, boost: boost)
     }
     if !menu.turn(clicks) { stage.emit(.cue(.end(of: clicks))) }
-    menu.asked = 0
+    menu.asked = nil
     stage.scene.menu = menu
     Talk.answer(&stage, Menus.phrase(stage, menu))
   }
 
   /// Opens the group that was named last, enters its entry, or keeps the entry's value.
-  static func choose(_ stage: inout Stage, _ menu: Menu, byShutter: Bool = false) {
+  ///
+  /// What asks for safety is sure only of a second push: a shutter that was not held long enough asks again.
+  static func choose(_ stage: inout Stage, _ menu: Menu, isSure: Bool = false) {
     switch menu.entry {
     case nil:
       stage.scene.menu?.placeInGroup = 0
@@ -50,7 +53,7 @@ enum MenuMoves {
     case .parameter(let parameter):
       let (name, value) = Menus.words(stage, for: parameter)
       if let before = menu.before {
-        keep(&stage, parameter, instead: before, isAsked: menu.asked > 0)
+        keep(&stage, parameter, instead: before, isSure: isSure)
       } else {
         stage.scene.menu?.before = stage.scene.settings[parameter]
         Sounding.follow(&stage, stage.scene.settings)
@@ -59,9 +62,10 @@ enum MenuMoves {
     case .keep:
       stage.scene.menu = nil
       Keeping.keep(&stage)
-    // A user who holds the shutter to leave the menu has pressed it first.
-    case .delete where byShutter && menu.asked > 0: Keeping.delete(&stage, asked: menu.asked - 1)
-    case .delete: Keeping.delete(&stage, asked: menu.asked)
+    case .earlier:
+      stage.scene.menu = nil
+      EarlierPictures.openNext(&stage)
+    case .delete: Keeping.delete(&stage, isSure: isSure)
     case .letGo:
       stage.scene.menu = nil
       Keeping.letGoOfStick(&stage)
@@ -70,7 +74,7 @@ enum MenuMoves {
       Keeping.takeResults(&stage)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)
-    case .about: Talk.answer(&stage, Phrase(.aboutBox, .words(Release.version)))
+    case .about: Talk.answer(&stage, Phrase(.purpose), Phrase(.aboutBox, .words(Release.version)))
     case .help:
       stage.scene.menu = nil
       Talk.say(&stage, .answer, help(stage))
@@ -78,20 +82,21 @@ enum MenuMoves {
   }
 
   /// Keeps more volume than allowed so far only after the user has heard it and pushes twice.
-  private static func keep(_ stage: inout Stage, _ parameter: Parameter, instead before: Int, isAsked: Bool) {
-    if Ceiling.allowsMore(stage, parameter, than: before), !isAsked {
-      stage.scene.menu?.asked = 1
+  private static func keep(_ stage: inout Stage, _ parameter: Parameter, instead before: Int, isSure: Bool) {
+    if Ceiling.allowsMore(stage, parameter, than: before), !isSure {
+      stage.scene.menu?.asked = stage.now
       return Talk.answer(&stage, Phrase(.allowLouder))
     }
     stage.scene.menu?.before = nil
-    stage.scene.menu?.asked = 0
+    stage.scene.menu?.asked = nil
     stage.own.forgetMissing(parameter)
     Values.keepUnderCeiling(&stage, .volume)
     Values.keepUnderCeiling(&stage, .speechVolume)
+    let volume = parameter == .listener ? Listeners.follow(&stage, listenerBefore: before) : []
     Sounding.follow(&stage, stage.scene.settings)
     if stage.scene.firstStart != nil { return FirstLanguage.end(&stage) }
     let (name, value) = Menus.words(stage, for: parameter)
-    Talk.answer(&stage, Phrase(.kept, name, value))
+    Talk.answer(&stage, [Phrase(.kept, name, value)] + volume, way: [])
   }
 
   /// Goes back from a value to its entry, from an entry to the groups, or from the groups out of the menu.
@@ -102,8 +107,8 @@ enum MenuMoves {
       let (name, value) = Menus.words(stage, for: parameter)
       return Talk.answer(&stage, Phrase(.asBefore, name, value))
     }
-    if menu.asked > 0 {
-      stage.scene.menu?.asked = 0
+    if menu.asked != nil {
+      stage.scene.menu?.asked = nil
       return Talk.answer(&stage, Phrase(.cancelled), Menus.phrase(stage, menu))
     }
     if menu.placeInGroup != nil {

@@ -11,7 +11,9 @@ enum MenuWays {
     case .entry(let name): way(stage, to: name.lowercased())
     case .setting(let words): setting(stage, of: words).map { way(stage, to: $0.parameter.title) } ?? .nowhere
     case .value(let words): setting(stage, of: words).map { way(stage, to: $0) } ?? .nowhere
-    case .kept: stage.scene.menu?.before == nil ? .there : .move(.pushKnob)
+    case .kept:
+      stage.scene.menu?.before == nil
+        ? .there : .move(stage.scene.menu?.asked == nil ? .pushKnob : .pushKnobSlowly)
     case .out: stage.scene.menu == nil ? .there : .move(.holdShutter)
     }
   }

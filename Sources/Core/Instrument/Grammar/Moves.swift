@@ -6,37 +6,50 @@ import Gesture
 /// The grammar of the controls: one meaning for every gesture, whatever the mode.
 enum Moves {
   static func move(_ stage: inout Stage, _ gesture: Gesture) {
-    if stage.hand.safePress != nil { return SafeStart.move(&stage, gesture) }
+    make(&stage, gesture)
+    // Words wait until the button is up. The click says at once that the box has felt the press.
+    if gesture.isPress, !stage.effects.contains(where: { $0.isCue }) { stage.emit(.cue(.press)) }
+  }
+
+  private static func make(_ stage: inout Stage, _ gesture: Gesture) {
+    if gesture == .bothHeld {
+      Undoing.takeBack(&stage)
+      // What was held after a safe start means nothing else now.
+      if stage.hand.safePress != nil { stage.hand.safePress = .up }
+      return FirstLanguage.again(&stage)
+    }
+    if stage.hand.safePress != nil, stage.scene.firstStart == nil { return SafeStart.move(&stage, gesture) }
     if gesture.isNews {
       stage.shelf.glance = Glance()
       stage.activity.course.interrupted(&stage)
     }
+    if gesture == .knob(.down) {
+      stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
+    }
     if stage.scene.questions.isExplaining && Explaining.explains(&stage, gesture) { return }
     switch gesture {
     case .shutter(.down):
-      stage.hand.undo = Undo(button: .shutter, scene: stage.scene, wasSweeping: stage.sound.sweeping != nil)
-      shutter(&stage)
-    case .shutter(.hold) where stage.hand.undo?.scene.firstStart != nil,
-      .knob(.hold) where stage.hand.undo?.scene.firstStart != nil:
+      press(&stage, Undo(button: .shutter, scene: stage.scene, wasSweeping: stage.sound.sweeping != nil))
+    case .knob(.hold) where stage.hand.undo?.scene.firstStart != nil:
       // What was pushed is chosen, however long: many hold a button that they do not know yet.
       stage.hand.undo = nil
+    // It has said how to choose a language.
+    case .shutter(.hold) where stage.scene.firstStart != nil: break
     case .shutter(.hold):
       let wasSweeping = stage.hand.undo?.wasSweeping ?? (stage.sound.sweeping != nil)
       let tookPicture = Undoing.takeBack(&stage)
       Back.go(&stage, from: tookPicture, wasSweeping: wasSweeping)
     case .shutter(.holdOn): Ways.home(&stage)
     case .knob(.down):
-      stage.hand.undo = Undo(button: .knob, scene: stage.scene)
-      stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
-      push(&stage)
+      press(&stage, Undo(button: .knob, scene: stage.scene))
     case .knob(.hold):
       Undoing.takeBack(&stage)
       MenuMoves.open(&stage)
     case .knob(.holdOn): Again.say(&stage)
-    case .shutter(.up): Undoing.released(&stage, .shutter)
-    case .knob(.up): Undoing.released(&stage, .knob)
-    case .together:
-      Undoing.takeBack(&stage)
+    case .shutter(.up): release(&stage, .shutter)
+    case .knob(.up): release(&stage, .knob)
+    case .together, .togetherAfterTap:
+      if gesture == .together { Undoing.takeBack(&stage) } else { Undoing.takeBackTap(&stage) }
       Explaining.explain(&stage, true)
     case .turn(let clicks, let boost):
       stage.hand.undo = nil
@@ -48,13 +61,34 @@ enum Moves {
     case .freed(let pad): Talk.sayHealed(&stage, .stuck(.pad(pad)))
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
+    case .bothHeld: break
     case .tilt(let tilt): stage.camera.aiming.lean = tilt?.lean
     }
   }
 
+  /// A push acts at once, but for the answer to a question of safety: a hold could not take that back.
+  private static func press(_ stage: inout Stage, _ undo: Undo) {
+    stage.hand.undo = undo
+    switch undo.button {
+    case .shutter: shutter(&stage)
+    case .knob: if stage.scene.menu?.asked == nil { push(&stage) }
+    }
+  }
+
+  /// The answer to a question of safety acts on the release of a push that was not held.
+  private static func release(_ stage: inout Stage, _ button: Undo.Button) {
+    let pushed = stage.hand.undo?.button == button ? stage.hand.undo : nil
+    Undoing.released(&stage, button)
+    guard button == .knob, pushed?.scene.menu?.asked != nil, let menu = stage.scene.menu, menu.asked != nil
+    else { return }
+    stage.hand.tap = nil
+    MenuMoves.choose(&stage, menu, isSure: menu.isAnswer(at: stage.now))
+  }
+
   /// The shutter means: do it, yes.
   private static func shutter(_ stage: inout Stage) {
-    if let menu = stage.scene.menu { return MenuMoves.choose(&stage, menu, byShutter: true) }
+    if stage.scene.firstStart != nil { return FirstLanguage.tell(&stage) }
+    if let menu = stage.scene.menu { return MenuMoves.choose(&stage, menu) }
     if stage.scene.check != nil { return HandTrials.shutter(&stage) }
     stage.activity.hand.shutter(&stage)
   }
@@ -85,7 +119,13 @@ enum Moves {
   }
 }
 
+extension Effect {
+  fileprivate var isCue: Bool { if case .cue = self { true } else { false } }
+}
+
 extension Gesture {
+  fileprivate var isPress: Bool { self == .shutter(.down) || self == .knob(.down) }
+
   /// Whether the hand does something new, which interrupts what goes on by itself.
   fileprivate var isNews: Bool {
     switch self {

@@ -17,12 +17,12 @@ enum SafeStart {
       if press == .down { stage.emit(.cue(.done)) }
       if press == .hold { Talk.answer(&stage, Beginning.keepHolding) }
       if press == .holdOn { Talk.answer(&stage, Beginning.letGo) }
-    case .knob(.down), .turn, .touch, .together:
+    case .knob(.down), .turn, .touch, .together, .togetherAfterTap:
       stage.hand.safePress = .up
       Talk.say(&stage, .answer, Beginning.safe.phrases)
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .knob, .slide, .lift, .stuck, .freed, .tilt: break
+    case .knob, .slide, .lift, .stuck, .freed, .bothHeld, .tilt: break
     }
   }
 

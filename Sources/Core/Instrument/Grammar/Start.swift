@@ -14,7 +14,7 @@ enum Start {
     for fault in faults { stage.health.troubles.note(fault) }
     stage.health.isForCheck = beginning == .check
     stage.hand.safePress = beginning == .safe ? .up : nil
-    Remembering.recall(&stage, memory ?? Memory(), beginning)
+    Remembering.recall(&stage, memory ?? .ofNewBox, beginning)
     // The dose from before the box was switched on was announced at that time.
     _ = stage.care.hear(week, by: stage.scene.settings.listener)
     // What the box begins with is no news, even where it is less than was remembered.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Gesture
 import Sonify
 
 /// Takes a press back: a hold, or both buttons together, mean something else.
@@ -20,15 +21,9 @@ enum Undoing {
     } else {
       // A picture that was on its way before the press still is, with its lamp as now; or it has come since.
       before.pending = stage.scene.pending
-      // A drawing made since is no picture that has come.
-      if stage.scene.drawing == nil, let picture = stage.scene.picture {
-        (before.picture, before.data.survey, before.data.view) = (
-          picture, stage.scene.data.survey, stage.scene.data.view
-        )
-      }
     }
     // The hand does not decide where the picture is kept.
-    before.takeSource(from: stage.scene)
+    before.takeSources(from: stage.scene)
     // The check's findings stay.
     if before.check != nil { before.check = stage.scene.check ?? before.check }
     // Another picture under a finger that rests is heard as if it had just come.
@@ -41,6 +36,27 @@ enum Undoing {
 
   /// Ends what a hold of this button can take back. The other button, held all the while, ends nothing.
   static func released(_ stage: inout Stage, _ button: Undo.Button) {
-    if stage.hand.undo?.button == button { stage.hand.undo = nil }
+    guard stage.hand.undo?.button == button else { return }
+    stage.hand.tap = stage.hand.undo.map { Tap(undo: $0, end: stage.now) }
+    stage.hand.undo = nil
+  }
+
+  /// Takes back the press of a button that is up again already.
+  static func takeBackTap(_ stage: inout Stage) {
+    stage.hand.undo = stage.hand.undo ?? stage.hand.tap?.undo
+    takeBack(&stage)
+  }
+
+  /// Keeps what a short press can be taken back to, until another event than these, or for a moment.
+  static func forgetTap(_ stage: inout Stage, before event: Event) {
+    guard let tap = stage.hand.tap else { return }
+    if stage.now.since(tap.end) > Tap.patience || !canFollowTap(event) { stage.hand.tap = nil }
+  }
+
+  private static func canFollowTap(_ event: Event) -> Bool {
+    switch event {
+    case .gesture(.togetherAfterTap), .gesture(.tilt), .brightness, .view, .listened, .tick: true
+    default: false
+    }
   }
 }

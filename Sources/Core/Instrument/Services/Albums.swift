@@ -8,7 +8,7 @@ enum Albums {
   static func take(_ stage: inout Stage, _ albums: [Album], _ news: AlbumNews?) {
     stage.shelf.albums = albums
     // Another picture may have come to the place of the one that was asked about.
-    if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = 0 }
+    if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = nil }
     switch news {
     case nil: break
     case .stickIn: greetStick(&stage)
@@ -28,7 +28,7 @@ enum Albums {
     guard count > 0 else { return Talk.say(&stage, .fault, [Phrase(.stickEmpty)]) }
     let phrase = Phrase(.stickIn, .number(count))
     // A mode with a shelf goes to the stick, which the user wants to choose from; other modes change nothing.
-    if Shelves.isInUse(stage), stage.scene.picture == nil, stage.scene.pending == nil,
+    if Shelves.isInUse(stage), stage.hand.touch == nil, stage.scene.pending == nil,
       stage.scene.menu == nil, stage.hand.undo == nil
     {
       stage.scene.shelf.album = .stick
@@ -63,20 +63,16 @@ enum Albums {
       stage.scene.drawing?.source = source
     }
     stage.emit(.cue(.done))
-    let next = Shelves.isInUse(stage) && stage.scene.picture == nil ? [Shelves.phrase(stage)] : []
+    stage.scene.aside.forget(deleted: place)
+    if stage.activity.pictures.shows != .numbers, stage.scene.aside[.numbers] == nil {
+      stage.scene.data.survey = nil
+    }
+    let next = Shelves.isInUse(stage) ? [Shelves.phrase(stage)] : []
     Talk.say(&stage, .answer, [Phrase(.deleted, name.value)] + next)
   }
 
   static func refuse(_ stage: inout Stage, _ trouble: AlbumTrouble) {
     stage.emit(.cue(.refused))
     Talk.say(&stage, trouble == .stickUnreadable ? .fault : .answer, trouble.phrases)
-  }
-}
-
-extension PicturePlace {
-  /// This picture's place after another was deleted; nil if it is the deleted one.
-  func after(deleted other: PicturePlace) -> PicturePlace? {
-    guard album == other.album, index >= other.index else { return self }
-    return index == other.index ? nil : PicturePlace(album, index - 1)
   }
 }

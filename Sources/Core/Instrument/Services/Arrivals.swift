@@ -12,18 +12,26 @@ enum Arrivals {
     guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
     if stage.scene.check != nil { return Trials.sees(&stage, overview) }
-    stage.scene.picture = picture
-    stage.scene.source = pending.place
     let pictures = stage.activity.pictures
+    let new = OpenPicture(picture: picture, source: pending.place, overview: overview)
+    stage.scene.receive(new, as: pictures.shows)
     pictures.arrives(&stage, picture)
+    // The press that is down did not ask for this picture, so that it stays when the press is taken back.
+    if stage.hand.undo?.scene.pending != nil {
+      stage.hand.undo?.scene.receive(new, as: pictures.shows)
+      stage.hand.undo?.scene.data = stage.scene.data
+    }
     Pictures.dropWhatIsGone(&stage)
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
     if stage.scene.menu == nil, !stage.scene.questions.isExplaining, pictures.plays(&stage) { return }
     stage.emit(.cue(.done))
-    let ready = Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)
+    let ready =
+      [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
+      + (pending.wasLight ? [Phrase(.lightEnough)] : [])
     Talk.comment(
-      &stage, [ready] + (pictures.told(stage) ?? phrases(stage, overview)), way: [Phrase(pictures.way)])
+      &stage, ready + (pictures.told(stage) ?? phrases(stage, overview)),
+      way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {

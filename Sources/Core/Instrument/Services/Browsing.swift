@@ -45,12 +45,12 @@ enum Browsing {
     Talk.answer(&stage, Shelves.albumPhrase(stage), Shelves.phrase(stage))
   }
 
-  /// Goes back. A press always opens a picture here; if none was open before, the way back leads out.
+  /// Goes back: drops the picture on its way, or else leads out; an open one stays open.
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
-    let hadPicture = stage.scene.hasPicture
-    Pictures.drop(&stage)
-    if hadPicture { Talk.answer(&stage, Phrase(.cancelled), Shelves.phrase(stage)) }
-    return hadPicture
+    guard stage.scene.pending != nil else { return false }
+    Pictures.forgetPending(&stage)
+    Talk.answer(&stage, Phrase(.cancelled), Shelves.phrase(stage))
+    return true
   }
 
   static func open(_ stage: inout Stage) {

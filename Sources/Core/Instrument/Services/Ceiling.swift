@@ -2,25 +2,25 @@
 
 import Domain
 
-/// The loudest step of both volumes: as the menu allows, and for a child what its ears bear all week.
+/// How loud the box is at each step of a volume, and at most: as the menu allows, and for a child what its ears bear.
 enum Ceiling {
-  static func step(_ stage: Stage) -> Int { step(stage, of: stage.scene.settings) }
-
-  private static func step(_ stage: Stage, of settings: Settings) -> Int {
-    switch settings.listener {
-    case .adult: settings[.ceiling]
-    case .child: min(settings[.ceiling], stage.care.ears.step(notAbove: Listener.child.level))
-    }
-  }
+  static func step(_ stage: Stage) -> Int { stage.scene.settings[.ceiling] }
 
   /// The ceiling's value is in hand, so everything is as loud as it would allow.
   static func isTried(_ stage: Stage) -> Bool {
     stage.scene.menu?.before != nil && stage.scene.menu?.entry == .parameter(.ceiling)
   }
 
+  /// Whether the value in hand allows an adult's ears more than before. A child's volume never harms it.
   static func allowsMore(_ stage: Stage, _ parameter: Parameter, than before: Int) -> Bool {
     var settings = stage.scene.settings
+    guard settings.listener == .adult else { return false }
+    let now = loudest(stage, settings)
     settings[parameter] = before
-    return step(stage) > step(stage, of: settings)
+    return now > loudest(stage, settings)
+  }
+
+  private static func loudest(_ stage: Stage, _ settings: Settings) -> Double {
+    stage.care.ears.decibels(at: settings[.ceiling], for: settings.listener)
   }
 }

@@ -35,6 +35,8 @@ enum Checks {
     guard let check = stage.scene.check else { return }
     stage.health.lastCheck = check
     stage.scene.check = nil
+    Pictures.change(&stage, from: .nothing, to: stage.activity.pictures.shows)
+    Sounding.refresh(&stage)
   }
 
   /// Ends a program that began for this check, once no press can be taken back any more.

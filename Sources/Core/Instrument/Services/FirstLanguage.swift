@@ -7,10 +7,21 @@ import Speech
 /// The first start: the box names one language after the other until the user chooses.
 enum FirstLanguage {
   static func start(_ stage: inout Stage) {
+    ask(&stage)
+    Talk.say(&stage, .hint, [Phrase(.firstLanguage)])
+  }
+
+  /// The user brings the languages back, from anywhere, also after a safe start.
+  static func again(_ stage: inout Stage) {
+    Ways.leaveAll(&stage)
+    ask(&stage)
+    Talk.answer(&stage, Phrase(.firstLanguage))
+  }
+
+  private static func ask(_ stage: inout Stage) {
     stage.scene.menu = Menu(groups: Menu.groups()).naming { $0 == .parameter(.language) }
     stage.scene.menu?.before = stage.scene.settings[.language]
     stage.scene.firstStart = FirstStart(due: stage.now + FirstStart.pause)
-    Talk.say(&stage, .hint, [Phrase(.firstLanguage)])
   }
 
   /// Time passes without a choice.
@@ -26,23 +37,35 @@ enum FirstLanguage {
     Talk.say(&stage, .answer, [Phrase(.firstLanguage)])
   }
 
-  /// Says the language to which the user has turned the knob.
+  /// Says the language that is named once more, or to which the user has turned the knob.
   static func tell(_ stage: inout Stage) {
     stage.scene.firstStart?.isByHand = true
     stage.scene.firstStart?.due = stage.now + FirstStart.rest
     Talk.answer(&stage, Phrase(.firstLanguage))
   }
 
+  /// The user has chosen: the box says what it kept, in that language, and how to go on.
   static func end(_ stage: inout Stage) {
+    let (name, value) = Menus.words(stage, for: .language)
     stage.scene.firstStart = nil
     stage.scene.menu = nil
     Remembering.rememberAnyway(&stage)
-    Talk.say(&stage, .answer, [Phrase(.ready), Phrase(.firstHelp)] + Talk.way(stage, [Phrase(.aim)]))
+    beReady(&stage, after: [Phrase(.kept, name, value)], [Phrase(.purpose), Phrase(.firstHelp)])
   }
 
   /// The user has chosen no language: the box keeps the one it had.
   static func leave(_ stage: inout Stage) {
     Menus.close(&stage)
-    Talk.say(&stage, .answer, [Phrase(.ready)] + Talk.way(stage, [Phrase(.aim)]))
+    beReady(&stage)
+  }
+
+  private static func beReady(_ stage: inout Stage, after words: [Phrase] = [], _ more: [Phrase] = []) {
+    if stage.hand.safePress != nil {
+      // There a release is the shutter's alone, and takes nothing back.
+      stage.hand.undo = nil
+      return Talk.say(&stage, .answer, words + Beginning.safe.phrases)
+    }
+    let way = Phrase(stage.scene.open == nil ? .aim : .slide)
+    Talk.say(&stage, .answer, words + [Phrase(.ready)] + more + Talk.way(stage, [way]))
   }
 }

@@ -8,8 +8,12 @@ enum FlashLamp {
     stage.scene.pending?.isLit ?? false || stage.scene.check?.lamp != nil
   }
 
+  /// From 0 to 1: a view at least so bright needs no flash. A lit room is at 0.4 and more, and a dark one below 0.2.
+  private static var enough: Double { 0.4 }
+
   static func light(_ stage: inout Stage) {
     guard stage.scene.pending?.isLit == false else { return }
+    stage.scene.pending?.wasLight = (stage.camera.brightness ?? 0) >= FlashLamp.enough
     stage.scene.pending?.isLit = true
     stage.scene.pending?.hadFlash = true
     stage.emit(.light(true))

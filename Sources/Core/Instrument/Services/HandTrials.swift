@@ -25,10 +25,11 @@ enum HandTrials {
 
   /// A finger ticks at every tenth of the strip, so that the user hears where the strip feels nothing.
   static func touch(_ stage: inout Stage, _ spot: Spot, after last: Spot? = nil) {
-    if Int(spot.x * 10) != last.map({ Int($0.x * 10) }) { stage.emit(.cue(.border)) }
+    let place = spot.along
+    if Int(place * 10) != last.map({ Int($0.along * 10) }) { stage.emit(.cue(.border)) }
     guard let check = stage.scene.check, check.part == .strip else { return }
-    let low = min(check.stroke?.lowerBound ?? spot.x, spot.x)
-    stage.scene.check?.stroke = low...max(check.stroke?.upperBound ?? spot.x, spot.x)
+    let low = min(check.stroke?.lowerBound ?? place, place)
+    stage.scene.check?.stroke = low...max(check.stroke?.upperBound ?? place, place)
     stage.scene.check?.due = nil
   }
 

@@ -18,22 +18,20 @@ enum Keeping {
     Talk.answer(&stage, Phrase(.keeping))
   }
 
-  /// Deletes a picture once the user has confirmed twice, because nothing can bring it back.
-  static func delete(_ stage: inout Stage, asked times: Int) {
+  /// Deletes a picture once the user has confirmed it, because nothing can bring it back.
+  static func delete(_ stage: inout Stage, isSure: Bool) {
     guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
       stage.scene.menu = nil
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.chooseFirst))
     }
-    switch times {
-    case 0: Talk.answer(&stage, Phrase(.deleteSure, name.value))
-    case 1: Talk.answer(&stage, Phrase(.deleteReally))
-    default:
-      stage.scene.menu = nil
-      stage.emit(.delete(place))
-      return Talk.answer(&stage, Phrase(.oneMoment))
+    guard isSure else {
+      stage.scene.menu?.asked = stage.now
+      return Talk.answer(&stage, Phrase(.deleteSure, name.value))
     }
-    stage.scene.menu?.asked = times + 1
+    stage.scene.menu = nil
+    stage.emit(.delete(place))
+    Talk.answer(&stage, Phrase(.oneMoment))
   }
 
   static func canTakeResults(_ stage: Stage) -> Bool {

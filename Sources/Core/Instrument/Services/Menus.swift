@@ -20,7 +20,7 @@ enum Menus {
     }
     stage.scene.settings[parameter] = before
     stage.scene.menu?.before = nil
-    stage.scene.menu?.asked = 0
+    stage.scene.menu?.asked = nil
     Sounding.follow(&stage, stage.scene.settings)
   }
 
@@ -39,6 +39,7 @@ enum Menus {
     switch entry {
     case .mode(let mode): return Phrase(stage.activities[mode].words.name)
     case .keep: return Phrase(.keepPicture)
+    case .earlier: return Phrase(.earlierPicture)
     case .delete:
       guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
         return Phrase(.chooseFirst)

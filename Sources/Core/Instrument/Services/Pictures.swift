@@ -2,6 +2,8 @@
 
 import Domain
 import Gesture
+import Sonify
+import Speech
 
 /// Asks for pictures, and drops them.
 enum Pictures {
@@ -38,25 +40,47 @@ enum Pictures {
     stage.scene.pending = nil
   }
 
-  /// Drops the picture: it is gone as soon as the press that dropped it can no longer be taken back.
+  /// Drops the picture that is on its way, and says so. Returns false where none is.
+  static func cancel(_ stage: inout Stage) -> Bool {
+    guard stage.scene.pending != nil else { return false }
+    forgetPending(&stage)
+    let isOpen = stage.scene.open != nil
+    Talk.answer(
+      &stage, Phrase(.cancelled), way: isOpen ? [Phrase(.pictureStays)] : [Phrase(.aim)])
+    return true
+  }
+
+  /// Drops the open picture: it is gone as soon as the press that dropped it can no longer be taken back.
   static func drop(_ stage: inout Stage) {
     stage.activity.course.stops(&stage)
     forgetPending(&stage)
-    stage.scene.picture = nil
-    stage.scene.source = nil
-    stage.scene.data.survey = nil
+    stage.scene.open = nil
+    if stage.activity.pictures.shows == .numbers { stage.scene.data.survey = nil }
     stage.scene.data.playback = nil
     stage.scene.drawing = nil
     stage.scene.games.game = nil
     Sounding.refresh(&stage)
   }
 
-  /// A stick may have gone, and with it what the knob had in hand, or the file of the open picture.
+  /// A picture of one kind waits, and one of the other kind goes on where it waited.
+  static func change(_ stage: inout Stage, from old: PictureKind, to new: PictureKind) {
+    if new == old { return }
+    forgetPending(&stage)
+    stage.scene.data.playback = nil
+    if old != .nothing { stage.scene.aside[old] = stage.scene.open }
+    stage.scene.open = stage.scene.aside[new]
+    stage.scene.aside[new] = nil
+    // Another picture under a finger that rests is heard as if it had just come.
+    stage.sound.sonifier.lift()
+  }
+
+  /// A stick may have gone, and with it what the knob had in hand, or the file of a picture.
   static func dropWhatIsGone(_ stage: inout Stage) {
-    if let source = stage.scene.source, stage.shelf.name(of: source) == nil { stage.scene.source = nil }
-    if let source = stage.scene.drawing?.source, stage.shelf.name(of: source) == nil {
-      stage.scene.drawing?.source = nil
-    }
+    let shelf = stage.shelf
+    func isThere(_ place: PicturePlace) -> PicturePlace? { shelf.name(of: place) == nil ? nil : place }
+    stage.scene.open?.moveSource(isThere)
+    stage.scene.aside.moveSources(isThere)
+    if let source = stage.scene.drawing?.source { stage.scene.drawing?.source = isThere(source) }
     let dials = stage.dials
     if !dials.contains(stage.scene.dial) { stage.scene.dial = dials[0] }
   }

@@ -16,6 +16,7 @@ enum Remembering {
       stage.scene.shelf.album, stage.scene.shelf.places[stage.scene.shelf.album.rawValue])
     memory.section = stage.scene.bookmark.section
     memory.results = stage.scene.games.results
+    memory.hintsLeft = stage.said.hintsLeft
     return memory
   }
 
@@ -48,6 +49,7 @@ enum Remembering {
     stage.scene.shelf.places[stage.scene.shelf.album.rawValue] = max(memory.place.index, 0)
     stage.scene.bookmark.section = memory.section
     stage.scene.games.results = memory.results
+    stage.said.hintsLeft = memory.hintsLeft
     (stage.own.missingFont, stage.own.missingScale) = (memory.font, memory.ownScale)
     if beginning == .usual, memory.font != nil || memory.ownScale != nil {
       stage.own.due = stage.now + OwnChoice.patience

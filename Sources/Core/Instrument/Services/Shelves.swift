@@ -23,7 +23,7 @@ enum Shelves {
 
   /// The open picture, or in the gallery the one that was named last. Pictures that came with the box stay.
   static func deletable(_ stage: Stage) -> PicturePlace? {
-    let place = stage.scene.picture != nil ? stage.scene.source : isInUse(stage) ? Shelves.place(stage) : nil
+    let place = stage.scene.source ?? (isInUse(stage) ? Shelves.place(stage) : nil)
     return place?.album == .box ? nil : place
   }
 

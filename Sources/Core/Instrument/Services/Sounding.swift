@@ -14,9 +14,10 @@ enum Sounding {
       stage.sound.sonifier = settings.sonifier(Values.tuning(stage, settings))
       stage.activity.course.retuned(&stage)
     }
-    stage.sound.frame.volume = Settings.gain(
-      Ceiling.isTried(stage) ? Ceiling.step(stage) : min(settings[.volume], Ceiling.step(stage)))
-    stage.sound.frame.speechVolume = Settings.gain(min(settings[.speechVolume], Ceiling.step(stage)))
+    stage.sound.frame.volume = Listeners.gain(
+      stage, at: Ceiling.isTried(stage) ? Ceiling.step(stage) : min(settings[.volume], Ceiling.step(stage)))
+    stage.sound.frame.speechVolume = Listeners.gain(
+      stage, at: min(settings[.speechVolume], Ceiling.step(stage)))
     settings.apply(to: &stage.sound.frame)
     stage.sound.performer.handOver(to: settings.performer)
     // The flash goes out at once, not only from the next picture on: a guard may be standing there.

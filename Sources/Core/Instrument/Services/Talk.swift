@@ -31,6 +31,10 @@ enum Talk {
 
   /// Says what the hand just did, and the way on if the user wants to hear everything.
   static func answer(_ stage: inout Stage, _ phrases: Phrase..., way: [Phrase] = []) {
+    answer(&stage, phrases, way: way)
+  }
+
+  static func answer(_ stage: inout Stage, _ phrases: [Phrase], way: [Phrase]) {
     say(&stage, .answer, phrases + Talk.way(stage, way))
   }
 

@@ -8,7 +8,7 @@ enum Touching {
   static func touch(_ stage: inout Stage) {
     guard stage.scene.picture != nil else {
       stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(emptyStrip(stage)))
+      return Talk.say(&stage, .answer, emptyStrip(stage))
     }
     stage.emit(.hush)
     stage.activity.finger.reaches(&stage)
@@ -22,9 +22,14 @@ enum Touching {
     Sounding.refresh(&stage)
   }
 
-  private static func emptyStrip(_ stage: Stage) -> Key {
-    if stage.scene.pending != nil { return .oneMoment }
-    guard let shelf = stage.activity.pictures.shelf else { return .noPictureYet }
-    return Shelves.album(stage) == nil ? shelf.empty : .chooseFirst
+  /// Why nothing sounds, and the way on.
+  private static func emptyStrip(_ stage: Stage) -> [Phrase] {
+    if stage.scene.pending != nil { return [Phrase(.oneMoment)] }
+    if let shelf = stage.activity.pictures.shelf {
+      return [Phrase(Shelves.album(stage) == nil ? shelf.empty : .chooseFirst)]
+    }
+    // Elsewhere a hold leads out first.
+    let canComeBack = stage.scene.mode == .look && EarlierPictures.areThere(stage)
+    return canComeBack ? [Phrase(.putAside), Phrase(.bringBack)] : [Phrase(.noPictureYet)]
   }
 }

@@ -7,9 +7,12 @@ enum Ways {
   static func enter(_ stage: inout Stage, _ mode: Mode) {
     Checks.leave(&stage)
     let (old, new) = (stage.scene.mode, stage.activities[mode])
-    stage.activity.course.stops(&stage)
-    stage.activity.course.ends(&stage, mode)
-    if mode != old, !new.pictures.taken.contains(old) { Pictures.drop(&stage) }
+    let before = stage.activity
+    before.course.stops(&stage)
+    before.course.ends(&stage, mode)
+    // A picture from the camera comes where the camera is aimed, and a kept one where it was asked for.
+    if mode != old, !new.pictures.aims { Pictures.forgetPending(&stage) }
+    Pictures.change(&stage, from: before.pictures.shows, to: new.pictures.shows)
     stage.scene.mode = mode
     new.course.begins(&stage)
     Sounding.refresh(&stage)
@@ -19,25 +22,37 @@ enum Ways {
 
   /// Goes home from anywhere.
   static func home(_ stage: inout Stage) {
+    leaveAll(&stage)
+    Talk.answer(&stage, Phrase(.home), way: [Phrase(stage.scene.open == nil ? .aim : .slide)])
+  }
+
+  /// Goes home from anywhere, without a word.
+  static func leaveAll(_ stage: inout Stage) {
     stage.hand.undo = nil
     Menus.close(&stage)
     Checks.leave(&stage)
     stage.scene.questions.isExplaining = false
     goHome(&stage)
-    Talk.answer(&stage, Phrase(.home), way: [Phrase(.aim)])
   }
 
-  /// Goes home without a word.
+  /// Goes home from another mode. What is open stays open.
   static func goHome(_ stage: inout Stage) {
-    stage.activity.course.ends(&stage, .look)
-    Pictures.drop(&stage)
+    let before = stage.activity
+    before.course.stops(&stage)
+    before.course.ends(&stage, .look)
+    Pictures.forgetPending(&stage)
     stage.scene.mode = .look
+    Pictures.change(&stage, from: before.pictures.shows, to: stage.activity.pictures.shows)
+    Sounding.refresh(&stage)
     stage.scene.dial = stage.dials[0]
   }
 
   static func startCheck(_ stage: inout Stage) {
     Menus.close(&stage)
+    Checks.leave(&stage)
     goHome(&stage)
+    Pictures.change(&stage, from: stage.activity.pictures.shows, to: .nothing)
+    Sounding.refresh(&stage)
     stage.scene.check = Check(stage.health.fitted)
     Trials.next(
       &stage,

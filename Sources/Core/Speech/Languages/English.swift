@@ -12,11 +12,15 @@ extension Catalogue {
       oneMoment: One moment.
       pictureReady: The picture is ready.
       pictureReadyFlash: The picture is ready, taken with the flash.
+      lightEnough: It is light here: no flash is needed.
       slide: Slide your finger along the strip.
       cancelled: Cancelled.
       atTheStart: This is the start.
       home: Home.
       pictureStays: The picture from before is still here.
+      putAside: The picture is put aside.
+      bringBack: Hold the shutter again to bring it back.
+      openAgain: The picture is open again.
       tookTooLong: No picture came.
 
       aimDark: Too dark.
@@ -267,6 +271,7 @@ extension Catalogue {
       feltFrom: Felt from {from} to {to} percent.
       allWork: That was the last part. All of them work.
       someWork: That was the last part. {number} of {of} work.
+      someUntried: That was the last part. Good: {number}. Not tried: {of}.
       checkOver: The check is over.
       explainShutterCheck: The shutter tries the part again that was named last.
       explainTurnCheck: Turning the knob goes from part to part.
@@ -344,6 +349,7 @@ extension Catalogue {
       listener: listener
       adult: adult
       child: child
+      softerForChild: Softer now, for a child: {value}.
       ceiling: loudest volume
       atCeiling: {value}. This is the loudest that is allowed. The menu can allow more.
       allowLouder: This is loud for your ears. Push again to allow it, or hold the shutter to leave it.
@@ -362,9 +368,9 @@ extension Catalogue {
       onlyGreys: Only greys, no colours.
       perhaps: Perhaps {what}.
       dark: dark
-      ratherDark: rather dark
+      ratherDark: fairly dark
       neitherDarkNorBright: neither dark nor bright
-      ratherBright: rather bright
+      ratherBright: fairly bright
       bright: bright
       darkAndBright: both dark and bright
       calm: calm
@@ -409,6 +415,7 @@ extension Catalogue {
       stickUnreadable: The stick cannot be read. Try another one.
       inGallery: The gallery in the menu has them.
       keepPicture: keep this picture
+      earlierPicture: open an earlier picture
       deletePicture: delete {name}
       takeStick: take the stick out
       keeping: Keeping the picture.
@@ -421,16 +428,20 @@ extension Catalogue {
       stickRefused: the stick does not take it
       makeRoomOnStick: Delete pictures that you do not need any more.
       anotherStick: Try another stick.
-      deleteSure: Delete {name}? Push again to delete it. To leave it, hold the shutter.
-      deleteReally: Then it is gone for ever. Push once more to delete it.
+      deleteSure: Delete {name} for ever? Push again to delete it. To leave it, hold the shutter.
       deleted: {name} is deleted.
       explainTurnAlbum: Turning the knob goes from album to album.
       helpKeep: To keep a picture that you took, hold the knob for the menu, and choose: keep this picture.
       leaveStick: One moment. Leave the stick in.
       dateOf: {day} {month} {year}
 
+      purpose: This box lets you hear the colours of a picture.
       firstLanguage: English. To choose English, push the knob.
       firstHelp: To have the controls explained, press shutter and knob together.
+      hintKnob: Turning the knob changes the sound.
+      hintPush: Pushing the knob takes the next thing in hand: the row, the volume, the mapping.
+      hintSweep: The whole picture can be played, too: hold the knob for the menu, and look among the modes.
+      hintGuide: The guide explains everything: hold the knob for the menu, and look among the modes.
 
       january: January
       february: February

@@ -30,14 +30,15 @@ enum SpeechBench {
       let now = box_seconds()
       trial.hands.press(isOn: press % 2 == 0, at: ControlLoop.now)
       trial.box.step(at: ControlLoop.now)
-      if press % 2 == 0 { delays.append(trial.waitForSpeech(since: now)) }
+      // The words of a press come when the button is up.
+      if press % 2 == 1 { delays.append(trial.waitForSpeech(since: now)) }
     }
     delays.sort()
     return [
       Figure(name: "switched on to \"ready\"", value: ready * 1e3, unit: "ms", limit: 300),
       Figure(
-        name: "a press to its first word, typically", value: delays[delays.count / 2] * 1e3, unit: "ms",
-        limit: 20),
+        name: "a button let go to its first word, typically", value: delays[delays.count / 2] * 1e3,
+        unit: "ms", limit: 20),
       Figure(name: "the same, at worst", value: (delays.last ?? .infinity) * 1e3, unit: "ms", limit: 20),
       Figure(name: "resident with speech", value: resident / 1e6, unit: "MB", limit: 24),
     ]

@@ -24,8 +24,8 @@ package struct Hands {
     static var longer: Double { 3.2 }
     /// In seconds: so soon after the first button the second one is pressed, as by two fingers.
     static var apart: Double { 0.02 }
-    /// Between two presses, so that they are two, in seconds.
-    static var pause: Double { 0.06 }
+    /// In seconds, from one press to the next: so that they are two, and of two buttons not both together.
+    static var pause: Double { 0.15 }
   }
 
   package init() {}

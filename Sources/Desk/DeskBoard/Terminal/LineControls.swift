@@ -66,11 +66,11 @@ public final class LineControls: Controls {
 
   /// When the next event may happen; nil while a hand is busy.
   ///
-  /// An errand waits for a pause after the last input: a push while another button is let go would mean both.
+  /// An errand waits for a pause after the last input: a push just after another button's would mean both.
   private func start(_ event: Event) -> Instant? {
     guard !hand.isBusy else { return nil }
     guard case .errand = event else { return hand.free }
-    return max(hand.free, lastInput + HandMove.pause)
+    return max(hand.free, lastInput + HandMove.pauseAfterOthers)
   }
 
   private func beginNext(at now: Instant) -> Bool {

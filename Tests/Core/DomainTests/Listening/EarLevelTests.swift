@@ -60,6 +60,32 @@ import Testing
     }
   }
 
+  @Test("A child has ten steps that can be told apart, the loudest what its ears bear, none above an adult's")
+  func child() {
+    for fullScale in stride(from: 60.0, through: 130, by: 0.5) {
+      let ears = EarLevel(sensitivity: fullScale, output: 1)
+      let decibels = (1...10).map { ears.decibels(at: $0, for: .child) }
+      let loudest = fullScale + EarLevel.loudestTone + decibels[9]
+      #expect(loudest <= 75 + 1e-9 && (loudest >= 75 - 1e-9 || decibels[9] == 0))
+      for (softer, louder) in zip(decibels, decibels.dropFirst()) {
+        #expect(louder - softer >= 1.5 - 1e-9 && louder - softer <= 3 + 1e-9)
+      }
+      for step in 1...10 {
+        let adults = ears.decibels(at: step, for: .adult)
+        #expect(decibels[step - 1] <= adults + 1e-9 && adults == Double(3 * (step - 10)))
+        #expect(ears.step(notAbove: decibels[step - 1], decibelsFor: .child) == step)
+      }
+      #expect(ears.step(notAbove: 75, for: .child) == 10)
+    }
+  }
+
+  @Test("A gain is a factor of ten for twenty dB")
+  func gain() {
+    for decibels in stride(from: -60.0, through: 0, by: 0.5) {
+      #expect(abs(Double(EarLevel.gain(decibels)) - pow(10, decibels / 20)) < 1e-6)
+    }
+  }
+
   private func isUnder(_ fullScale: Double, _ step: Int, _ level: Double) -> Bool {
     fullScale + EarLevel.loudestTone - 3 * Double(10 - step) <= level + 1e-9
   }

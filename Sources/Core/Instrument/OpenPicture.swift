@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Picture
+import Sonify
+
+/// A picture that the user has in hand, or had.
+struct OpenPicture {
+  let picture: Picture
+  /// Where the picture is kept; nil for one from the camera.
+  var source: PicturePlace?
+  /// What there is to see; nil where the box has found nothing to say of it.
+  var overview: Overview?
+
+  /// In bytes, of its pixels alone.
+  var size: Int { picture.width * picture.height * picture.channels * (picture.depth / 8) }
+}
+
+/// What the pictures of an activity are. A picture waits where they are of another kind, and is open again after that.
+enum PictureKind {
+  /// Pictures whose colours sound.
+  case colours
+  /// Pictures whose numbers sound.
+  case numbers
+  /// The questions of a game, which are over with the game.
+  case puzzles
+  /// No picture is open here.
+  case nothing
+}
+
+/// The pictures that are not open just now, and that the user has not lost.
+struct PicturesAside {
+  private var colours: OpenPicture?
+  private var numbers: OpenPicture?
+  /// Those that were put aside or replaced, the newest first.
+  private(set) var earlier: [OpenPicture] = []
+
+  /// Three are as many as a user remembers, and a small box has memory for them.
+  static var most: Int { 3 }
+  /// In bytes, all earlier ones together: an eighth of the smallest box's 512 MB. The newest stays, whatever its size.
+  static var mostBytes: Int { 64_000_000 }
+
+  /// The picture that waits until an activity with pictures of that kind goes on.
+  subscript(kind: PictureKind) -> OpenPicture? {
+    get {
+      switch kind {
+      case .colours: colours
+      case .numbers: numbers
+      case .puzzles, .nothing: nil
+      }
+    }
+    set {
+      switch kind {
+      case .colours: colours = newValue
+      case .numbers: numbers = newValue
+      case .puzzles, .nothing: break
+      }
+    }
+  }
+
+  /// Puts a picture before the earlier ones; the oldest goes.
+  mutating func put(_ picture: OpenPicture) {
+    takeOut(picture)
+    earlier.insert(picture, at: 0)
+    var bytes = 0
+    for place in earlier.indices {
+      bytes += earlier[place].size
+      guard place >= PicturesAside.most || place > 0 && bytes > PicturesAside.mostBytes else { continue }
+      return earlier.removeSubrange(place...)
+    }
+  }
+
+  /// What is opened again is no earlier picture any more.
+  mutating func takeOut(_ picture: OpenPicture) {
+    earlier.removeAll { $0.picture === picture.picture || $0.source != nil && $0.source == picture.source }
+  }
+
+  /// Takes the newest out, and puts the one that was open behind the oldest: so each has its turn.
+  mutating func exchange(for open: OpenPicture?) -> OpenPicture? {
+    guard !earlier.isEmpty else { return nil }
+    let newest = earlier.removeFirst()
+    if let open { earlier.append(open) }
+    return newest
+  }
+
+  /// Drops what was kept at a place whose file is gone, and moves what was kept after it.
+  mutating func forget(deleted place: PicturePlace) {
+    earlier.removeAll { $0.source == place }
+    if colours?.source == place { colours = nil }
+    if numbers?.source == place { numbers = nil }
+    moveSources { $0.after(deleted: place) }
+  }
+
+  /// All of them, in no order.
+  var all: [OpenPicture] { [colours, numbers].compactMap { $0 } + earlier }
+
+  mutating func takeSources(from kept: [OpenPicture]) {
+    colours?.takeSource(from: kept)
+    numbers?.takeSource(from: kept)
+    for place in earlier.indices { earlier[place].takeSource(from: kept) }
+  }
+
+  mutating func moveSources(_ move: (PicturePlace) -> PicturePlace?) {
+    colours?.moveSource(move)
+    numbers?.moveSource(move)
+    for place in earlier.indices { earlier[place].moveSource(move) }
+  }
+}
+
+extension OpenPicture {
+  mutating func takeSource(from kept: [OpenPicture]) {
+    if let same = kept.first(where: { $0.picture === picture }) { source = same.source }
+  }
+
+  mutating func moveSource(_ move: (PicturePlace) -> PicturePlace?) { source = source.flatMap(move) }
+}
+
+extension PicturePlace {
+  /// This picture's place after another was deleted; nil if it is the deleted one.
+  func after(deleted other: PicturePlace) -> PicturePlace? {
+    guard album == other.album, index >= other.index else { return self }
+    return index == other.index ? nil : PicturePlace(album, index - 1)
+  }
+}
