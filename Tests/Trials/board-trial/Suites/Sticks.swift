@@ -75,6 +75,8 @@ extension Suite {
   }
 
   private static func press(_ button: String, _ box: BoxProcess) throws(Failure) {
+    // In seconds: within 0.2 s of another button's press this one would mean both.
+    try box.pass(seconds: 0.25)
     box.program.tell(button + " press")
     try box.pass(seconds: 0.1)
     box.program.tell(button + " release")

@@ -47,6 +47,8 @@ extension Suite {
   }
 
   private static func unplug(_ keyboard: inout Keyboard?, _ box: BoxProcess) throws(Failure) -> String {
+    // In seconds: within 0.2 s of another button's press this one would mean both.
+    try box.pass(seconds: 0.25)
     let pressed = box.said
     try keyboard?.press(KEY_ENTER)
     // In seconds: as long as a finger presses, and no hold.
@@ -79,6 +81,8 @@ extension Suite {
   private static func strike(_ key: Int32, of keyboard: Keyboard?, _ words: String, _ box: BoxProcess)
     throws(Failure)
   {
+    // In seconds: within 0.2 s of another button's press this one would mean both.
+    try box.pass(seconds: 0.25)
     let said = box.said
     try keyboard?.press(key)
     // In seconds, as long as a finger does.
