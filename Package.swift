@@ -34,7 +34,6 @@ let drmSettings: [CSetting] = [.unsafeFlags(["-iwithsysroot/usr/include/libdrm"]
 let fuzzedC: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])] : []
 
 // MARK: - What a target can be
-
 func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { String($0) } }
 func named(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
@@ -146,11 +145,12 @@ let alsoTested = [
 ]
 
 func tests(of name: String, uses rooms: String) -> Target {
-  // The optimizer takes longer for these than they run.
-  let isLight = words("Commands DeskBoard Instrument LinuxBoard").contains(name)
+  // The optimizer takes longer for most tests than they run. These compute.
+  let others = words("Box Commands Decoding Gesture Instrument").contains(name) ? "-Osize" : "-Onone"
+  let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(name) ? "-O" : others
   return .testTarget(
     name: name + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[name] ?? "")"),
-    swiftSettings: isLight ? [.unsafeFlags(["-Osize"])] : [])
+    swiftSettings: [.unsafeFlags([effort])])
 }
 
 if embeddedRuntime == nil {
