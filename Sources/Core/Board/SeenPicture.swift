@@ -10,5 +10,9 @@ public struct SeenPicture {
   public let picture: Picture
   public let overview: Overview
 
-  public init(_ picture: Picture) { (self.picture, overview) = (picture, Overview(of: picture)) }
+  public init(_ picture: Picture) {
+    var overview = Overview(of: picture)
+    overview.flaw = PictureFlaw(of: picture)
+    (self.picture, self.overview) = (picture, overview)
+  }
 }

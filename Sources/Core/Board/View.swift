@@ -20,6 +20,8 @@ public struct View {
   public var isLit = false
   /// The loudest sample since the last view, 0 to 1.
   public var level: Float = 0
+  /// The user wants a box's own screen to show nothing.
+  public var isDark = false
 
   public init() {}
 }

@@ -92,7 +92,7 @@ public final class Box {
       .powerOn(
         albums: shelved.pictures, faults: troubles, memory: keptState.isNew ? nil : keptState.kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
-        week: dose.total))
+        week: dose.total, layout: parts.board.layout))
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     bringGuide()
     show()

@@ -73,6 +73,7 @@ public struct BoardFacts {
   public var faults: [Fault] = []
   /// The optional devices that this board has.
   public var devices: [Device] = []
+  public var layout = ControlLayout()
   /// How loud the box's sound is at the ear.
   public var ears = EarLevel.assumed
 }

@@ -54,6 +54,7 @@ struct Showing {
     view.sentence = sentence
     view.isLit = instrument.isLit
     view.level = level
+    view.isDark = instrument.settings.isScreenDark
     display?.show(view)
   }
 

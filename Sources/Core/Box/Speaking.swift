@@ -37,10 +37,10 @@ struct Speaking {
 
   mutating func hush() { queue.hush() }
 
-  /// Waits with words from a press on, until its button is up or is held, or the hand does something else.
+  /// Waits with words from a press on, of one button or both, until one is up or is held, or the hand does something else.
   mutating func wait(for gesture: Gesture) {
     switch gesture {
-    case .shutter(.down), .knob(.down): mayBeHeld = true
+    case .shutter(.down), .knob(.down), .together, .togetherAfterTap: mayBeHeld = true
     case .tilt, .stuck, .freed, .jammed, .unjammed: break
     default: mayBeHeld = false
     }

@@ -8,6 +8,8 @@ public enum Gesture: Equatable, Sendable {
   case together
   /// One button was pressed when the other was up again just before: what the first did is taken back.
   case togetherAfterTap
+  /// One of both buttons that were pressed together is up again.
+  case apart
   /// Both have been held for five seconds: the way out of a language that the user does not understand.
   case bothHeld
   /// Clicks to the right, or to the left below 0; quick turning multiplies them by the boost, where that is of use.

@@ -4,7 +4,7 @@
 struct TwoButtons {
   private var shutter = Button()
   private var knob = Button()
-  /// True from the second press until both are released; meanwhile neither button reports anything.
+  /// True from the second press until both are released; meanwhile neither button reports anything by itself.
   private var isTogether = false
   /// Since when both have been down; nil once that was reported.
   private var bothSince: Instant?
@@ -73,6 +73,7 @@ struct TwoButtons {
     let other = button == .shutter ? knob : shutter
     if isTogether {
       isTogether = press != .up || other.isDown
+      if press == .up { told.append(.apart) }
     } else if press == .down && (other.isDown ? !other.isHeld : follows(button, at: now)) {
       (isTogether, tap) = (true, nil)
       told.append(other.isDown ? .together : .togetherAfterTap)

@@ -81,7 +81,7 @@ struct Drawing {
   /// Takes the last stroke back; returns what is open then.
   mutating func takeBack() -> OpenPicture? {
     strokes.removeLast()
-    if !strokes.isEmpty { return sheet?.painted(strokes).map { OpenPicture(picture: $0) } }
+    if !strokes.isEmpty { return sheet?.painted(strokes).map { OpenPicture(picture: $0, isDrawn: true) } }
     let overview = original === before?.picture ? before?.overview : nil
     return OpenPicture(picture: original, source: source, overview: overview)
   }

@@ -10,9 +10,11 @@ import Speech
 public enum Event {
   /// The box is switched on, with the kept pictures, the faults, the memory, the parts for a check, and the
   /// dose of the last seven days in Pa² s. The memory is nil on the first start of a box that remembers.
+  /// The layout says where the controls lie.
   case powerOn(
     albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual,
-    fitted: [CheckPart] = CheckPart.allCases, week: Double = 0)
+    fitted: [CheckPart] = CheckPart.allCases, week: Double = 0,
+    layout: ControlLayout = ControlLayout())
   case gesture(Gesture)
   /// The picture that was asked for, and its overview to be said.
   case picture(Picture, Overview? = nil)

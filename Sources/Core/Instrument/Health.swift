@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
-/// Which parts of the box work.
+/// Which parts the box has, where they lie, and which of them work.
 struct Health {
   /// The parts that a check goes through.
   var fitted: [CheckPart] = []
+  var layout = ControlLayout()
   /// The faults, one of every part.
   var troubles = Troubles()
   var lastCheck: Check?

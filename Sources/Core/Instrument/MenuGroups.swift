@@ -22,13 +22,20 @@ extension MenuGroup {
 }
 
 extension Menu {
-  /// The groups that have entries just now. What is wanted often comes first, nearest to where the menu opens.
-  static func groups(_ deeds: [Entry] = [], in mode: Mode? = nil) -> [Group] {
+  /// The groups that have entries just now, without the settings of parts that are not fitted. What is wanted often comes
+  /// first, nearest to where the menu opens.
+  static func groups(_ deeds: [Entry] = [], in mode: Mode? = nil, without unfitted: [Parameter] = [])
+    -> [Group]
+  {
     let before = [
       Group(name: .modes, entries: MenuGroup.modes.entries), Group(name: .pictures, entries: deeds),
     ]
     let names = (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .speech, .hearing, .box]
-    return (before + names.map { Group(name: $0, entries: $0.entries) }).filter { !$0.entries.isEmpty }
+    let after = names.map { name in
+      Group(
+        name: name, entries: name.entries.filter { entry in !unfitted.contains { entry == .parameter($0) } })
+    }
+    return (before + after).filter { !$0.entries.isEmpty }
   }
 
   /// Goes on by so many clicks, among the groups or among the entries of one. Returns false where there is no way on.

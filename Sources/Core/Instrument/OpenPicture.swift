@@ -11,6 +11,8 @@ struct OpenPicture {
   var source: PicturePlace?
   /// What there is to see; nil where the box has found nothing to say of it.
   var overview: Overview?
+  /// The user has drawn it.
+  var isDrawn = false
 
   /// In bytes, of its pixels alone.
   var size: Int { picture.width * picture.height * picture.channels * (picture.depth / 8) }

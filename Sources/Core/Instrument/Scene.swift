@@ -85,6 +85,8 @@ struct Undo {
   var scene: Scene
   /// Whether the whole picture was being played.
   var wasSweeping = false
+  /// The press has become a hold. The scene is the one before the hold, which the way home takes back.
+  var isHeld = false
 }
 
 /// A press that is over, while the other hand may still be on its way to the other button.

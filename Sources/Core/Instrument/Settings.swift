@@ -111,6 +111,8 @@ public enum AimHelp: Sendable {
 }
 
 extension Settings {
+  public var isScreenDark: Bool { self[.screen] == 1 }
+
   public var verbosity: Verbosity {
     switch self[.verbosity] {
     case 1: .shorter

@@ -41,6 +41,8 @@ public struct Overview: Sendable {
   public let softness: Double?
   public let leftRight: Halves
   public let topBottom: Halves
+  /// Known of whole pictures alone: a small copy of one has no flaw by being small.
+  public var flaw: PictureFlaw?
 
   public init(of picture: Picture) {
     let grid = OverviewGrid(of: picture)

@@ -3,8 +3,9 @@
 /// Every phrase of the box, by what it is for; a Catalogue has them in this order.
 public enum Key: Int, CaseIterable, Sendable {
   // The way through Look.
-  case ready, aim, noPictureYet, oneMoment, pictureReady, pictureReadyFlash, lightEnough, slide
-  case cancelled, atTheStart, home, pictureStays, putAside, bringBack, openAgain, tookTooLong
+  case ready, aim, noPictureOpen, openLast, oneMoment, pictureReady, pictureReadyFlash, lightEnough
+  case smallPicture, compressedPicture, slide
+  case cancelled, atTheStart, home, pictureStays, putAside, bringBack, openAgain, aDrawing, tookTooLong
 
   // Help with aiming.
   case aimDark, aimMoving, aimLeansRight, aimLeansLeft, aimBlurred, aimGood
@@ -30,7 +31,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case numberOf, wordsAMinute, semitone
   case perceived, report, spectral
   case off, on, automatic
-  case aimHelp, words, wordsAndSound
+  case aimHelp, words, wordsAndSound, screen, screenDark
   case octavesUp, octavesDown, asItIs
   case octaveRange, octavesWide, temperament, equalSteps, plainRatios
   case gain, decibelsSofter, newNotes, asInstrument, tied, struck, glide, steps, gliding
@@ -51,7 +52,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
 
   // Controls explained.
-  case explainOn, explainOff
+  case explainOn, explainOff, shutterLies, knobLies, leftOfStrip, rightOfStrip, aboveStrip, belowStrip
   case explainShutterTakes, explainShutterOpens, explainShutterEnters, explainShutterKeeps,
     explainShutterNothing
   case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf

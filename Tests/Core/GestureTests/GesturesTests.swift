@@ -133,6 +133,8 @@ import Testing
   private struct Grammar {
     var isTouched = false
     var buttons: [Press] = [.up, .up]
+    /// Both were pressed together, and neither has been by itself since.
+    var areTogether = false
     var stuck: Set<Int> = []
     var jammed: Set<String> = []
     /// Touches, slides, lifts, turns, presses, holds, both buttons together.
@@ -159,12 +161,15 @@ import Testing
       case .together:
         counts[6] += 1
         // One of them is down and not held; neither is heard of again before its next press.
-        defer { buttons = [.up, .up] }
+        defer { (buttons, areTogether) = ([.up, .up], true) }
         return (buttons[0] == .down) != (buttons[1] == .down)
-      case .togetherAfterTap: return buttons == [.up, .up]
+      case .togetherAfterTap:
+        areTogether = true
+        return buttons == [.up, .up]
+      case .apart: return areTogether
       case .bothHeld:
         // Both were pressed together, or each is down and heard of.
-        defer { buttons = [.up, .up] }
+        defer { (buttons, areTogether) = ([.up, .up], true) }
         return (buttons[0] == .up) == (buttons[1] == .up)
       case .stuck(let pad): return stuck.insert(pad).inserted && (0..<32).contains(pad)
       case .freed(let pad): return stuck.remove(pad) != nil
@@ -176,7 +181,7 @@ import Testing
     }
 
     private mutating func follows(_ press: Press, _ button: Int) -> Bool {
-      defer { buttons[button] = press }
+      defer { (buttons[button], areTogether) = (press, false) }
       counts[press == .down ? 4 : 5] += press == .up ? 0 : 1
       switch press {
       case .down: return buttons[button] == .up

@@ -9,19 +9,20 @@ import Testing
     return gestures.play(edges.map { (.edge($0, isOn: $1), ms($2)) }, until: ms(20_000)).gestures
   }
 
-  @Test("The second button pressed beside the first makes one gesture, and nothing more until both are up")
+  @Test(
+    "The second button pressed beside the first makes one gesture, and then only their releases are heard of")
   func together() {
     #expect(
       played([
         (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 5200), (.knob, false, 9500),
-      ]) == [.shutter(.down), .together])
+      ]) == [.shutter(.down), .together, .apart, .apart])
     #expect(
       played([
         (.knob, true, 100), (.shutter, true, 300), (.shutter, false, 400), (.knob, false, 9500),
-      ]) == [.knob(.down), .together])
+      ]) == [.knob(.down), .together, .apart, .apart])
     #expect(
       played([(.knob, true, 100), (.shutter, true, 100), (.knob, false, 300), (.shutter, false, 300)])
-        == [.knob(.down), .together])
+        == [.knob(.down), .together, .apart, .apart])
   }
 
   @Test(
@@ -32,7 +33,8 @@ import Testing
         (.shutter, true, 100), (.knob, true, 300), (.shutter, false, 400), (.shutter, true, 500),
         (.knob, false, 600), (.knob, true, 700), (.knob, false, 800), (.shutter, false, 900),
         (.knob, true, 1000), (.knob, false, 1100), (.shutter, true, 1301), (.shutter, false, 1400),
-      ]) == [.shutter(.down), .together, .knob(.down), .knob(.up), .shutter(.down), .shutter(.up)])
+      ]) == [.shutter(.down), .together, .apart, .apart, .apart, .apart]
+        + [.knob(.down), .knob(.up), .shutter(.down), .shutter(.up)])
   }
 
   @Test("Beside a button that is held already the other one is pressed for itself")
@@ -43,17 +45,17 @@ import Testing
       ]) == [.shutter(.down), .shutter(.hold), .knob(.down), .knob(.up), .shutter(.up)])
     #expect(
       played([(.shutter, true, 100), (.knob, true, 1099), (.shutter, false, 1300)])
-        == [.shutter(.down), .together])
+        == [.shutter(.down), .together, .apart])
   }
 
   @Test("Both held for five seconds are a gesture of their own, whichever was first and however long")
   func bothHeld() {
     for (first, other) in [(Line.shutter, Line.knob), (.knob, .shutter)] {
       #expect(
-        played([(first, true, 100), (other, true, 300), (first, false, 9000), (other, false, 9500)]).suffix(2)
-          == [.together, .bothHeld])
+        played([(first, true, 100), (other, true, 300), (first, false, 9000), (other, false, 9500)]).suffix(4)
+          == [.together, .bothHeld, .apart, .apart])
       let late = played([(first, true, 100), (other, true, 4000), (first, false, 9500), (other, false, 9600)])
-      #expect(late.last == .bothHeld && late.filter { $0 == .bothHeld }.count == 1)
+      #expect(late.suffix(3) == [.bothHeld, .apart, .apart] && late.filter { $0 == .bothHeld }.count == 1)
       #expect(
         !played([(first, true, 100), (other, true, 300), (first, false, 5200), (other, false, 9900)])
           .contains(.bothHeld))
@@ -75,7 +77,8 @@ import Testing
           (first, true, 100), (first, false, 150), (other, true, later), (other, false, later + 100),
           (first, true, 3000), (first, false, 3100),
         ])
-        let both: [Gesture] = isTogether ? [.togetherAfterTap] : [alone(other, .down), alone(other, .up)]
+        let both: [Gesture] =
+          isTogether ? [.togetherAfterTap, .apart] : [alone(other, .down), alone(other, .up)]
         #expect(
           told == [alone(first, .down), alone(first, .up)] + both + [alone(first, .down), alone(first, .up)])
       }
@@ -91,7 +94,7 @@ import Testing
         (.shutter, true, 700), (.shutter, false, 750),
       ]) == [
         .knob(.down), .knob(.up), .knob(.down), .knob(.up), .shutter(.down), .shutter(.up),
-        .togetherAfterTap, .shutter(.down), .shutter(.up),
+        .togetherAfterTap, .apart, .shutter(.down), .shutter(.up),
       ])
   }
 
@@ -150,7 +153,7 @@ import Testing
       let other = 1 - button
       if isTogether {
         isTogether = since[0] != nil || since[1] != nil
-        return []
+        return isOn ? [] : [.apart]
       }
       let isTapped = since[other] == nil && tap.map { $0.button == other && now - $0.at <= 200 } ?? false
       if isOn && (last[other] == .down || isTapped) {

@@ -53,10 +53,53 @@ import Testing
     #expect(visit.said.hasPrefix("The picture is put aside. Hold the shutter again to bring it back."))
     var finger = visit
     finger.hand(.shutter(.up), .lift, .touch(Spot(x: 0.5)))
-    #expect(finger.said == "The picture is put aside. Hold the shutter again to bring it back.")
+    #expect(finger.said == "No picture is open. Hold the shutter to open the last one.")
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
     #expect(visit.box.picture === picture && !visit.isSilent)
     #expect(visit.said.hasPrefix("The picture is open again."))
+  }
+
+  @Test("Held on, the shutter leads home and costs nothing that its hold had changed on the way")
+  func heldOn() {
+    let picture = painting()
+    var visit = Visit()
+    visit.take(picture)
+    for _ in 0..<2 {
+      visit.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn))
+      #expect(visit.said.hasPrefix("Home. The picture from before is still here."))
+      visit.hand(.shutter(.up))
+      #expect(visit.box.picture === picture)
+    }
+    visit.holdShutter()
+    visit.holdShutterOn()
+    #expect(visit.box.picture == nil && visit.box.scene.has(picture))
+  }
+
+  @Test("A drawing of one stroke is not lost on the way home, and comes back by its name")
+  func drawing() {
+    var visit = Visit()
+    visit.open(.draw)
+    visit.pressShutter()
+    visit.hand(.touch(Spot(x: 0.2)), .slide(Spot(x: 0.6)), .lift)
+    let drawn = visit.box.picture
+    visit.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn))
+    #expect(visit.said.hasPrefix("Home. A drawing.") && visit.box.picture === drawn && drawn != nil)
+    visit.hand(.shutter(.up))
+    visit.holdShutter()
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said.hasPrefix("The picture is open again. A drawing.") && visit.box.picture === drawn)
+  }
+
+  @Test("Coming back to look and home name the picture that is open")
+  func named() {
+    var visit = Visit(shelf: ["poppies", "sunset"])
+    visit.open(.gallery)
+    visit.pressShutter()
+    visit.meet(.picture(painting()))
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said.contains("poppies. Slide your finger"))
+    visit.hand(.shutter(.holdOn))
+    #expect(visit.said == "Home. poppies. Slide your finger along the strip.")
   }
 
   @Test("The last three can be had again, each in its turn; a fourth is gone")

@@ -48,7 +48,12 @@ import Testing
     visit.hand(.together)
     visit.hand(.shutter(.down), .shutter(.up), .togetherAfterTap)
     #expect(visit.box.scene.isExplaining && visit.box.scene.pending == nil && visit.box.picture != nil)
-    visit.hand(.together)
+    #expect(visit.said.hasPrefix("Cancelled. Controls are explained"))
+    visit.holdShutterOn()
+    #expect(visit.said == "" && !visit.box.scene.isExplaining)
+    visit.hand(.together, .shutter(.down), .shutter(.hold), .shutter(.holdOn))
+    #expect(visit.said.hasPrefix("Controls work again. Home."))
+    visit.hand(.shutter(.up))
     // What the hand has done since stays, and so does what came before it.
     visit.hand(.knob(.down), .knob(.up), .turn(1, boost: 1), .togetherAfterTap)
     #expect(visit.box.scene.isExplaining && visit.box.scene.dial != dial)
@@ -92,7 +97,7 @@ import Testing
     visit.touch(0.5)
     let before = visit
     visit.hand(.shutter(.down), .together)
-    #expect(visit.isSilent && visit.said.hasPrefix("Controls are explained now"))
+    #expect(visit.isSilent && visit.said.hasPrefix("Cancelled. Controls are explained now"))
     visit.hand(.knob(.down), .together)
     #expect(visit.said == "Controls work again." && visit.box.difference(from: before.box) == nil)
   }

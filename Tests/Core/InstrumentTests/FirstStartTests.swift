@@ -33,7 +33,8 @@ import Testing
       if visit.box.scene.firstStart != nil { heard.append(language(visit)) }
     }
     #expect(heard == Tongue.allCases + Tongue.allCases + Tongue.allCases)
-    #expect(visit.said == "Ready. Aim at a picture and press the shutter." && language(visit) == .english)
+    #expect(visit.said == "language: British English. Ready. Aim at a picture and press the shutter.")
+    #expect(language(visit) == .english)
     #expect(visit.box.scene.menu == nil && !remembered(visit) && visit.box.memory == .ofNewBox)
   }
 
@@ -45,7 +46,7 @@ import Testing
       for push in [[Gesture.knob(.down), .knob(.up)], [.knob(.down), .knob(.hold), .knob(.up)]] {
         var visit = start()
         for _ in 0..<place { visit.meet(.tick, after: FirstStart.pause) }
-        visit.hand(push[0])
+        visit.meet(.gesture(push[0]), after: FirstStart.reaction)
         #expect(remembered(visit) && visit.box.scene.firstStart == nil)
         let phrases = visit.box.told.utterance?.phrases ?? []
         #expect(phrases.map { $0.key } == [.kept, .ready, .purpose, .firstHelp, .aim])
@@ -54,6 +55,33 @@ import Testing
         #expect(visit.box.scene.pending == nil && visit.box.deadline == nil && visit.box.brokenLaw == nil)
       }
     }
+  }
+
+  @Test("A push just after the box went on to the next language has meant the one before")
+  func slowHand() {
+    var visit = start()
+    visit.meet(.tick, after: FirstStart.pause)
+    visit.meet(.gesture(.knob(.down)), after: FirstStart.reaction - 0.01)
+    #expect(language(visit) == .english && visit.box.scene.firstStart == nil)
+    // Where a turn has named the language, the hand means that one, however quick it is.
+    visit = start()
+    visit.meet(.tick, after: FirstStart.pause)
+    visit.turn(1)
+    visit.pushKnob()
+    #expect(language(visit) == Tongue.allCases[2])
+  }
+
+  @Test(
+    "The strip and both buttons have the language told again; while languages are told nothing is explained")
+  func strip() {
+    var visit = start()
+    visit.hand(.touch(Spot(x: 0.5)))
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)])
+    visit.hand(.lift, .shutter(.down), .together)
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)] && !visit.box.scene.isExplaining)
+    visit.hand(.apart)
+    visit.meet(.tick, after: FirstStart.pause)
+    #expect(language(visit) == Tongue.allCases[1] && visit.box.scene.firstStart != nil)
   }
 
   @Test("The shutter chooses nothing: it has the language told again, and a hold does no more")
@@ -66,6 +94,7 @@ import Testing
     visit.hand(.shutter(.hold))
     #expect(visit.box.scene.firstStart != nil && !remembered(visit))
     visit.hand(.shutter(.up))
+    visit.meet(.tick, after: FirstStart.reaction)
     visit.pushKnob()
     #expect(visit.box.scene.firstStart == nil && language(visit) == told)
   }
@@ -90,8 +119,13 @@ import Testing
   func turn() {
     var visit = start()
     visit.turn(1)
-    #expect(visit.box.settings.accent == .american && visit.said == Phrase(.firstLanguage).text(in: .english))
-    visit.turn(4)
+    #expect(language(visit) == Tongue.allCases[1])
+    #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)])
+    visit.turn(-2)
+    #expect(language(visit) == Tongue.allCases.last)
+    visit.turn(Tongue.allCases.count * 3)
+    #expect(language(visit) == Tongue.allCases.last)
+    visit.turn(Tongue.allCases.firstIndex(of: .korean)! + 1)
     #expect(language(visit) == .korean)
     visit.meet(.tick, after: FirstStart.pause)
     #expect(visit.effects.isEmpty)
@@ -99,12 +133,12 @@ import Testing
     #expect(visit.box.told.utterance?.phrases == [Phrase(.firstLanguage)] && language(visit) == .korean)
   }
 
-  @Test("Home leaves it: English, and it is asked again the next time")
+  @Test("Home leaves it, saying what the language is: English, and it is asked again the next time")
   func home() {
     var visit = start()
     visit.turn(5)
-    visit.hand(.together)
-    visit.holdShutterOn()
+    visit.hand(.shutter(.down), .shutter(.hold), .shutter(.holdOn))
+    #expect(visit.said.hasPrefix("language: British English. Ready."))
     #expect(visit.box.scene.firstStart == nil && visit.box.scene.menu == nil && language(visit) == .english)
     #expect(visit.box.memory == .ofNewBox)
   }

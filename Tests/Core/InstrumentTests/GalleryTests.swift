@@ -81,7 +81,7 @@ import Testing
     #expect(visit.said == "Cancelled. the sea, 2 of 3.")
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
     #expect(visit.box.scene.mode == .look && visit.box.picture === picture)
-    #expect(visit.said == "look, for pictures from the camera. Slide your finger along the strip.")
+    #expect(visit.said == "look, for pictures from the camera. the sea. Slide your finger along the strip.")
   }
 
   @Test("The place among the pictures is kept through home and back")

@@ -271,6 +271,22 @@ extension Visit {
     }
   }
 
+  @Test(
+    "The loudest volume that a child was allowed is not an adult's: louder than a new box is a question again"
+  )
+  func ceilingOfChild() {
+    var visit = Visit(ears: CeilingTests.ears)
+    visit.set(.listener, to: 1)
+    visit.set(.ceiling, to: 10)
+    visit.set(.listener, to: 0)
+    #expect(visit.box.settings.listener == .adult && visit.box.ceiling == Parameter.ceiling.standard)
+    // What an adult has made softer stays so.
+    visit.set(.ceiling, to: 4)
+    visit.set(.listener, to: 1)
+    visit.set(.listener, to: 0)
+    #expect(visit.box.ceiling == 4)
+  }
+
   /// An adult's steps are of 3 dB.
   private func isGain(_ gain: Float, _ step: Int) -> Bool {
     abs(20 * log10(Double(gain)) - 3 * Double(step - 10)) < 1e-3

@@ -104,6 +104,8 @@ import Testing
     #expect(deleted(visit) == [first] && visit.box.scene.menu == nil)
     visit.meet(.albums(albums(["poppies"], card: 1, stick: ["the sea"]), .deleted(first, .number(1))))
     #expect(visit.said.hasPrefix("picture 1 is deleted.") && visit.cues == [.done])
+    // A press that comes just then cuts the report, which is said again after it.
+    #expect(visit.box.told.utterance?.priority == .fault)
   }
 
   @Test(

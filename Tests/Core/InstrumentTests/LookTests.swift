@@ -37,6 +37,29 @@ import Testing
     #expect(visit.said == "The picture is ready. Slide your finger along the strip.")
   }
 
+  @Test("What is too poor for fine things to be heard is said once, when it comes, and not of numbers")
+  func flaw() {
+    for (flaw, words) in [
+      (PictureFlaw.small, "The picture is small: fine things cannot be heard."),
+      (.compressed, "The picture is strongly compressed: fine things cannot be heard."),
+    ] {
+      var visit = Visit(shelf: ["poppies"])
+      var overview = Overview(of: painting())
+      overview.flaw = flaw
+      visit.pressShutter()
+      visit.meet(.picture(painting(), overview))
+      #expect(visit.said.hasPrefix("The picture is ready. \(words) "))
+      visit.holdShutter()
+      visit.hand(.shutter(.down), .shutter(.hold))
+      #expect(visit.said.hasPrefix("The picture is open again.") && !visit.said.contains(words))
+      visit.hand(.shutter(.up))
+      visit.open(.data)
+      visit.pressShutter()
+      visit.meet(.picture(painting(), overview))
+      #expect(!visit.said.contains(words))
+    }
+  }
+
   @Test("Pressed again it takes another, and the old one sounds until that is there")
   func retake() {
     var visit = Visit()
@@ -77,7 +100,7 @@ import Testing
   func silence() {
     var visit = Visit()
     visit.touch(0.5)
-    #expect(visit.isSilent && visit.said.hasPrefix("There is no picture yet."))
+    #expect(visit.isSilent && visit.said.hasPrefix("No picture is open."))
     visit.hand(.slide(Spot(x: 0.6)))
     #expect(visit.isSilent)
     visit.meet(.picture(painting()))

@@ -56,7 +56,8 @@ import Testing
         "sweep rows 2", "sweep grid 0", "sweep treatment 0", "sweep repeats 0", "level 50", "window 19",
         "range of notes 3", "level that ticks -1", "brush 1", "speech volume 8", "speech rate 4",
         "speech pitch 5",
-        "how much is said 0", "language 0", "listener 0", "loudest volume 8", "mode look", "album box",
+        "how much is said 0", "screen 0", "language 0", "listener 0", "loudest volume 8", "mode look",
+        "album box",
         "picture 1", "section 1", "hints left 0", "instruments from -", "scale from -",
       ])
   }

@@ -86,6 +86,19 @@ import Translations
     #expect(found == pictures.union(all).union(["heard", "check", "about", "help"]))
   }
 
+  @Test("Only a box with a screen of its own can have it dark, and remembers that")
+  func screen() {
+    var visit = Visit()
+    visit.set(.screen, to: 1)
+    #expect(visit.box.settings.isScreenDark && visit.box.memory.settings.isScreenDark)
+    var without = Visit()
+    let parts = CheckPart.allCases.filter { $0 != .display }
+    without.meet(.powerOn(albums: [], faults: [], fitted: parts))
+    without.holdKnob()
+    #expect(!without.box.scene.menu!.entries.contains(.parameter(.screen)))
+    #expect(without.box.scene.menu!.entries.contains(.parameter(.verbosity)))
+  }
+
   @Test("The settings of a mode stand before all others, in that mode only")
   func own() {
     for visit in MenuTests.fullest {

@@ -127,14 +127,15 @@ import Testing
     }
   }
 
-  @Test("Held on, home: the drawing goes along, but for the stroke that the hold took back")
+  @Test("Held on, home: the drawing goes along whole, with the stroke that the hold took back on the way")
   func home() {
     var visit = Visit.drawn(3)
-    visit.hand(.shutter(.down), .shutter(.hold))
     let drawn = visit.box.picture
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.box.picture !== drawn)
     visit.hand(.shutter(.holdOn), .shutter(.up))
     #expect(visit.box.scene.mode == .look && visit.box.picture === drawn && visit.box.scene.drawing == nil)
-    #expect(visit.greeting == "Home. Slide your finger along the strip.")
+    #expect(visit.greeting == "Home. A drawing. Slide your finger along the strip.")
   }
 
   @Test("Of a hundred strokes each can be taken back, and then the picture is the kept one again")

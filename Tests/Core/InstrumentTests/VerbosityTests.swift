@@ -71,7 +71,7 @@ import Testing
     visit.turn(1)
     #expect(visit.said == "55 percent up.")
     visit.touch(0.5)
-    #expect(visit.said == "There is no picture yet. Press the shutter to take one.")
+    #expect(visit.said == "No picture is open. Press the shutter to take one.")
     visit.meet(.fault(.cameraGone))
     #expect(visit.said == "The camera is unplugged. Plug it in again.")
   }

@@ -43,7 +43,7 @@ struct Hands: Hashable {
     case .together, .togetherAfterTap, .bothHeld: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
-    case .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
+    case .apart, .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
 

@@ -38,12 +38,13 @@ struct WalkState: Hashable {
 
 /// A scene before a press, and how the present one differs from it.
 private struct UndoState: Hashable {
-  let isByKnob, wasSweeping, isSamePicture, isSamePending: Bool
+  let isByKnob, wasSweeping, isHeld, isSamePicture, isSamePending: Bool
   let scene: SceneState
 
   init(_ undo: Undo, now: Scene) {
     isByKnob = undo.button == .knob
     wasSweeping = undo.wasSweeping
+    isHeld = undo.isHeld
     isSamePicture = undo.scene.picture === now.picture
     isSamePending = undo.scene.pending?.since == now.pending?.since
     scene = SceneState(undo.scene, isPast: true)

@@ -45,7 +45,8 @@ import Translations
     .bothEnds,
     .listener, .adult, .child, .ceiling, .heardSoFar,
     .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
-    .aimHelp, .words, .wordsAndSound, .menuSetting, .verbosity, .everything, .shorter, .whatIsAsked, .help,
+    .aimHelp, .words, .wordsAndSound, .screen, .screenDark, .menuSetting, .verbosity, .everything, .shorter,
+    .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
     .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keepPicture, .earlierPicture, .deletePicture,
@@ -73,7 +74,7 @@ import Translations
     .octavesFrom, .timesTenTo,
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
-    .modeDraw, .brush,
+    .modeDraw, .brush, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -186,7 +187,7 @@ import Translations
       .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
       .temperament, .loudness, .underFinger, .gain, .newNotes, .glide, .attack, .release, .reverb,
       .instrumentsFrom,
-      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
+      .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling, .screen,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .brush,

@@ -25,6 +25,7 @@ import Testing
     push    GPIO27\tpull-up low   # to ground
     knob    GPIO22 GPIO23 no-pull
     stops   two
+    layout  knob above shutter right
     strip   expander:0 expander:1 expander:2 pull-down high
     flash   GPIO24 low
     card    Headphones
@@ -75,6 +76,7 @@ import Testing
       profile.pins.strip[2] == Pin(.chip(label: "expander", offset: 2), pull: .down, isActiveLow: false))
     #expect(profile.pins.flash == Pin(.name("GPIO24"), pull: .none, isActiveLow: true))
     #expect(profile.controls == ControlSettings(padCount: 3, stopsPerClick: .two))
+    #expect(profile.layout == ControlLayout(shutter: .right, knob: .above))
     #expect(
       profile.sound.card == "Headphones"
         && profile.sound.mixer == CardVolume("Speaker Digital", decibels: -20))
@@ -111,6 +113,17 @@ import Testing
     #expect(try Profile.parse("strip \(lines)", from: "b").controls.padCount == count)
     #expect(fault("strip \(lines)\npads \(count)") == "the strip's lines tell how many pads it has")
     #expect(fault("pads \(count)\nstrip \(lines)") == "the strip's lines tell how many pads it has")
+  }
+
+  @Test(
+    "The layout takes one place each of shutter and knob, and nothing else",
+    arguments: ["shutter", "shutter up", "shutter left shutter right", "strip left", "knob left below"])
+  func layout(words: String) throws {
+    let sentence =
+      "layout takes where shutter and knob lie beside the strip, left, right, above or below, "
+      + "like: layout shutter right knob left"
+    #expect(fault("layout \(words)") == sentence)
+    #expect(try Profile.parse("layout knob below", from: "b").layout == ControlLayout(knob: .below))
   }
 
   @Test("A line has one part only")

@@ -77,6 +77,17 @@ import Testing
     #expect(painted(width, height, view).pixels.count == width * height)
   }
 
+  @Test("A screen that is to be dark shows nothing, whatever the box does")
+  func dark() throws {
+    var view = View()
+    view.picture = try picture(300, 200)
+    view.finger = Spot(x: 0.5, y: 0.5)
+    view.sentence = "The picture is ready."
+    #expect(painted(600, 700, view).pixels.contains { $0 != 0 })
+    view.isDark = true
+    #expect(painted(600, 700, view).pixels.allSatisfy { $0 == 0 })
+  }
+
   @Test("The picture has its own colours, as they are in memory")
   func colours() throws {
     var view = View()

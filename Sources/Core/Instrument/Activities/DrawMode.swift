@@ -92,7 +92,7 @@ enum DrawMode {
     else {
       return
     }
-    stage.scene.open = OpenPicture(picture: painted)
+    stage.scene.open = OpenPicture(picture: painted, isDrawn: true)
     stage.hand.brush = place
   }
 

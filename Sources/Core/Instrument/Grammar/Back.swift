@@ -4,6 +4,21 @@ import Speech
 
 /// The shutter, held: one level back.
 enum Back {
+  /// The shutter has been held: its press is taken back, and the way leads back one level.
+  static func hold(_ stage: inout Stage) {
+    let wasSweeping = stage.hand.undo?.wasSweeping ?? (stage.sound.sweeping != nil)
+    let tookPicture = Undoing.takeBack(&stage)
+    let before = stage.scene
+    go(&stage, from: tookPicture, wasSweeping: wasSweeping)
+    stage.hand.undo = Undo(button: .shutter, scene: before, isHeld: true)
+  }
+
+  /// The shutter has been held on: the way home takes back what the hold did, so that it costs no picture and no stroke.
+  static func holdOn(_ stage: inout Stage) {
+    if stage.hand.undo?.isHeld == true { Undoing.takeBack(&stage) }
+    Ways.home(&stage)
+  }
+
   /// Goes back one level, also from a picture that the same press asked for.
   static func go(_ stage: inout Stage, from tookPicture: Bool, wasSweeping: Bool) {
     if stage.scene.menu != nil { return MenuMoves.back(&stage) }

@@ -5,32 +5,34 @@ import Speech
 
 /// Controls explained: each says what it would do here, and does nothing. Going home still leads home.
 enum Explaining {
-  static func explain(_ stage: inout Stage, _ isOn: Bool) {
+  static func explain(_ stage: inout Stage, _ isOn: Bool, after words: [Phrase] = []) {
     stage.activity.course.stops(&stage)
     stage.scene.questions.isExplaining = isOn
     Checks.pause(&stage)
     Sounding.refresh(&stage)
-    Talk.answer(&stage, Phrase(isOn ? .explainOn : .explainOff))
+    Talk.answer(&stage, words + [Phrase(isOn ? .explainOn : .explainOff)], way: [])
   }
 
   /// Explains a gesture; false if the gesture works as usual.
   static func explains(_ stage: inout Stage, _ gesture: Gesture) -> Bool {
     switch gesture {
-    case .shutter(.down): Talk.answer(&stage, Phrase(explainedShutter(stage)))
+    case .shutter(.down):
+      Talk.answer(&stage, [Phrase(explainedShutter(stage))] + Finding.shutter(stage), way: [])
     case .shutter(.hold):
       Talk.answer(
         &stage,
         Phrase(
           stage.scene.menu == nil ? stage.activity.words.explained.shutterHold(stage) : .explainShutterHold))
-    case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage))
+    case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + Finding.knob(stage))
     case .knob(.hold): Talk.answer(&stage, Phrase(.explainKnobHold))
     case .turn: Talk.answer(&stage, explainedTurn(stage))
     case .touch(let spot):
       stage.hand.touch = spot
-      Talk.answer(&stage, Phrase(explainedStrip(stage)))
+      Talk.answer(
+        &stage, [Phrase(explainedStrip(stage))] + Finding.shutter(stage) + Finding.knob(stage), way: [])
     case .slide(let spot): stage.hand.touch = spot
     case .together, .togetherAfterTap: explain(&stage, false)
-    case .shutter(.up), .knob(.up), .knob(.holdOn): break
+    case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break
     case .shutter(.holdOn), .bothHeld, .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
     }
     return true

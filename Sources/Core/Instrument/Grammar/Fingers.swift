@@ -7,6 +7,7 @@ enum Fingers {
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     stage.hand.touch = spot
     WhereAmI.forget(&stage)
+    if stage.scene.firstStart != nil, stage.scene.picture == nil { return FirstLanguage.sayAgain(&stage) }
     if stage.scene.check != nil { return HandTrials.touch(&stage, spot) }
     if let touch = stage.activity.finger.touch { return touch(&stage, spot) }
     Touching.touch(&stage)

@@ -10,8 +10,9 @@ enum Grammar {
     stage.begin(at: time)
     Undoing.forgetTap(&stage, before: event)
     switch event {
-    case .powerOn(let albums, let faults, let memory, let beginning, let fitted, let week):
+    case .powerOn(let albums, let faults, let memory, let beginning, let fitted, let week, let layout):
       stage.health.fitted = fitted
+      stage.health.layout = layout
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
     case .gesture(let gesture): Moves.move(&stage, gesture)
     case .picture(let picture, let overview): Arrivals.arrive(&stage, picture, overview)

@@ -14,7 +14,9 @@ enum MenuMoves {
     // A value in hand is restored, and the list goes on where it was.
     Menus.restoreValue(&stage)
     stage.scene.menu?.asked = nil
-    let menu = stage.scene.menu ?? Menu(groups: Menu.groups(deeds(stage), in: stage.scene.mode))
+    let unfitted: [Parameter] = stage.health.fitted.contains(.display) ? [] : [.screen]
+    let groups = Menu.groups(deeds(stage), in: stage.scene.mode, without: unfitted)
+    let menu = stage.scene.menu ?? Menu(groups: groups)
     stage.scene.menu = menu
     Talk.answer(
       &stage, Phrase(.menu, .phrase(Menus.placePhrase(stage, menu))),

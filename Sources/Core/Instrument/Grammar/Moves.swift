@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Speech
 
 /// The grammar of the controls: one meaning for every gesture, whatever the mode.
 enum Moves {
@@ -35,11 +36,9 @@ enum Moves {
       stage.hand.undo = nil
     // It has said how to choose a language.
     case .shutter(.hold) where stage.scene.firstStart != nil: break
-    case .shutter(.hold):
-      let wasSweeping = stage.hand.undo?.wasSweeping ?? (stage.sound.sweeping != nil)
-      let tookPicture = Undoing.takeBack(&stage)
-      Back.go(&stage, from: tookPicture, wasSweeping: wasSweeping)
-    case .shutter(.holdOn): Ways.home(&stage)
+    case .shutter(.hold): Back.hold(&stage)
+    case .shutter(.holdOn) where stage.scene.firstStart != nil: FirstLanguage.leave(&stage)
+    case .shutter(.holdOn): Back.holdOn(&stage)
     case .knob(.down):
       press(&stage, Undo(button: .knob, scene: stage.scene))
     case .knob(.hold):
@@ -49,8 +48,10 @@ enum Moves {
     case .shutter(.up): release(&stage, .shutter)
     case .knob(.up): release(&stage, .knob)
     case .together, .togetherAfterTap:
-      if gesture == .together { Undoing.takeBack(&stage) } else { Undoing.takeBackTap(&stage) }
-      Explaining.explain(&stage, true)
+      let tookPicture =
+        gesture == .together ? Undoing.takeBack(&stage) : Undoing.takeBackTap(&stage)
+      if stage.scene.firstStart != nil { return FirstLanguage.sayAgain(&stage) }
+      Explaining.explain(&stage, true, after: tookPicture ? [Phrase(.cancelled)] : [])
     case .turn(let clicks, let boost):
       stage.hand.undo = nil
       turn(&stage, clicks, boost: boost)
@@ -61,7 +62,7 @@ enum Moves {
     case .freed(let pad): Talk.sayHealed(&stage, .stuck(.pad(pad)))
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .bothHeld: break
+    case .bothHeld, .apart: break
     case .tilt(let tilt): stage.camera.aiming.lean = tilt?.lean
     }
   }
@@ -87,7 +88,7 @@ enum Moves {
 
   /// The shutter means: do it, yes.
   private static func shutter(_ stage: inout Stage) {
-    if stage.scene.firstStart != nil { return FirstLanguage.tell(&stage) }
+    if stage.scene.firstStart != nil { return FirstLanguage.sayAgain(&stage) }
     if let menu = stage.scene.menu { return MenuMoves.choose(&stage, menu) }
     if stage.scene.check != nil { return HandTrials.shutter(&stage) }
     stage.activity.hand.shutter(&stage)
@@ -124,12 +125,17 @@ extension Effect {
 }
 
 extension Gesture {
-  fileprivate var isPress: Bool { self == .shutter(.down) || self == .knob(.down) }
+  fileprivate var isPress: Bool {
+    switch self {
+    case .shutter(.down), .knob(.down), .together, .togetherAfterTap: true
+    default: false
+    }
+  }
 
   /// Whether the hand does something new, which interrupts what goes on by itself.
   fileprivate var isNews: Bool {
     switch self {
-    case .shutter(.up), .knob(.up), .lift, .tilt, .stuck, .freed: false
+    case .shutter(.up), .knob(.up), .apart, .lift, .tilt, .stuck, .freed: false
     default: true
     }
   }

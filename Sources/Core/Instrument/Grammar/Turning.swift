@@ -5,10 +5,10 @@ import Speech
 /// A turn of the knob changes a setting, and is answered.
 enum Turning {
   static func change(_ stage: inout Stage, _ parameter: Parameter, by clicks: Int, boost: Int) {
+    if stage.scene.firstStart != nil { return FirstLanguage.turn(&stage, clicks) }
     let before = min(stage.scene.settings[parameter], Values.highest(stage, of: parameter))
     stage.scene.settings[parameter] = before + clicks * (parameter.isLong ? boost : 1)
     Values.keepUnderCeiling(&stage, parameter)
-    if stage.scene.firstStart != nil { return FirstLanguage.tell(&stage) }
     let isAtEnd = stage.scene.settings[parameter] == before
     let sounded = stage.sound.frame
     if parameter == .row { stage.activity.finger.reaches(&stage) }

@@ -24,7 +24,8 @@ enum Undoing {
     }
     // The hand does not decide where the picture is kept.
     before.takeSources(from: stage.scene)
-    // The check's findings stay.
+    // The check's findings stay. A check that the hold has ended has its lamp out.
+    if stage.scene.check == nil { before.check?.lamp = nil }
     if before.check != nil { before.check = stage.scene.check ?? before.check }
     // Another picture under a finger that rests is heard as if it had just come.
     if before.picture !== stage.scene.picture { stage.sound.sonifier.lift() }
@@ -37,14 +38,14 @@ enum Undoing {
   /// Ends what a hold of this button can take back. The other button, held all the while, ends nothing.
   static func released(_ stage: inout Stage, _ button: Undo.Button) {
     guard stage.hand.undo?.button == button else { return }
-    stage.hand.tap = stage.hand.undo.map { Tap(undo: $0, end: stage.now) }
+    stage.hand.tap = stage.hand.undo.flatMap { $0.isHeld ? nil : Tap(undo: $0, end: stage.now) }
     stage.hand.undo = nil
   }
 
   /// Takes back the press of a button that is up again already.
-  static func takeBackTap(_ stage: inout Stage) {
+  @discardableResult static func takeBackTap(_ stage: inout Stage) -> Bool {
     stage.hand.undo = stage.hand.undo ?? stage.hand.tap?.undo
-    takeBack(&stage)
+    return takeBack(&stage)
   }
 
   /// Keeps what a short press can be taken back to, until another event than these, or for a moment.

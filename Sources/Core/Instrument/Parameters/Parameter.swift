@@ -13,7 +13,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case level, window, dataRange, tickLevel
   case brush
-  case speechVolume, speechRate, speechPitch, verbosity, language
+  case speechVolume, speechRate, speechPitch, verbosity, screen, language
   case listener, ceiling
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.

@@ -84,6 +84,10 @@ extension Parameter {
     case .verbosity:
       ParameterRow("how much is said", .verbosity, in: .speech, named: [.everything, .shorter, .whatIsAsked])
 
+    case .screen:
+      // Beside how much is said: what a helper can see of it. A user may not want to be looked at.
+      ParameterRow("screen", .screen, in: .speech, named: [.on, .screenDark])
+
     // MARK: - Hearing
     case .listener:
       ParameterRow("listener", .listener, in: .hearing, named: [.adult, .child])

@@ -68,7 +68,8 @@ enum Albums {
       stage.scene.data.survey = nil
     }
     let next = Shelves.isInUse(stage) ? [Shelves.phrase(stage)] : []
-    Talk.say(&stage, .answer, [Phrase(.deleted, name.value)] + next)
+    // Nothing brings the picture back, so a press that comes just then must not cost the user the report.
+    Talk.say(&stage, .fault, [Phrase(.deleted, name.value)] + next)
   }
 
   static func refuse(_ stage: inout Stage, _ trouble: AlbumTrouble) {

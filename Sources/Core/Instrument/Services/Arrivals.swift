@@ -30,7 +30,7 @@ enum Arrivals {
       [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
       + (pending.wasLight ? [Phrase(.lightEnough)] : [])
     Talk.comment(
-      &stage, ready + (pictures.told(stage) ?? phrases(stage, overview)),
+      &stage, ready + flaw(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview)),
       way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 
@@ -72,6 +72,12 @@ enum Arrivals {
     }
     stage.scene.pending?.nextWord = stage.now + Arrivals.betweenWords
     Talk.remark(&stage, .oneMoment)
+  }
+
+  /// What keeps fine things in the picture from being heard. It is said once, when the picture comes.
+  private static func flaw(_ stage: Stage, _ overview: Overview?) -> [Phrase] {
+    guard stage.activity.pictures.shows == .colours, let flaw = overview?.flaw else { return [] }
+    return [Phrase(flaw == .small ? .smallPicture : .compressedPicture)]
   }
 
   /// What the box says about a new picture after announcing it.

@@ -2,7 +2,7 @@
 
 import Domain
 
-/// How loud the box is at each step of a volume, and at most: as the menu allows, and for a child what its ears bear.
+/// The loudest step of the volumes, which the menu sets.
 enum Ceiling {
   static func step(_ stage: Stage) -> Int { stage.scene.settings[.ceiling] }
 

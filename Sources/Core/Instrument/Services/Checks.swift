@@ -41,7 +41,9 @@ enum Checks {
 
   /// Ends a program that began for this check, once no press can be taken back any more.
   static func endProgram(_ stage: inout Stage) {
-    guard stage.health.isForCheck, stage.scene.check == nil, stage.hand.undo == nil else { return }
+    guard stage.health.isForCheck, stage.scene.check == nil,
+      stage.hand.undo?.isHeld ?? true
+    else { return }
     stage.health.isForCheck = false
     stage.emit(.end)
   }

@@ -20,19 +20,23 @@ enum EarlierPictures {
       && stage.scene.drawing == nil && stage.scene.check == nil
   }
 
+  /// Whether a hold opens the newest; in other modes a hold leads out first.
+  static func canComeBack(_ stage: Stage) -> Bool {
+    stage.scene.mode == .look && stage.scene.open == nil && areThere(stage)
+  }
+
   /// Opens the newest; the open one goes behind the oldest, so that each has its turn.
   static func openNext(_ stage: inout Stage) {
     guard areThere(stage), let next = stage.scene.aside.exchange(for: stage.scene.open) else {
       stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(.noPictureYet))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
     }
     stage.activity.course.stops(&stage)
     stage.scene.open = next
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
-    let name = next.source.flatMap { stage.shelf.name(of: $0) }.map { [Phrase(.just, $0.value)] } ?? []
     Talk.answer(
-      &stage, [Phrase(.openAgain)] + name + Arrivals.phrases(stage, next.overview),
+      &stage, [Phrase(.openAgain)] + Pictures.name(stage, next) + Arrivals.phrases(stage, next.overview),
       way: [Phrase(stage.activity.pictures.way)])
   }
 }

@@ -29,7 +29,8 @@ enum FirstLanguage {
     guard var first = stage.scene.firstStart, stage.now >= first.due else { return }
     guard first.told < FirstStart.rounds * FirstStart.accents.count else { return leave(&stage) }
     if !first.isByHand {
-      stage.scene.settings[.language] = FirstStart.accents[first.told % FirstStart.accents.count].rawValue
+      choose(&stage, by: 1)
+      first.changed = stage.now
     }
     first.told += 1
     first.due = stage.now + (first.isByHand ? FirstStart.rest : FirstStart.pause)
@@ -37,15 +38,36 @@ enum FirstLanguage {
     Talk.say(&stage, .answer, [Phrase(.firstLanguage)])
   }
 
-  /// Says the language that is named once more, or to which the user has turned the knob.
-  static func tell(_ stage: inout Stage) {
+  /// The user turns to another language. The box stays there longer than where it went by itself.
+  static func turn(_ stage: inout Stage, _ clicks: Int) {
+    choose(&stage, by: clicks)
     stage.scene.firstStart?.isByHand = true
-    stage.scene.firstStart?.due = stage.now + FirstStart.rest
-    Talk.answer(&stage, Phrase(.firstLanguage))
+    say(&stage, [], FirstStart.rest)
+  }
+
+  /// The hand does what chooses nothing: the box says once more how to choose, and where, and goes on as before.
+  static func sayAgain(_ stage: inout Stage) {
+    let isByHand = stage.scene.firstStart?.isByHand == true
+    say(&stage, Finding.knob(stage), isByHand ? FirstStart.rest : FirstStart.pause)
+  }
+
+  /// Says how to choose the language, and waits for so long.
+  private static func say(_ stage: inout Stage, _ more: [Phrase], _ pause: Double) {
+    stage.scene.firstStart?.changed = nil
+    stage.scene.firstStart?.due = stage.now + pause
+    Talk.answer(&stage, [Phrase(.firstLanguage)] + more, way: [])
+  }
+
+  private static func choose(_ stage: inout Stage, by places: Int) {
+    stage.scene.settings[.language] =
+      FirstStart.language(from: stage.scene.settings.accent, by: places).rawValue
   }
 
   /// The user has chosen: the box says what it kept, in that language, and how to go on.
   static func end(_ stage: inout Stage) {
+    if let changed = stage.scene.firstStart?.changed, stage.now.since(changed) < FirstStart.reaction {
+      choose(&stage, by: -1)
+    }
     let (name, value) = Menus.words(stage, for: .language)
     stage.scene.firstStart = nil
     stage.scene.menu = nil
@@ -53,10 +75,11 @@ enum FirstLanguage {
     beReady(&stage, after: [Phrase(.kept, name, value)], [Phrase(.purpose), Phrase(.firstHelp)])
   }
 
-  /// The user has chosen no language: the box keeps the one it had.
+  /// The user has chosen no language: the box keeps the one it had, and says so.
   static func leave(_ stage: inout Stage) {
     Menus.close(&stage)
-    beReady(&stage)
+    let (name, value) = Menus.words(stage, for: .language)
+    beReady(&stage, after: [Phrase(.setting, name, value)])
   }
 
   private static func beReady(_ stage: inout Stage, after words: [Phrase] = [], _ more: [Phrase] = []) {

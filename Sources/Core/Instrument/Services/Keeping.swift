@@ -12,7 +12,7 @@ enum Keeping {
   static func keep(_ stage: inout Stage) {
     guard canKeep(stage), let picture = stage.scene.picture else {
       stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(.noPictureYet))
+      return Talk.answer(&stage, Phrase(EarlierPictures.canComeBack(stage) ? .openLast : .noPictureOpen))
     }
     stage.emit(.keep(picture))
     Talk.answer(&stage, Phrase(.keeping))

@@ -17,6 +17,8 @@ enum Listeners {
     settings[.listener] = before
     guard settings.listener != new else { return [] }
     let ears = stage.care.ears
+    // A child may go to its own loudest step unasked. To an adult's ears that step would be a question.
+    stage.scene.settings[.ceiling] = min(settings[.ceiling], Parameter.ceiling.standard)
     for volume in [Parameter.volume, .speechVolume] {
       let decibels = ears.decibels(at: settings[volume], for: settings.listener)
       stage.scene.settings[volume] = min(settings[volume], ears.step(notAbove: decibels, decibelsFor: new))

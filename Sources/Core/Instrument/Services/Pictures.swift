@@ -74,6 +74,19 @@ enum Pictures {
     stage.sound.sonifier.lift()
   }
 
+  /// The name of a picture that has one: what it is kept as, or that it is a drawing.
+  static func name(_ stage: Stage, _ picture: OpenPicture) -> [Phrase] {
+    if let name = picture.source.flatMap({ stage.shelf.name(of: $0) }) { return [Phrase(.just, name.value)] }
+    return picture.isDrawn ? [Phrase(.aDrawing)] : []
+  }
+
+  /// Which picture is open, for a user who comes back to it.
+  static func stays(_ stage: Stage) -> [Phrase] {
+    guard let open = stage.scene.open else { return [] }
+    let name = Pictures.name(stage, open)
+    return name.isEmpty ? [Phrase(.pictureStays)] : name
+  }
+
   /// A stick may have gone, and with it what the knob had in hand, or the file of a picture.
   static func dropWhatIsGone(_ stage: inout Stage) {
     let shelf = stage.shelf

@@ -28,8 +28,7 @@ enum Touching {
     if let shelf = stage.activity.pictures.shelf {
       return [Phrase(Shelves.album(stage) == nil ? shelf.empty : .chooseFirst)]
     }
-    // Elsewhere a hold leads out first.
-    let canComeBack = stage.scene.mode == .look && EarlierPictures.areThere(stage)
-    return canComeBack ? [Phrase(.putAside), Phrase(.bringBack)] : [Phrase(.noPictureYet)]
+    if EarlierPictures.canComeBack(stage) { return [Phrase(.openLast)] }
+    return [Phrase(.noPictureOpen)] + Finding.firstShutter(stage)
   }
 }

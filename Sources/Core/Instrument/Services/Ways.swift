@@ -22,8 +22,11 @@ enum Ways {
 
   /// Goes home from anywhere.
   static func home(_ stage: inout Stage) {
+    let wasExplaining = stage.scene.questions.isExplaining
     leaveAll(&stage)
-    Talk.answer(&stage, Phrase(.home), way: [Phrase(stage.scene.open == nil ? .aim : .slide)])
+    Talk.answer(
+      &stage, (wasExplaining ? [Phrase(.explainOff)] : []) + [Phrase(.home)] + Pictures.stays(stage),
+      way: [Phrase(stage.scene.open == nil ? .aim : .slide)])
   }
 
   /// Goes home from anywhere, without a word.

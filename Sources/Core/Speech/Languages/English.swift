@@ -8,11 +8,14 @@ extension Catalogue {
     phrases: """
       ready: Ready.
       aim: Aim at a picture and press the shutter.
-      noPictureYet: There is no picture yet. Press the shutter to take one.
+      noPictureOpen: No picture is open. Press the shutter to take one.
+      openLast: No picture is open. Hold the shutter to open the last one.
       oneMoment: One moment.
       pictureReady: The picture is ready.
       pictureReadyFlash: The picture is ready, taken with the flash.
       lightEnough: It is light here: no flash is needed.
+      smallPicture: The picture is small: fine things cannot be heard.
+      compressedPicture: The picture is strongly compressed: fine things cannot be heard.
       slide: Slide your finger along the strip.
       cancelled: Cancelled.
       atTheStart: This is the start.
@@ -21,6 +24,7 @@ extension Catalogue {
       putAside: The picture is put aside.
       bringBack: Hold the shutter again to bring it back.
       openAgain: The picture is open again.
+      aDrawing: A drawing.
       tookTooLong: No picture came.
 
       aimDark: Too dark.
@@ -126,6 +130,8 @@ extension Catalogue {
       aimHelp: help with aiming
       words: words
       wordsAndSound: words and sound
+      screen: screen
+      screenDark: dark
       octavesUp: {octaves:one octave|# octaves} higher
       octavesDown: {octaves:one octave|# octaves} lower
       asItIs: as it is
@@ -215,6 +221,12 @@ extension Catalogue {
 
       explainOn: Controls are explained now, and do nothing. Press shutter and knob together again to end this.
       explainOff: Controls work again.
+      shutterLies: The shutter is {place}.
+      knobLies: The knob is {place}.
+      leftOfStrip: at the left end of the strip
+      rightOfStrip: at the right end of the strip
+      aboveStrip: above the strip
+      belowStrip: below the strip
       explainShutterTakes: The shutter takes a picture.
       explainShutterOpens: The shutter opens the picture that was named last.
       explainShutterEnters: The shutter chooses what was named last.

@@ -85,6 +85,7 @@ struct LiveBox {
   /// The box takes a missing one into use when it comes.
   mutating func connectDevices(of profile: Profile) {
     parts.board.devices = profile.devices
+    parts.board.layout = profile.layout
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }

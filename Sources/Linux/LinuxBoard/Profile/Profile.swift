@@ -8,6 +8,7 @@ import Gesture
 public struct Profile {
   public internal(set) var pins = ProfilePins()
   public internal(set) var controls = ControlSettings()
+  public internal(set) var layout = ControlLayout()
   public internal(set) var sound = ProfileSound()
   public internal(set) var files = ProfileFiles()
 

@@ -16,6 +16,7 @@ extension Profile {
     case "flash": pins.flash = try takePins(line, 1...1, as: Pin.driven, like: "GPIO24")[0]
     case "stops": try takeStops(line)
     case "pads": try takePads(line)
+    case "layout": try takeLayout(line)
     case "card": sound.card = try line.word(like: "Headphones")
     case "period": try takePeriod(line)
     case "mixer": try takeMixer(line)
@@ -39,7 +40,7 @@ extension Profile {
   }
 
   private static var parts: String {
-    "shutter, push, knob, strip, flash, stops, pads, card, period, mixer, headphones, output, microphone, camera, size, "
+    "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
       + "rotation, scene, pictures, keep, sticks, settings, tilt, pad, keys and display"
   }
 
@@ -66,6 +67,30 @@ extension Profile {
       throw line.fault("pads takes a whole number from 2 to 32, not '\(word)'")
     }
     controls.padCount = count
+  }
+
+  private mutating func takeLayout(_ line: ProfileLine) throws(FileError) {
+    let words = Array(line.words)
+    guard !words.isEmpty, words.count % 2 == 0 else { throw Profile.noLayout(line) }
+    for index in stride(from: 0, to: words.count, by: 2) {
+      let places: [(word: Substring, place: ControlPlace)] = [
+        ("left", .left), ("right", .right), ("above", .above), ("below", .below),
+      ]
+      guard let place = places.first(where: { $0.word == words[index + 1] })?.place else {
+        throw Profile.noLayout(line)
+      }
+      switch words[index] {
+      case "shutter" where layout.shutter == nil: layout.shutter = place
+      case "knob" where layout.knob == nil: layout.knob = place
+      default: throw Profile.noLayout(line)
+      }
+    }
+  }
+
+  private static func noLayout(_ line: ProfileLine) -> FileError {
+    line.fault(
+      "layout takes where shutter and knob lie beside the strip, left, right, above or below, "
+        + "like: layout shutter right knob left")
   }
 
   private static var padCounts: ClosedRange<Int> { 2...32 }

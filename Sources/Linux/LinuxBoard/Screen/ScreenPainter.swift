@@ -22,6 +22,7 @@ struct ScreenPainter {
     let size = view.picture.map { (width: $0.width, height: $0.height) }
     let layout = ScreenLayout(width: canvas.width, height: canvas.height, picture: size)
     canvas.fill(ScreenArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
+    if view.isDark { return }
     if let picture = view.picture, !layout.picture.isEmpty {
       scale(picture, to: layout.picture)
       canvas.put(image, in: layout.picture)

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Where a control lies, for a hand on the strip.
+public enum ControlPlace: Equatable, Sendable, CaseIterable {
+  case left, right, above, below
+}
+
+/// Where the controls lie; nil where the board's profile does not say.
+public struct ControlLayout: Equatable, Sendable {
+  public var shutter: ControlPlace?
+  public var knob: ControlPlace?
+
+  public init(shutter: ControlPlace? = nil, knob: ControlPlace? = nil) {
+    self.shutter = shutter
+    self.knob = knob
+  }
+}
