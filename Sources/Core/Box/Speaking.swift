@@ -12,6 +12,7 @@ struct Speaking {
   private let talker: (any Talker)?
   private let stream: PcmStream
   private let languages: Languages
+  private let surface: Surface
   private var queue = SpeechQueue()
   /// The number of the saying that the talker has; 0 is none.
   private var spoken: UInt32 = 0
@@ -24,10 +25,11 @@ struct Speaking {
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
   private var mayBeHeld = false
 
-  init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages) {
+  init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages, naming surface: Surface) {
     self.talker = talker
     self.stream = stream
     self.languages = languages
+    self.surface = surface
   }
 
   var isQuiet: Bool { queue.isEmpty }
@@ -98,7 +100,7 @@ extension Speaking {
   func has(_ accent: Accent) -> Bool { languages.language(of: accent.tongue) != nil }
 
   func language(for settings: Settings) -> Language {
-    languages.language(of: accent(for: settings).tongue) ?? .english
+    (languages.language(of: accent(for: settings).tongue) ?? .english).naming(surface)
   }
 
   private func manner(for settings: Settings) -> Manner {

@@ -11,6 +11,11 @@ public enum Part: Equatable, Sendable {
   case pads(Int)
 }
 
+/// What a finger touches to hear a picture: the strip, or the touch pad of a box without one.
+public enum Surface: Int, CaseIterable, Sendable {
+  case strip, pad
+}
+
 /// A part that only some boards have, and that the kernel knows by a name.
 public enum Device: Equatable, Sendable {
   /// The accelerometer.

@@ -45,6 +45,19 @@ struct Check {
   var part: CheckPart? { parts.indices.contains(place) ? parts[place] : nil }
   var finding: Finding? { part == nil ? nil : findings[place] }
 
+  /// Whether a finger tries the part in hand: the strip, or the pad of a box without one.
+  var isForFinger: Bool { part == .strip || part == .pad && !parts.contains(.strip) }
+
+  /// The request to the user's hand to try the part in hand.
+  var request: Phrase? {
+    switch part {
+    case .shutter: Phrase(.pressShutter)
+    case .push: Phrase(.pushKnob)
+    case .turns: Phrase(.turnBoth)
+    default: isForFinger ? Phrase(.slideAll) : nil
+    }
+  }
+
   mutating func find(_ finding: Finding?) {
     if part != nil { findings[place] = finding }
   }

@@ -38,17 +38,6 @@ public enum CheckPart: CaseIterable, Sendable {
     faults.filter { fault in subjects.contains { $0 == fault.subject } }
   }
 
-  /// The request to the user's hand to try the part.
-  var request: Phrase? {
-    switch self {
-    case .shutter: Phrase(.pressShutter)
-    case .push: Phrase(.pushKnob)
-    case .turns: Phrase(.turnBoth)
-    case .strip: Phrase(.slideAll)
-    default: nil
-    }
-  }
-
   private var subjects: [Subject] {
     switch self {
     case .speech: [.talker, .language]

@@ -7,6 +7,8 @@ import Domain
 /// English is a part of the program, the others are files.
 public struct Language: Sendable {
   public let tongue: Tongue
+  /// The surface that sentences name.
+  private(set) var surface = Surface.strip
   private let texts: Texts?
 
   public static var english: Language { Language() }
@@ -23,12 +25,19 @@ public struct Language: Sendable {
     self.texts = texts
   }
 
+  /// The language for a box on which a finger touches this surface.
+  public func naming(_ surface: Surface) -> Language {
+    var language = self
+    language.surface = surface
+    return language
+  }
+
   /// The language that says this key: English if the file's line is missing or damaged.
   ///
   /// A sentence never mixes two languages.
   func speaker(of key: Key) -> Language {
     guard let template = texts?.template(of: key), Template(template).fits(key.placeholders) else {
-      return .english
+      return .english.naming(surface)
     }
     return self
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+
 /// One sentence that the box can say, with the values for its gaps.
 public struct Phrase: Equatable, Sendable {
   public let key: Key
@@ -78,6 +80,7 @@ extension Template {
         guard case .number(let number) = value(of: name) else { continue }
         let chosen = forms[min(language.tongue.pluralForm(number), forms.count - 1)]
         for letter in chosen { text += letter == "#" ? "\(number)" : String(letter) }
+      case .surface(let forms): text += forms[min(language.surface.rawValue, forms.count - 1)]
       }
     }
     return text

@@ -1,11 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A sentence with gaps: {name} is a value, {name:one picture|# pictures} chooses by a number, which stands for #.
+import Domain
+
+/// A sentence with gaps: {name} is a value, {name:one picture|# pictures} chooses by a number, which stands for #,
+/// and {strip:along the strip|over the pad} by the surface that a finger touches.
 struct Template {
   enum Part: Equatable {
     case letters(String)
     case gap(String)
     case plural(String, forms: [String])
+    /// One form for every Surface.
+    case surface(forms: [String])
+
+    var isWhole: Bool {
+      switch self {
+      case .letters, .gap: true
+      case .plural(_, let forms): !forms.contains("")
+      case .surface(let forms): forms.count == Surface.allCases.count && !forms.contains("")
+      }
+    }
   }
 
   let parts: [Part]
@@ -26,7 +39,7 @@ struct Template {
     let halves = inside.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2 else { return .gap(String(inside)) }
     let forms = halves[1].split(separator: "|", omittingEmptySubsequences: false).map { String($0) }
-    return .plural(String(halves[0]), forms: forms)
+    return halves[0] == "strip" ? .surface(forms: forms) : .plural(String(halves[0]), forms: forms)
   }
 
   /// The names of the template's gaps, each once, in the order in which they come.
@@ -34,7 +47,7 @@ struct Template {
     var gaps: [String] = []
     for part in parts {
       switch part {
-      case .letters: break
+      case .letters, .surface: break
       case .gap(let name), .plural(let name, _): if !gaps.contains(name) { gaps.append(name) }
       }
     }
@@ -43,7 +56,7 @@ struct Template {
 
   /// Whether the template fills in all placeholders and no others: a sentence without its colour misleads.
   func fits(_ placeholders: [String]) -> Bool {
-    for case .plural(_, let forms) in parts where forms.contains("") { return false }
+    guard parts.allSatisfy({ $0.isWhole }) else { return false }
     let gaps = gaps
     return gaps.allSatisfy { placeholders.contains($0) } && placeholders.allSatisfy { gaps.contains($0) }
   }

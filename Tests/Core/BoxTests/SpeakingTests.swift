@@ -2,6 +2,7 @@
 
 import Board
 import Box
+import Domain
 import Gesture
 import Instrument
 import Speech
@@ -44,6 +45,38 @@ import Translations
     let box = isOn(speaking: [.german, .korean], chosen: 4)
     #expect(box.troubles.isEmpty)
     #expect(talker.said.first?.words.hasPrefix("Bereit. ") == true && talker.said.first?.voice == "de")
+  }
+
+  @Test("It names what a finger touches, the pad too, to the ear, on the screen and in the journal")
+  func surfaces() throws {
+    for (surface, words) in [(Surface.strip, "den Streifen"), (.pad, "die Tastfläche")] {
+      let (journal, talker, display) = (TrialJournal(), QuietTalker(), TrialDisplay())
+      var parts = Parts()
+      parts.languages.add(.german)
+      parts.storage = TrialStorage(Memory(text: Array("language 4".utf8)).text)
+      (parts.journal, parts.talker, parts.display) = (journal, talker, display)
+      (parts.camera, parts.controls, parts.board.surface) = (TrialCamera(), [TrialHands(pressed)], surface)
+      let box = Box(parts)
+      box.powerOn(at: seconds(0))
+      for tenth in 1...30 { box.step(at: seconds(Double(tenth) / 10)) }
+      let sentence = "Fahren Sie mit dem Finger über \(words)."
+      #expect(try #require(talker.said.last).words.contains(sentence))
+      #expect(try #require(display.views.last).sentence.contains(sentence))
+      #expect(try #require(journal.sayings(.answer).last).words.contains(sentence))
+    }
+  }
+
+  @Test("A check tries the strip by hand, or else the pad in its place")
+  func fitted() {
+    let surfaces: [(Surface, [Device], Int)] = [(.strip, [], 8), (.pad, [], 8), (.strip, [.pad], 9)]
+    for (surface, devices, count) in surfaces {
+      let journal = TrialJournal()
+      var parts = Parts()
+      (parts.journal, parts.camera, parts.isForCheck) = (journal, TrialCamera(), true)
+      (parts.board.surface, parts.board.devices) = (surface, devices)
+      Box(parts).powerOn(at: seconds(0))
+      #expect(journal.news.first?.words.contains("Check of \(count) parts.") == true, "\(surface)")
+    }
   }
 
   @Test("What was chosen and is not there is told first of all, once, in English and with its voice")

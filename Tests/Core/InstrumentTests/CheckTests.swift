@@ -247,6 +247,20 @@ import Testing
     #expect(visit.said.hasPrefix("Felt from 57 to 100 percent.") && finding(visit) == .missing)
   }
 
+  @Test("Without a strip the finger tries the pad; beside one the pad is good when it is there")
+  func pad() {
+    var visit = visit([.speech, .pad])
+    visit.turn(1)
+    #expect(visit.said.hasPrefix("Slide a finger over the whole") && finding(visit) == nil)
+    visit.touch(0.3)
+    visit.hand(.slide(Spot(x: 1, y: 0.5)), .lift)
+    #expect(visit.said.hasPrefix("Felt from 30 to 100 percent.") && finding(visit) == .missing)
+    visit.touch(0)
+    visit.hand(.slide(Spot(x: 1, y: 0.5)), .lift)
+    #expect(visit.said == "the touch pad: good." && visit.cues == [.done])
+    #expect(finding(at(.pad)) == .good)
+  }
+
   @Test("A finger on the strip ticks at every tenth, at any part")
   func ticks() {
     var visit = at(.tilt)

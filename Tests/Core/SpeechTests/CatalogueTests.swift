@@ -130,8 +130,8 @@ import Translations
   func clean() {
     for language in Language.all {
       for key in Key.allCases {
-        for number in [0, 1, 2, 7, 21, 100] {
-          let text = filled(key, number, language)
+        for (number, surface) in [0, 1, 2, 7, 21, 100].map({ ($0, Surface.strip) }) + [(2, .pad)] {
+          let text = filled(key, number, language.naming(surface))
           #expect(!text.isEmpty && text.count < 200, "\(key): \(text)")
           #expect(!text.contains { "{}|_[]<>&\n\"".contains($0) }, "\(text)")
           #expect(!text.contains("  ") && !text.hasPrefix(" ") && !text.hasSuffix(" "), "\(text)")
@@ -157,9 +157,9 @@ import Translations
 
   @Test("No two sentences are the same words")
   func different() {
-    for language in Language.all {
+    for language in Language.all.flatMap({ [$0, $0.naming(.pad)] }) {
       let whole = Key.allCases.filter { $0.placeholders.isEmpty && !pieces.contains($0) }
-        .map { language.template(of: $0) }
+        .map { Phrase($0).text(in: language) }
       #expect(Set(whole).count == whole.count, "\(language.tongue)")
     }
   }

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Testing
 import Translations
 
 @testable import Speech
 
 extension Template {
-  /// What is filled in, in the order of the sentence.
+  /// What is filled in or chosen, in the order of the sentence.
   var names: [String] {
     parts.compactMap {
       switch $0 {
       case .letters: nil
       case .gap(let name), .plural(let name, _): name
+      case .surface: "strip"
       }
     }
   }
@@ -23,11 +25,15 @@ extension Template {
       switch part {
       case .letters(let letters):
         if letters.contains(where: { "{}#|".contains($0) }) { return "a stray bracket or mark: \(letters)" }
+      case .gap("strip"): return "a choice without forms"
       case .gap(let name): if name.isEmpty || name.contains("{") { return "a gap without a name" }
       case .plural(_, let all):
         if all.count != forms { return "\(all.count) plural forms" }
         if all.contains(where: { $0.isEmpty || $0.contains("{") }) { return "an empty form" }
         if all.last?.contains("#") != true { return "many are not counted" }
+      case .surface(let all):
+        if all.count != 2 { return "\(all.count) forms for strip and pad" }
+        if all.contains(where: { $0.isEmpty || $0.contains { "{#".contains($0) } }) { return "an odd form" }
       }
     }
     return nil
@@ -36,15 +42,26 @@ extension Template {
 
 @Suite struct TemplateTests {
   private func fill(_ template: String, _ placeholders: [String] = [], _ values: Value...) -> String {
-    Template(template).filled(placeholders: placeholders, values: values, .english, .printed)
+    fill(template, on: .strip, placeholders, values)
   }
 
-  @Test("Every phrase of every language fills exactly the gaps that it declares, in all plural forms")
+  private func fill(
+    _ template: String, on surface: Surface, _ placeholders: [String] = [], _ values: [Value] = []
+  ) -> String {
+    Template(template).filled(
+      placeholders: placeholders, values: values, .english.naming(surface), .printed)
+  }
+
+  @Test(
+    "Every language fills the gaps of every phrase, in all plural forms, and chooses a surface where English does"
+  )
   func complete() {
     for language in Language.all {
       for key in Key.allCases {
+        let chooses = Template(Language.english.template(of: key)).names.contains("strip")
         let fault = Template(language.template(of: key)).fault(
-          placeholders: key.placeholders, forms: language.tongue == .korean ? 1 : 2)
+          placeholders: key.placeholders + (chooses ? ["strip"] : []),
+          forms: language.tongue == .korean ? 1 : 2)
         #expect(fault == nil, "\(language.tongue) \(key)")
         #expect(Set(key.placeholders).count == key.placeholders.count, "\(key)")
       }
@@ -62,6 +79,39 @@ extension Template {
       "{name {value}.", "",
     ] {
       #expect(Template(planted).fault(placeholders: ["name", "value"], forms: 2) != nil, "\(planted)")
+    }
+  }
+
+  @Test("A planted choice is found: missing, foreign, misspelt, unclosed, empty, or of one form or three")
+  func plantedChoice() {
+    let sound = "{strip:along the strip|over the pad}: {name}."
+    #expect(Template(sound).fault(placeholders: ["name", "strip"], forms: 2) == nil)
+    #expect(Template(sound).fault(placeholders: ["name"], forms: 2) != nil)
+    for planted in [
+      "along the strip: {name}.", "{stripe:a|b}: {name}.", "{strip:a|b: {name}.", "{strip:|b}: {name}.",
+      "{strip:a|}: {name}.", "{strip:a}: {name}.", "{strip:a|b|c}: {name}.", "{strip:a|#}: {name}.",
+      "{strip}: {name}.", "{strip:a {name}|b}", "strip:a|b}: {name}.",
+    ] {
+      #expect(Template(planted).fault(placeholders: ["name", "strip"], forms: 2) != nil, "\(planted)")
+    }
+  }
+
+  @Test("The surface chooses the first form for the strip and the second for the pad, wherever it stands")
+  func surfaces() {
+    let template = "{strip:Strip|Pad} {a}: {strip:one: end|edge}{n:one|# of them}."
+    let (names, values) = (["a", "n"], [Value.words("x"), .number(2)])
+    #expect(Template(template).fits(names) && Template(template).gaps == names)
+    #expect(fill(template, on: .strip, names, values) == "Strip x: one: end2 of them.")
+    #expect(fill(template, on: .pad, names, values) == "Pad x: edge2 of them.")
+  }
+
+  @Test("A broken choice does not fit, and ends nothing")
+  func brokenChoice() {
+    #expect(Template("{strip:a|b}").fits([]))
+    for odd in ["{strip}", "{strip:}", "{strip:a}", "{strip:|b}", "{strip:a|}", "{strip:|}", "{strip:a|b|c}"]
+    {
+      #expect(!Template(odd).fits([]), "\(odd)")
+      for surface in Surface.allCases { _ = fill(odd, on: surface) }
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Testing
 import Translations
 
@@ -71,6 +72,16 @@ private struct Dice: RandomNumberGenerator {
     }
     let language = try #require(german("just: Also {entry}!"))
     #expect(Phrase(.just, .words("x")).text(in: language) == "Also x!")
+  }
+
+  @Test("A line with a broken choice is as if it were missing; English then names the same surface")
+  func choices() throws {
+    for line in ["slide: {strip:Streifen}", "slide: {strip:|Tastfläche}", "slide: {strip}"] {
+      let language = try #require(german(line)).naming(.pad)
+      #expect(Phrase(.slide).text(in: language) == "Slide your finger over the pad.", "\(line)")
+    }
+    let old = try #require(german("slide: Über den Streifen.")).naming(.pad)
+    #expect(Phrase(.slide).text(in: old) == "Über den Streifen.")
   }
 
   @Test("Twelve notes are notes; any other number of them is none, and read they are as printed")

@@ -95,6 +95,14 @@ let hasNoCard: Bool = {
     #expect(run.complaint == "sonifier: missing: camera, shutter, knob and strip, flash\n")
   }
 
+  @Test("Of a box with a pad alone no part is called the strip")
+  func pad() throws {
+    try folder.write("card null\nshutter NOWHERE17\npad No Such Pad\n", to: "box.board")
+    let run = try sonifier(["check", "--all", "--board", "box.board"], in: folder)
+    #expect(run.output.contains("shutter and knob: missing, one line cannot be had.\n"))
+    #expect(run.complaint == "sonifier: missing: camera, shutter and knob, the touch pad\n")
+  }
+
   @Test("The knob goes from part to part, in the language that was chosen; what was not tried is missing")
   func byHand() throws {
     try folder.write(Png.picture(3, 2) { _, _ in 0xFF0000 }, to: "red.png")

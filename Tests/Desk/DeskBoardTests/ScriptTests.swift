@@ -2,6 +2,7 @@
 
 import Board
 import DeskBoard
+import Domain
 import Files
 import Gesture
 import Testing
@@ -104,6 +105,14 @@ import Testing
       let found = try inputs("1 edge \(name) on\n1.001 edge \(name) off").map { $0.input }
       #expect(found == [.edge(line, isOn: true), .edge(line, isOn: false)])
     }
+  }
+
+  @Test("The box is old and has a strip, unless the script says otherwise")
+  func boxes() throws {
+    let usual = try Script.parse("1 end", from: "a.scenario")
+    #expect(!usual.isNew && usual.surface == .strip)
+    let other = try Script.parse("box new\nbox pad\n1 end", from: "a.scenario")
+    #expect(other.isNew && other.surface == .pad)
   }
 
   @Test("A slide tells where the finger is every 5 ms, arrives, and stays there until it lifts")
@@ -248,6 +257,8 @@ extension ScriptTests {
       ("1 edge knob on off", 1, "on off"),
       ("1 end now", 1, "nothing follows 'end'"), ("picture", 1, "'picture' needs a file"),
       ("1 picture", 1, "'picture' needs a file"), ("pictures", 1, "'pictures' needs a folder"),
+      ("box", 1, "and it is missing"), ("box old", 1, "'new', or has a 'pad'"),
+      ("1 box pad", 1, "'box' is none"), ("1 end\nbox pad", 2, "before all lines"),
       ("1 end\npicture b.png", 2, "before all lines"), ("1 pictures b", 1, "before all lines"),
       ("pictures a\npictures b", 2, "given already"),
     ])

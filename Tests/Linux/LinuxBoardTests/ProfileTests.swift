@@ -92,6 +92,16 @@ import Testing
       profile.pad == "Touch Pad of the Box" && profile.keys == "Keypad" && profile.display == "HDMI-A-1")
   }
 
+  @Test("A finger touches the strip, and only where a pad is all there is, the pad")
+  func surface() throws {
+    for (text, surface) in [
+      ("", Surface.strip), ("strip A B", .strip), ("pad Touch Pad", .pad),
+      ("pad Touch Pad\nstrip A B", .strip),
+    ] {
+      #expect(try Profile.parse(text, from: "b").surface == surface, "\(text)")
+    }
+  }
+
   @Test("Each part is said once", arguments: ProfileTests.whole.split(separator: "\n").dropFirst())
   func once(line: Substring) {
     let part = line.split { $0 == " " || $0 == "\t" }[0]

@@ -23,11 +23,11 @@ enum HandTrials {
     Trials.foundGood(&stage)
   }
 
-  /// A finger ticks at every tenth of the strip, so that the user hears where the strip feels nothing.
+  /// A finger ticks at every tenth of the way across, so that the user hears where nothing is felt.
   static func touch(_ stage: inout Stage, _ spot: Spot, after last: Spot? = nil) {
     let place = spot.along
     if Int(place * 10) != last.map({ Int($0.along * 10) }) { stage.emit(.cue(.border)) }
-    guard let check = stage.scene.check, check.part == .strip else { return }
+    guard let check = stage.scene.check, check.isForFinger else { return }
     let low = min(check.stroke?.lowerBound ?? place, place)
     stage.scene.check?.stroke = low...max(check.stroke?.upperBound ?? place, place)
     stage.scene.check?.due = nil
@@ -35,7 +35,7 @@ enum HandTrials {
 
   /// Judges the stroke when the finger lifts; over a dead pad the finger seems to lift, too.
   static func lift(_ stage: inout Stage) {
-    guard let check = stage.scene.check, check.part == .strip, let stroke = check.stroke else { return }
+    guard let check = stage.scene.check, check.isForFinger, let stroke = check.stroke else { return }
     stage.scene.check?.stroke = nil
     if check.finding == .good || stroke.lowerBound <= 0.1 && stroke.upperBound >= 0.9 { return feel(&stage) }
     let (low, high) = (Int((stroke.lowerBound * 100).rounded()), Int((stroke.upperBound * 100).rounded()))

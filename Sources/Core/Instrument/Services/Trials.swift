@@ -31,8 +31,8 @@ enum Trials {
     case .camera: tryCamera(&stage, words)
     case .flash: tryFlash(&stage, words)
     case .pictures: tryPictures(&stage, words)
-    case .shutter, .push, .turns, .strip: ask(&stage, part, words)
-    case .speech, .tilt, .pad, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
+    case .shutter, .push, .turns, .strip, .pad: ask(&stage, words)
+    case .speech, .tilt, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
     }
   }
 
@@ -82,7 +82,7 @@ enum Trials {
       return
     }
     soundEar(&stage, check.part)
-    let isForHand = check.part?.request != nil && check.finding != .good || check.part == nil
+    let isForHand = check.request != nil && check.finding != .good || check.part == nil
     goOn(&stage, after: isForHand ? Check.rest : Check.pause)
   }
 
@@ -150,8 +150,9 @@ enum Trials {
     return true
   }
 
-  private static func ask(_ stage: inout Stage, _ part: CheckPart, _ words: [Phrase]) {
-    guard stage.scene.check?.finding != .good, let request = part.request else {
+  /// Asks the hand to try the part; what no hand tries is good.
+  private static func ask(_ stage: inout Stage, _ words: [Phrase]) {
+    guard let check = stage.scene.check, check.finding != .good, let request = check.request else {
       return foundGood(&stage, words)
     }
     tell(&stage, words + [request])

@@ -16,7 +16,7 @@ extension Catalogue {
       lightEnough: It is light here: no flash is needed.
       smallPicture: The picture is small: fine things cannot be heard.
       compressedPicture: The picture is strongly compressed: fine things cannot be heard.
-      slide: Slide your finger along the strip.
+      slide: Slide your finger {strip:along the strip|over the pad}.
       cancelled: Cancelled.
       atTheStart: This is the start.
       home: Home.
@@ -223,10 +223,10 @@ extension Catalogue {
       explainOff: Controls work again.
       shutterLies: The shutter is {place}.
       knobLies: The knob is {place}.
-      leftOfStrip: at the left end of the strip
-      rightOfStrip: at the right end of the strip
-      aboveStrip: above the strip
-      belowStrip: below the strip
+      leftOfStrip: {strip:at the left end of the strip|to the left of the pad}
+      rightOfStrip: {strip:at the right end of the strip|to the right of the pad}
+      aboveStrip: above the {strip:strip|pad}
+      belowStrip: below the {strip:strip|pad}
       explainShutterTakes: The shutter takes a picture.
       explainShutterOpens: The shutter opens the picture that was named last.
       explainShutterEnters: The shutter chooses what was named last.
@@ -241,13 +241,13 @@ extension Catalogue {
       explainPushKeep: Pushing the knob keeps what was named last.
       explainPushWhere: Pushing the knob says what is under the finger; again, it says more.
       explainKnobHold: Held for a second, the knob opens the menu. Keep holding to hear again what was said last, and once more to have it spelled.
-      explainStrip: The strip is the picture, from left to right: slide your finger to hear it.
-      explainStripEmpty: The strip sounds when there is a picture.
+      explainStrip: {strip:The strip is the picture, from left to right|The pad is the picture}: slide your finger to hear it.
+      explainStripEmpty: The {strip:strip|pad} sounds when there is a picture.
 
       help: help
       helpTake: Hold the box before a picture and press the shutter.
-      helpHear: Slide your finger along the strip: every colour has its tone, dark ones are low and light ones high.
-      helpKnob: Turn the knob to change the sound. Push it for the next thing to change, or, with a finger on the strip, to hear what is there.
+      helpHear: Slide your finger {strip:along the strip|over the pad}: every colour has its tone, dark ones are low and light ones high.
+      helpKnob: Turn the knob to change the sound. Push it for the next thing to change, or, with a finger on the {strip:strip|pad}, to hear what is there.
       helpBack: Hold the shutter to go back. Hold the knob for the menu. Press both together to have every control explained.
       helpChoose: Turn the knob to hear what pictures there are, and press the shutter to open one.
 
@@ -255,7 +255,7 @@ extension Catalogue {
       partSound: sound
       partPictures: reading pictures
       partCamera: camera
-      partHands: shutter, knob and strip
+      partHands: {strip:shutter, knob and strip|shutter and knob}
       partGood: {part}: good, {detail}.
       partMissing: {part}: missing, {detail}.
 
@@ -279,7 +279,7 @@ extension Catalogue {
       pressShutter: Press the shutter.
       pushKnob: Push the knob.
       turnBoth: Turn the knob to the left, and to the right again.
-      slideAll: Slide a finger over the whole strip, from one end to the other, without lifting it.
+      slideAll: Slide a finger over the whole {strip:strip, from one end to the other|pad, from the left edge to the right}, without lifting it.
       feltFrom: Felt from {from} to {to} percent.
       allWork: That was the last part. All of them work.
       someWork: That was the last part. {number} of {of} work.
@@ -288,7 +288,7 @@ extension Catalogue {
       explainShutterCheck: The shutter tries the part again that was named last.
       explainTurnCheck: Turning the knob goes from part to part.
       explainPushCheck: Pushing the knob says again what was found.
-      explainStripCheck: The strip ticks, and is tried at its place in the check.
+      explainStripCheck: The {strip:strip|pad} ticks, and is tried at its place in the check.
 
       cameraBusy: Another program is using the camera. Switch the box off and on again.
       cameraGone: The camera is unplugged. Plug it in again.
@@ -485,9 +485,9 @@ extension Catalogue {
       explainShutterReads: The shutter reads the section that was named last. Pressed again, it stops, and then it reads on.
       explainTurnSections: Turning the knob goes through the sections of the guide.
       explainPushGuide: Pushing the knob says where in the guide you are.
-      explainStripGuide: The strip is the section, from its beginning to its end: touch it to hear the section from there.
+      explainStripGuide: The {strip:strip is the section, from its beginning to its end|pad is the section, its beginning on the left and its end on the right}: touch it to hear the section from there.
       helpSections: Turn the knob to hear what sections the guide has. Press the shutter to hear one, and again to stop.
-      helpStripGuide: Touch the strip to hear the section from there: its left end is the beginning, its right the end.
+      helpStripGuide: Touch {strip:the strip|the pad} to hear the section from there: its {strip:left end|left edge} is the beginning, its right the end.
       startedAnew: Something went wrong, and the box has started anew.
       keptAnew: Settings and place are kept.
       startedSafely: The box has failed to start three times. Now it has started without camera, pictures and settings.
@@ -574,13 +574,13 @@ extension Catalogue {
       instrumentsSounds: their sounds are missing or damaged
       instrumentsMemory: there is too little memory
       modeSweep: whole picture, heard from side to side
-      sweepWay: Press the shutter to hear the picture, or slide your finger along the strip.
+      sweepWay: Press the shutter to hear the picture, or slide your finger {strip:along the strip|over the pad}.
       sweepStopped: Stopped.
       explainShutterSweeps: The shutter plays the whole picture. Pressed again, it stops.
-      explainStripSweep: The strip is the picture: a finger hears all that is at its place, from top to bottom.
+      explainStripSweep: The {strip:strip|pad} is the picture: a finger hears all that is at its place, from top to bottom.
       explainPushColumn: Pushing the knob says where the finger is and how light the picture is there; again, where it is lightest.
       helpSweep: Press the shutter to hear the whole picture: what is high up sounds high, what is light sounds loud. Press again to stop.
-      helpColumn: Slide your finger along the strip to hear the picture column by column.
+      helpColumn: Slide your finger {strip:along the strip|over the pad} to hear the picture column by column.
       sweepTime: playing time
       sweepDirection: direction
       sweepRows: number of rows
@@ -625,7 +625,7 @@ extension Catalogue {
       level: level
       window: window
       zoom: zoom
-      dataView: what the strip shows
+      dataView: what the {strip:strip|pad} shows
       dataRange: range of notes
       tickLevel: level that ticks
       percentOf: {number} percent
@@ -636,14 +636,14 @@ extension Catalogue {
       dataNumbers: Smallest {smallest}, largest {largest}, mean {mean}, deviation {deviation}.
       dataLargestAt: The largest is {across} percent from the left, {down} percent from the top.
       dataLargest: Largest {value}, {across} percent from the left, {down} percent from the top.
-      dataOnStrip: On the strip it is at {number} percent.
+      dataOnStrip: On the {strip:strip|pad, from the left,} it is at {number} percent.
       dataRow: Row {number} of {of}.
       dataBlank: There is no value here.
       dataNothing: There is no value in this picture.
-      helpData: Slide your finger along the strip: small values are low and large ones high. With a picture open, the shutter goes to the largest value; with the row in hand, it plays the whole row.
+      helpData: Slide your finger {strip:along the strip|over the pad}: small values are low and large ones high. With a picture open, the shutter goes to the largest value; with the row in hand, it plays the whole row.
       explainShutterLargest: The shutter goes to the largest value.
       explainShutterRow: The shutter plays the row from left to right.
-      explainStripData: The strip is what is shown of the picture, from left to right: every value has its pitch.
+      explainStripData: The {strip:strip is what is shown of the picture, from left to right|pad is what is shown of the picture}: every value has its pitch.
 
       modeHues: hue trainer, to tell colours apart by ear
       gameAnswer: answer
@@ -666,29 +666,29 @@ extension Catalogue {
       gameTruth: The answer is: {answer}.
       huesWere: Left {first}, right {second}.
       gameScore: {number} of {of} right.
-      helpHues: Two colours are on the strip, one on the left and one on the right. Slide your finger to compare them.
-      helpShapes: A shape in another colour is hidden in the picture. Slide your finger to find it; push the knob for the row, and turn it to reach what is above and below.
+      helpHues: Two colours are on the {strip:strip|pad}, one on the left and one on the right. Slide your finger to compare them.
+      helpShapes: A shape in another colour is hidden in the picture. Slide your finger {strip:to find it; push the knob for the row, and turn it to reach what is above and below|over the pad to find it}.
       helpAnswers: Turn the knob to an answer, and press the shutter to give it. Two right answers make it harder, a wrong one makes it easier.
       explainShutterAnswers: The shutter gives the answer that was named last.
       explainTurnAnswers: Turning the knob goes through the answers.
       explainPushHues: Pushing the knob says which of the two colours is under the finger.
-      explainStripHues: The strip has one colour on the left and one on the right: slide your finger to compare them.
+      explainStripHues: The {strip:strip|pad} has one colour on the left and one on the right: slide your finger to compare them.
       takeResults: put {count:one answer|# answers} of the games on the stick
       resultsTaken: The answers are on the stick, in {file}.
       resultsNotTaken: The answers are not on the stick: {reason}.
       modeDraw: drawing, with a finger as the brush
-      drawWay: Press the shutter to put the brush on the picture, and slide your finger along the strip. Turn the knob for another colour.
+      drawWay: Press the shutter to put the brush on the picture, and slide your finger {strip:along the strip|over the pad}. Turn the knob for another colour.
       whiteSheet: The sheet is white.
       brushDraws: The brush draws.
       brushRests: The brush rests.
       strokesLeft: The last stroke is gone. {count:One is|# are} left.
       noStrokeLeft: The last stroke is gone, and nothing is left to take back.
       brush: brush colour
-      helpDraw: Press the shutter, and your finger draws where it slides along the strip, and hears what it draws. Press again, and it only listens.
-      helpBrush: Turn the knob for the colour of the brush. Push it, and turning it moves the row that you draw in up or down.
+      helpDraw: Press the shutter, and your finger draws where it slides {strip:along the strip|over the pad}, and hears what it draws. Press again, and it only listens.
+      helpBrush: Turn the knob for the colour of the brush. Push it{strip:, and turning it moves the row that you draw in up or down| for the next thing to change}.
       helpStrokes: Hold the shutter to take the last stroke back. To keep what you have drawn, hold the knob for the menu, and choose: keep this picture.
       explainShutterBrush: The shutter puts the brush on the picture, so that your finger draws. Pressed again, it takes the brush off.
-      explainStripDraw: The strip is the picture, from left to right: your finger hears it, and draws on it while the brush is on it.
+      explainStripDraw: The {strip:strip is the picture, from left to right|pad is the picture}: your finger hears it, and draws on it while the brush is on it.
       explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
       """)
 }

@@ -58,15 +58,16 @@ private func hasKnob(_ profile: Profile) -> Bool {
 private func checkAtOnce(_ profile: Profile, _ arguments: Arguments) throws(CommandError) -> [String] {
   let card = arguments.value("--card") ?? profile.sound.card ?? AlsaSpeaker.cards().first?.id
   let announcer = Announcer(card: card, volume: profile.sound.mixer)
+  let english = Language.english.naming(profile.surface)
   var missing: [String] = []
   let parts =
     [announcer.speechFound, announcer.soundFound, Found.reading(), Found.camera(profile)]
     + Found.hands(profile) + Found.flash(profile) + (announcer.volumeFound.map { [$0] } ?? [])
     + DeviceTrial.all(of: profile).map { Found($0) }
   for part in parts {
-    try Output.say(arguments.has("--json") ? part.json.line : part.phrase.text(in: .english))
-    announcer.say(part.phrase.spoken(in: .english))
-    if !part.isThere && !part.isLine { missing.append(part.name.text(in: .english)) }
+    try Output.say(arguments.has("--json") ? part.json(in: english).line : part.phrase.text(in: english))
+    announcer.say(part.phrase.spoken(in: english))
+    if !part.isThere && !part.isLine { missing.append(part.name.text(in: english)) }
   }
   return missing
 }

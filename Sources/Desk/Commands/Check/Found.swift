@@ -49,10 +49,10 @@ struct Found {
     Phrase(isThere ? .partGood : .partMissing, .phrase(name), detail)
   }
 
-  var json: JSON {
+  func json(in language: Language) -> JSON {
     .object([
-      ("part", .text(name.text(in: .english))), ("works", .boolean(isThere)),
-      ("detail", .text(detail.text(in: .english))),
+      ("part", .text(name.text(in: language))), ("works", .boolean(isThere)),
+      ("detail", .text(detail.text(in: language))),
     ])
   }
 

@@ -45,6 +45,7 @@ struct LiveBox {
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
     parts.board.ears = profile.sound.ears
+    parts.board.surface = profile.surface
     if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }

@@ -52,8 +52,8 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     // A script needs a card only where it shows what the box remembers.
     let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
     var run = ScenarioRun(
-      languages: languages, shelf: ScriptShelf(script.pictures), transcript: transcript, wave: wave,
-      storage: storage)
+      languages: languages, surface: script.surface, shelf: ScriptShelf(script.pictures),
+      transcript: transcript, wave: wave, storage: storage)
     for visit in script.visits {
       run.play(visit)
       if let line = run.lostLine {
@@ -68,6 +68,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
 /// Where a scenario is played: what outlives its boxes.
 private struct ScenarioRun {
   let languages: Languages
+  let surface: Surface
   let shelf: ScriptShelf
   let transcript: Transcript
   let wave: WaveSpeaker?
@@ -81,10 +82,10 @@ private struct ScenarioRun {
   private final class Note { var text = "" }
 
   init(
-    languages: Languages, shelf: ScriptShelf, transcript: Transcript, wave: WaveSpeaker?,
+    languages: Languages, surface: Surface, shelf: ScriptShelf, transcript: Transcript, wave: WaveSpeaker?,
     storage: ScriptStorage?
   ) {
-    (self.languages, self.shelf) = (languages, shelf)
+    (self.languages, self.surface, self.shelf) = (languages, surface, shelf)
     (self.transcript, self.wave, self.storage) = (transcript, wave, storage)
   }
 
@@ -111,6 +112,7 @@ private struct ScenarioRun {
     let speaker = ScriptSpeaker(to: wave)
     var parts = Parts()
     parts.languages = languages
+    parts.board.surface = surface
     let health = ScriptHealth()
     let hands = ScriptControls(
       visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 import Gesture
 
@@ -76,13 +77,16 @@ public struct Script {
   public let pictures: String?
   /// Whether the box comes out of its case.
   public let isNew: Bool
+  /// What a finger touches on the box.
+  public let surface: Surface
   /// The last thing that happens; a finger that is still down then lifts.
   public let end: Instant
 
-  init(steps: [Step], pictures: String?, isNew: Bool = false, end: Instant) {
+  init(steps: [Step], pictures: String?, isNew: Bool = false, surface: Surface = .strip, end: Instant) {
     self.steps = steps
     self.pictures = pictures
     self.isNew = isNew
+    self.surface = surface
     self.end = end
   }
 

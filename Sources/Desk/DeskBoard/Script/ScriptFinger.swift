@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 import Gesture
 
 /// A finger on the strip or on the pad: where a scenario puts it, slides it and lifts it.
 struct ScriptFinger {
-  enum Surface {
-    case strip, pad
-  }
-
   enum Move {
     case put(Spot)
     case slide(Spot, Spot, seconds: Double)
@@ -78,7 +75,7 @@ extension Spot {
 
 // MARK: - In words
 
-extension ScriptFinger.Surface {
+extension Surface {
   var grammar: String {
     switch self {
     case .strip: "the strip takes a place from 0 to 1 like 0.5, 'lift', or a slide like 0.2 to 0.8 in 1.5"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 import Gesture
 
@@ -19,6 +20,7 @@ struct ScriptParser {
   private var pad = ScriptFinger(.pad)
   private var pictures: String?
   private var isNew = false
+  private var surface = Surface.strip
   /// Whether the power is on; nil before the scenario mentions it.
   private var isPowered: Bool?
 
@@ -58,7 +60,8 @@ struct ScriptParser {
     pad.finish(at: end, into: &steps)
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
-      steps: order.map { steps[$0] }, pictures: pictures, isNew: isNew, end: Instant(seconds: end))
+      steps: order.map { steps[$0] }, pictures: pictures, isNew: isNew, surface: surface,
+      end: Instant(seconds: end))
   }
 
   // MARK: - One line
@@ -66,17 +69,21 @@ struct ScriptParser {
   /// What stands before any time.
   private mutating func prepare(_ word: Substring, _ rest: ScriptWords) throws(FileError) {
     guard time == nil else { throw fault("'\(word)' without a time stands before all lines with one") }
-    if word == "box" {
-      guard rest.text == "new" else { throw fault("the box is 'new', \(not(rest))") }
-      isNew = true
-      return
-    }
+    if word == "box" { return try box(rest) }
     let path = try path(rest, after: word)
     if word == "picture" {
       add(.view(path), at: 0)
     } else {
       guard pictures == nil else { throw fault("there is one folder of pictures, and it is given already") }
       pictures = path
+    }
+  }
+
+  private mutating func box(_ rest: ScriptWords) throws(FileError) {
+    switch rest.text {
+    case "new": isNew = true
+    case "pad": surface = .pad
+    default: throw fault("the box is 'new', or has a 'pad' for its strip, \(not(rest))")
     }
   }
 
@@ -227,7 +234,7 @@ struct ScriptParser {
   }
 
   private func move(
-    _ rest: ScriptWords, on surface: ScriptFinger.Surface, at time: Double
+    _ rest: ScriptWords, on surface: Surface, at time: Double
   ) throws(FileError) -> ScriptFinger.Move {
     guard let move = surface.move(rest) else { throw fault("\(surface.grammar), \(not(rest))") }
     if case .slide(_, _, let seconds) = move, time + seconds > ScriptParser.longest {

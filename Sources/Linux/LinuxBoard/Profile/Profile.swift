@@ -40,6 +40,9 @@ public struct Profile {
     return devices
   }
 
+  /// What a finger touches: the strip, unless the profile names a pad alone.
+  public var surface: Surface { pad != nil && pins.strip.isEmpty ? .pad : .strip }
+
   /// Takes the first camera there is.
   public static var anyCamera: String { "any" }
   /// Takes the first screen there is.

@@ -14,21 +14,25 @@ import Translations
     for accent in Accent.allCases {
       let manner = Manner(rate: 180, pitch: 50, language: accent.voice)
       for key in Key.allCases {
-        let phrase = Phrase(key, key.placeholders.map { value(for: $0) })
-        let words = Utterance(.answer, [phrase]).spoken(in: .of(accent.tongue))
-        var samples = 0
-        let spoken = voice.speak(words, manner) {
-          samples += $0.count
-          return true
-        }
-        #expect(spoken == Spoken(isWhole: true, isInItsLanguage: true), "\(accent): \(words)")
-        let seconds = Double(samples) / 48_000
-        // A syllable takes a sixth of a second, and has two letters in Latin, one in Hangul; what is spelled or named takes
-        // half a second a letter.
-        let letters = Double(words.unicodeScalars.count { $0.properties.isAlphabetic || $0.value < 58 })
-        #expect(seconds > 0.1 && seconds < 0.5 + 0.3 * letters, "\(accent): \(words) takes \(seconds) s")
+        let utterance = Utterance(.answer, [Phrase(key, key.placeholders.map { value(for: $0) })])
+        let texts = Surface.allCases.map { utterance.spoken(in: .of(accent.tongue).naming($0)) }
+        for words in Set(texts).sorted() { isSpoken(words, by: voice, manner) }
       }
     }
+  }
+
+  private func isSpoken(_ words: String, by voice: EspeakVoice, _ manner: Manner) {
+    var samples = 0
+    let spoken = voice.speak(words, manner) {
+      samples += $0.count
+      return true
+    }
+    #expect(spoken == Spoken(isWhole: true, isInItsLanguage: true), "\(manner.language): \(words)")
+    let seconds = Double(samples) / 48_000
+    // A syllable takes a sixth of a second, and has two letters in Latin, one in Hangul; what is spelled or named takes
+    // half a second a letter.
+    let letters = Double(words.unicodeScalars.count { $0.properties.isAlphabetic || $0.value < 58 })
+    #expect(seconds > 0.1 && seconds < 0.5 + 0.3 * letters, "\(manner.language): \(words) takes \(seconds) s")
   }
 
   private func value(for gap: String) -> Value {
