@@ -25,7 +25,7 @@ public final class TestCardCamera: Camera {
     return .picture(SeenPicture(card))
   }
 
-  private static var card: Picture? {
+  static var card: Picture? {
     let (width, height) = (480, 320)
     return Picture(width: width, height: height) { index in
       let pixel = index / 3

@@ -25,6 +25,9 @@ public final class FileCamera: Camera {
     loader = PictureLoader(immediately ? nil : Bell())
   }
 
+  /// The file that the next press takes.
+  package var ahead: String? { files.isEmpty ? nil : files[next] }
+
   public var descriptor: Int32 { loader.bell?.descriptor ?? -1 }
 
   public func capture(at moment: Instant) {

@@ -49,7 +49,7 @@ package final class PictureLoader {
   var isIdle: Bool { job == nil && next == nil }
 
   package func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
-  func glimpse(_ path: String) { want(.glimpse(path)) }
+  package func glimpse(_ path: String) { want(.glimpse(path)) }
   package func loadFont(_ path: String) { want(.font(path)) }
 
   /// What was wished for is not wanted any more.

@@ -62,6 +62,15 @@ import Testing
     #expect(lastRed < firstBlue)
   }
 
+  @Test("While the box aims, keys lean and steady it, and it helps as on a board")
+  func aiming() throws {
+    let desk = try desk()
+    desk.pty.type("....")
+    desk.shows("Leaning right.")
+    desk.pty.type("s")
+    desk.shows("Good.")
+  }
+
   @Test("The arrow keys are a finger on the strip: what it hears is seen")
   func arrows() throws {
     let desk = try deskWithPicture()

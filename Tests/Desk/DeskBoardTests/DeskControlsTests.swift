@@ -10,12 +10,13 @@ import DeskBoard
   private let start = Instant(seconds: 7)
   private let screen: DeskScreen
   private let controls: DeskControls
+  private let camera = DeskCamera([])
 
   init() {
     let terminal = Terminal(
       input: -1, output: -1, capabilities: Capabilities(isScreen: true, colours: .full, isUnicode: true))
     screen = DeskScreen(terminal: terminal)
-    controls = DeskControls(terminal: terminal, screen: screen)
+    controls = DeskControls(terminal: terminal, screen: screen, camera: camera)
   }
 
   @Test("q, in either case, and Ctrl-C want to quit; other keys don't", arguments: ["q", "Q", "\u{3}"])
@@ -38,6 +39,19 @@ import DeskBoard
     controls.type([], at: start + Keys.patience)
     #expect(!screen.showsKeys)
     #expect(controls.nextDue == nil)
+  }
+
+  @Test("Comma and full stop lean the camera as far as the tone follows, and s holds it steady again")
+  func aiming() {
+    let well = camera.pose
+    controls.type(Array("..".utf8), at: start)
+    #expect(camera.pose.lean == 10)
+    controls.type(Array(String(repeating: ",", count: 40).utf8), at: start)
+    #expect(camera.pose.lean == -30)
+    controls.type(Array("bBwn".utf8), at: start)
+    #expect(camera.pose.blur > 0 && camera.pose.shake > 0 && camera.pose.light == 0.1)
+    controls.type(Array("s".utf8), at: start)
+    #expect(camera.pose == well && controls.takeInput(by: start) == nil)
   }
 
   @Test("The mouse touches the picture where it is, and nothing where there is none")

@@ -93,9 +93,9 @@ import Testing
 
   @Test("What is not understood, or is no matter of hands, is told with its line and left out")
   func mistakes() {
-    say("foo\n\nshutter\npicture a.png\nlight 1\nsound gone\ncamera gone\nknob +1\n")
+    say("foo\n\nshutter\npicture a.png\nlight 1\nsound gone\ncamera gone\naim lean 5\nknob +1\n")
     #expect(taken(by: now) == [.clicks(1)])
-    let lines = [1, 3, 4, 5, 6, 7]
+    let lines = [1, 3, 4, 5, 6, 7, 8]
     #expect(complaints.sentences.count == lines.count)
     for (sentence, line) in zip(complaints.sentences, lines) {
       #expect(sentence.hasPrefix("standard input, line \(line): "))

@@ -281,7 +281,8 @@ extension ScriptTests {
     let words = [
       "0", "1", "2.5", "3599", "power", "on", "shutter", "press", "release", "knob", "+1", "-2", "strip",
       "pad",
-      "plug", "out", "0.5", "0.5,0.5", "to", "in", "lift", "camera", "gone", "back", "sound", "light", "end",
+      "plug", "out", "0.5", "0.5,0.5", "to", "in", "lift", "camera", "gone", "back", "sound", "light", "aim",
+      "lean", "end",
       "edge", "off",
       "picture",
       "pictures",

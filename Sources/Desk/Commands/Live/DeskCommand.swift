@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Sound
-import Board
 import Box
 import DeskBoard
 import Files
@@ -33,9 +32,9 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   guard terminal.hasKeys else {
     throw .failure("desk needs a terminal; 'sonifier scenario' plays a box without one")
   }
-  let camera: any Camera = arguments.words.isEmpty ? TestCardCamera() : FileCamera(arguments.words)
+  let camera = DeskCamera(arguments.words)
   let screen = DeskScreen(terminal: terminal)
-  let controls = DeskControls(terminal: terminal, screen: screen)
+  let controls = DeskControls(terminal: terminal, screen: screen, camera: camera)
   var box = try LiveBox()
   box.parts.camera = camera
   box.parts.shelf = FolderShelf(

@@ -29,6 +29,8 @@ public struct Script {
     case sound(isThere: Bool)
     /// How light the camera's view is, 0 to 1.
     case light(Double)
+    /// The camera sends views from now on, held like this.
+    case aim(ScriptAim)
     /// So many percent of what ears bear well in a week are heard at once.
     case listened(percent: Double)
     /// A stick with the pictures of this folder is plugged in; without one it is pulled out.
@@ -167,7 +169,7 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .camera, .sound, .light, .stick, .power, .condition, .crash: false
+    case .view, .camera, .sound, .light, .aim, .stick, .power, .condition, .crash: false
     }
   }
 }

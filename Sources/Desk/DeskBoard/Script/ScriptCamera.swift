@@ -6,9 +6,16 @@ import Gesture
 import Storage
 
 /// A camera that sees picture files, each as soon as it is asked to: for time without a clock.
+///
+/// It sends views from the moment on when a script's hand first aims with it.
 public final class ScriptCamera: Camera {
   /// The file that the camera sees.
-  var file: String?
+  var file: String? {
+    didSet { isHung = false }
+  }
+
+  /// When the script is over: a camera that went on would keep the box sounding.
+  var end = Instant(nanoseconds: .max)
 
   var isThere = true {
     didSet {
@@ -19,9 +26,15 @@ public final class ScriptCamera: Camera {
   /// How light the view is, 0 to 1; nil when the camera does not report it.
   var light: Double? {
     didSet {
+      views.pose.light = light
       if let light { reports.append(.brightness(light)) }
     }
   }
+
+  private var views = Views()
+  private var sendsViews = false
+  /// Whether the views are of the present file.
+  private var isHung = false
 
   private var reports: [CameraReport] = []
   private let loader = PictureLoader(nil)
@@ -38,6 +51,27 @@ public final class ScriptCamera: Camera {
   }
 
   public func cancel() { loader.cancel() }
+
+  func aim(_ aim: ScriptAim) {
+    sendsViews = true
+    aim.change(&views.pose)
+  }
+
+  public func takeNews(by now: Instant) -> PartNews? {
+    guard sendsViews, isThere, now < end else { return nil }
+    if !isHung { hang() }
+    reports += views.take(by: now)
+    return nil
+  }
+
+  /// Loads the file for views of it; the wall stays bare without one that can be read.
+  private func hang() {
+    isHung = true
+    let loader = PictureLoader(nil)
+    if let file { loader.load(file) }
+    guard case .picture(let seen)? = loader.takeOutcome() else { return views.hung = HungPicture(nil) }
+    views.hung = HungPicture(seen.picture)
+  }
 
   public func takeReport() -> CameraReport? {
     if !reports.isEmpty { return reports.removeFirst() }

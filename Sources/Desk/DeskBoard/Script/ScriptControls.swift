@@ -29,6 +29,7 @@ public final class ScriptControls: Controls {
     self.shelf = shelf
     self.health = health
     self.storage = storage
+    camera.end = visit.end
     // Earlier steps happen first, so that a box finds a camera missing that is gone at the start.
     while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
       if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
@@ -67,6 +68,7 @@ public final class ScriptControls: Controls {
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light
+    case .aim(let aim): camera.aim(aim)
     case .condition(.card(let trouble)):
       storage?.trouble = trouble
       shelf.trouble = trouble

@@ -125,13 +125,16 @@ struct ScriptParser {
     case "listened": add(.listened(percent: try percent(rest)), at: time)
     case "stick": add(.stick(try folder(rest)), at: time)
     case "light": add(.light(try light(rest)), at: time)
+    case "aim":
+      guard let aim = ScriptAim(rest) else { throw fault("\(ScriptAim.grammar), \(not(rest))") }
+      add(.aim(aim), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "pictures": throw fault("'pictures' stands before all lines with a time, and without one")
     case "end":
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, tilt, edge, camera, sound, listened, light, stick, battery, temperature, card, plug, crash, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture and end"
       )
     }
   }

@@ -7,15 +7,17 @@ import Gesture
 public final class DeskControls: Controls {
   private let terminal: Terminal
   private let screen: DeskScreen
+  private let camera: DeskCamera?
   private var keys = Keys()
   private var hands = Hands()
   /// q or Ctrl-C was pressed, or the terminal is gone.
   public private(set) var wantsToQuit = false
 
-  /// The screen tells where on the picture the mouse is, and shows the list of keys.
-  public init(terminal: Terminal, screen: DeskScreen) {
+  /// The screen tells where on the picture the mouse is, and shows the list of keys; some of them hold the camera.
+  public init(terminal: Terminal, screen: DeskScreen, camera: DeskCamera? = nil) {
     self.terminal = terminal
     self.screen = screen
+    self.camera = camera
   }
 
   public var descriptor: Int32 { terminal.descriptor }
@@ -42,6 +44,7 @@ public final class DeskControls: Controls {
     case .key(.control("c"), _), .key(.letter("q"), _): wantsToQuit = true
     case .key(.letter("?"), _): screen.showsKeys.toggle()
     case .key(.escape, _): screen.showsKeys = false
+    case .key(.letter(let letter), _) where camera?.pose.take(letter) == true: break
     case let event: hands.take(event, at: now) { screen.spot(column: $0, row: $1) }
     }
   }

@@ -6,8 +6,7 @@ package enum KeyList {
   package static func all(_ glyphs: Glyphs) -> [(String, String)] {
     [
       ("Space", "press the shutter: take a picture"),
-      ("Backspace", "hold the shutter: back"),
-      ("h", "hold the shutter longer: home"),
+      ("Backspace h", "hold shutter: back; longer: home"),
       ("Enter", "push the knob: the next thing"),
       ("m  a", "hold the knob: menu; longer: again"),
       (glyphs.upArrows, "turn the knob"),
@@ -15,6 +14,7 @@ package enum KeyList {
       ("Home End", "finger to the ends; l lifts it"),
       ("mouse", "finger on the picture"),
       ("d", "both buttons: explain the controls"),
+      (", . b w n s", "lean, blur, wobble, night; steady"),
       ("q  ?", "quit; this list"),
     ]
   }

@@ -193,8 +193,7 @@ public final class CameraProcess: Camera {
   }
 
   private func show(_ luma: [UInt8], _ shape: SharedFrames) {
-    let sum = luma.reduce(0) { $0 + Int($1) }
-    reports.append(.brightness(Double(sum) / Double(255 * luma.count)))
-    LumaView(width: shape.viewWidth, height: shape.viewHeight, luma: luma).map { reports.append(.view($0)) }
+    LumaView(width: shape.viewWidth, height: shape.viewHeight, luma: luma)
+      .map { reports += [.brightness($0.light), .view($0)] }
   }
 }

@@ -5,7 +5,7 @@ import Maths
 /// What can be measured in a small view, each measure as a whole number per place and one division at the end.
 extension LumaView {
   /// The mean, 0 to 1.
-  var light: Double { Double(sum) / Double(luma.count) / 255 }
+  public var light: Double { Double(sum) / Double(luma.count) / 255 }
 
   private var sum: Int { luma.reduce(0) { $0 + Int($1) } }
 

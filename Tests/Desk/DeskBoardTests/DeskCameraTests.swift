@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import DeskBoard
+import Gesture
+import Picture
+import Testing
+
+/// The desk's camera before a test card; before files the desk's own tests have it.
+@Suite struct DeskCameraTests {
+  private let camera = DeskCamera([])
+
+  /// The last view of a second, after the one before it.
+  private func aim() throws -> Aim {
+    var views: [LumaView] = []
+    for step in 0..<100 {
+      _ = camera.takeNews(by: Instant(seconds: Double(step) / 100))
+      while let report = camera.takeReport() {
+        if case .view(let view) = report { views.append(view) }
+      }
+    }
+    try #require(views.count == 9)
+    return Aim(views[8], after: views[7])
+  }
+
+  @Test("Before the first press the camera sends views, and out of the box it is held well")
+  func good() throws { #expect(Advice(try aim(), after: nil) == .good) }
+
+  @Test("Held otherwise, the camera sees it")
+  func pose() throws {
+    camera.pose.lean = 15
+    #expect(Advice(try aim(), after: nil) == .leansRight)
+  }
+
+  @Test("A view is there at once when it is due, and the next one an eighth of a second later")
+  func due() {
+    let start = Instant(seconds: 5)
+    _ = camera.takeNews(by: start)
+    #expect(camera.nextDue == Instant(nanoseconds: .min))
+    while camera.takeReport() != nil {}
+    #expect(camera.nextDue == start + 0.12)
+    _ = camera.takeNews(by: start + 0.119)
+    #expect(camera.nextDue == start + 0.12)
+  }
+
+  @Test("A press still gets its picture, once, and one that is cancelled none")
+  func press() {
+    func pictures() -> Int {
+      var count = 0
+      while let report = camera.takeReport() {
+        if case .picture = report { count += 1 }
+      }
+      return count
+    }
+    _ = camera.takeNews(by: Instant(seconds: 1))
+    camera.capture(at: Instant(seconds: 1))
+    #expect(pictures() == 1 && pictures() == 0)
+    camera.capture(at: Instant(seconds: 2))
+    camera.cancel()
+    #expect(pictures() == 0)
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Board
+import DeskBoard
+import Files
+import Foundation
+import Gesture
+import Picture
+import Testing
+
+/// What a scenario's camera shows while a hand aims with it.
+@Suite struct ScriptAimTests {
+  private static let picture = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appending(path: "../../../board/pictures/evening-by-the-sea.png").standardizedFileURL.path
+
+  private struct Shown {
+    var times: [Double] = []
+    var views: [LumaView] = []
+    var brightness: [Double] = []
+
+    /// What the last view shows, after the one before it.
+    var aim: Aim { Aim(views[views.count - 1], after: views[views.count - 2]) }
+  }
+
+  /// All that the camera shows, looked at a hundred times a second.
+  private func shown(_ text: String, seconds: Int = 2) throws -> Shown {
+    let script = try Script.parse("picture \(ScriptAimTests.picture)\n" + text, from: "a.scenario")
+    let (camera, visit) = (ScriptCamera(), try #require(script.visits.first))
+    let controls = ScriptControls(visit, camera: camera, speaker: ScriptSpeaker())
+    var shown = Shown()
+    for step in 0..<100 * seconds {
+      let now = Instant(seconds: Double(step) / 100)
+      while controls.takeInput(by: now) != nil {}
+      _ = camera.takeNews(by: now)
+      while let report = camera.takeReport() {
+        if case .brightness(let light) = report { shown.brightness.append(light) }
+        guard case .view(let view) = report else { continue }
+        shown.times.append(now.seconds)
+        shown.views.append(view)
+      }
+    }
+    return shown
+  }
+
+  @Test("A script whose hand never aims has a camera that shows nothing, as ever")
+  func none() throws {
+    let shown = try shown("0 light 0.3\n0 tilt 0 1 0\n1 shutter press\n5 end")
+    #expect(shown.views.isEmpty && shown.brightness == [0.3])
+  }
+
+  @Test("From the first aim to the end views and their brightness come at a board's pace and size")
+  func pace() throws {
+    let shown = try shown("0.5 aim lean 0\n1.5 end", seconds: 3)
+    #expect(shown.times.first == 0.5 && shown.times.count == 9)
+    #expect(try #require(shown.times.last) < 1.5)
+    for (one, next) in zip(shown.times, shown.times.dropFirst()) { #expect(abs(next - one - 0.12) < 1e-9) }
+    #expect(shown.views.allSatisfy { $0.width == 160 && $0.height == 120 })
+    #expect(shown.brightness == shown.views.map { $0.light })
+  }
+
+  @Test("Held well, the view is sharp, upright and still")
+  func good() throws {
+    let aim = try shown("0 aim lean 0\n5 end").aim
+    #expect(Advice(aim, after: nil) == .good && aim.motion == 0)
+    let lean = try #require(aim.lean)
+    #expect(abs(lean) < 0.5 && (aim.sharpness ?? 0) > 0.9)
+  }
+
+  @Test("The view leans as the hand does", arguments: [-40.0, -30, -12.5, -8, 8, 12.5, 30, 40])
+  func lean(degrees: Double) throws {
+    let lean = try #require(try shown("0 aim lean \(degrees)\n5 end").aim.lean)
+    // Sobel's slopes of a frame's sharp edges err by a degree, and the painting has lines of its own.
+    #expect(abs(lean - degrees) < 1.4, "\(lean)")
+  }
+
+  @Test("The more a view is blurred the less sharp it is, and the more it shakes the more it moves")
+  func blurAndShake() throws {
+    let sharpness = try [0, 1, 2, 3].map { try shown("0 aim blur \($0)\n5 end").aim.sharpness ?? -1 }
+    #expect(zip(sharpness, sharpness.dropFirst()).allSatisfy { $0 > $1 + 0.03 }, "\(sharpness)")
+    #expect(Advice(try shown("0 aim blur 3\n5 end").aim, after: nil) == .blurred)
+    let motion = try [0, 1, 2, 4, 8].map { try shown("0 aim shake \($0)\n5 end").aim.motion }
+    #expect(zip(motion, motion.dropFirst()).allSatisfy { $0 < $1 }, "\(motion)")
+    #expect(Advice(try shown("0 aim shake 4\n5 end").aim, after: nil) == .moving)
+  }
+
+  @Test("A view has the light of the room, whenever the hand aims", arguments: [0, 0.1, 0.3, 0.5])
+  func light(level: Double) throws {
+    for order in ["0 light \(level)\n0 aim lean 5", "0 aim lean 5\n0 light \(level)"] {
+      let light = try shown(order + "\n5 end").aim.light
+      // Half a step of 255.
+      #expect(abs(light - level) < 0.002, "\(light)")
+    }
+  }
+
+  @Test("A camera that is gone shows nothing, and does again when it is back")
+  func gone() throws {
+    let shown = try shown("0 aim lean 0\n0.5 camera gone\n1 camera back\n5 end")
+    #expect(shown.times.contains { $0 < 0.5 } && shown.times.contains { $0 >= 1 })
+    #expect(!shown.times.contains { $0 >= 0.5 && $0 < 1 })
+  }
+
+  @Test("Another picture is seen at once, and without one that can be read there is a bare wall")
+  func walls() throws {
+    let shown = try shown("0 aim lean 0\n1 picture /nowhere.png\n5 end")
+    let (first, wall) = (try #require(shown.views.first), try #require(shown.views.last))
+    #expect(Set(wall.luma).count == 1 && Set(first.luma).count > 20)
+    #expect(Advice(Aim(wall, after: nil), after: nil) == .good)
+  }
+
+  @Test(
+    "Aiming that no hand can do is a fault with its line",
+    arguments: [
+      ("1 aim", "and it is missing"), ("1 aim lean", "not 'lean'"), ("1 aim lean 46", "not 'lean 46'"),
+      ("1 aim lean -45.1", "-45 to 45 degrees"), ("1 aim lean right", "not 'lean right'"),
+      ("1 aim lean 5 6", "not 'lean 5 6'"), ("1 aim blur 21", "0 to 20 places"),
+      ("1 aim blur -1", "not 'blur -1'"), ("1 aim blur 1.5", "not 'blur 1.5'"),
+      ("1 aim shake 21", "not 'shake 21'"), ("1 aim shake 0.5", "not 'shake 0.5'"),
+      ("1 aim steady 1", "like 'aim lean 12', not 'steady 1'"),
+    ])
+  func faults(text: String, reason: String) {
+    let error = #expect(throws: FileError.self) { try Script.parse("# nothing\n" + text, from: "a.scenario") }
+    let sentence = error?.sentence ?? ""
+    #expect(sentence.hasPrefix("a.scenario, line 2: aim takes") && sentence.contains(reason), "\(sentence)")
+  }
+}
