@@ -14,7 +14,7 @@
 #include <unistd.h>
 
 #include "CLibc.h"
-
+#include "Terminal.h"
 
 // The longest text that enters or leaves; ours have about 60 bytes.
 #define LONGEST 256
@@ -75,6 +75,26 @@ static void give_back(void)
 	if (is_in_foreground())
 		tcflush(keys, TCIFLUSH);
 	pthread_sigmask(SIG_SETMASK, &mask, NULL);
+}
+
+int note_terminal(int input, int output, const char *leave)
+{
+	if (strlen(leave) >= LONGEST)
+		return E2BIG;
+	if (tcgetattr(input, &found) != 0)
+		return errno;
+	keys = input;
+	screen = output;
+	strcpy(leave_text, leave);
+	return 0;
+}
+
+void restore_terminal(void)
+{
+	struct termios now;
+
+	if (is_in_foreground() && tcgetattr(keys, &now) == 0 && now.c_lflag != found.c_lflag)
+		give_back();
 }
 
 static void take(void)
@@ -188,21 +208,20 @@ int box_terminal_size(int terminal, int *columns, int *rows)
 int box_take_terminal(int input, int output, const char *enter, const char *leave)
 {
 	static bool is_listening;
+	int error;
 
-	if (strlen(enter) >= LONGEST || strlen(leave) >= LONGEST)
+	if (strlen(enter) >= LONGEST)
 		return E2BIG;
 	if (state != AWAY)
 		return EBUSY;
-	if (tcgetattr(input, &found) != 0)
-		return errno;
+	error = note_terminal(input, output, leave);
+	if (error != 0)
+		return error;
 	if (bell < 0)
 		bell = box_bell();
 	if (bell < 0)
 		return errno;
-	keys = input;
-	screen = output;
 	strcpy(enter_text, enter);
-	strcpy(leave_text, leave);
 	taken = found;
 	taken.c_iflag &= ~(tcflag_t)(BRKINT | ICRNL | IGNCR | INLCR | ISTRIP | IXON | PARMRK);
 	taken.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON | IEXTEN);

@@ -45,9 +45,12 @@ public protocol Camera: Port {
   /// The picture that is being taken is not wanted any more.
   func cancel()
   func takeReport() -> CameraReport?
+  /// What stands before the camera until it takes its first picture, for a helper's eyes; nil where that is not known.
+  var ahead: Picture? { get }
 }
 
 extension Camera {
+  public var ahead: Picture? { nil }
   /// Cameras that take no time ignore the flash.
   public func light(_ isOn: Bool) {}
 }

@@ -6,6 +6,8 @@ import Picture
 /// What the box is doing, for eyes: everything that the desk draws. Words are made already.
 public struct View {
   public var picture: Picture?
+  /// What stands before the camera, before there is a picture.
+  public var ahead: Picture?
   /// Where the finger is on the picture, across and down; nil when it is lifted.
   public var finger: Spot?
   /// Which row of the picture a finger on the strip is in: 0 is the top, 1 the bottom.
@@ -17,11 +19,45 @@ public struct View {
   public var inHand = ""
   /// The last sentence that was spoken.
   public var sentence = ""
+  /// The few sentences before it, the newest first.
+  public var earlier: [String] = []
+  /// How far the whole picture has played; nil while it does not.
+  public var cursor: SweepCursor?
+  /// How wide the finger is that is listened to, as a share of the picture's width.
+  public var fingertip = 0.0
+  public var facts = Facts()
   public var isLit = false
   /// The loudest sample since the last view, 0 to 1.
   public var level: Float = 0
   /// The user wants a box's own screen to show nothing.
   public var isDark = false
 
+  /// What a helper may want to know besides.
+  public struct Facts: Equatable, Sendable {
+    /// The open picture's name, and which of how many it is; empty for one that is not kept.
+    public var picture = ""
+    public var mode = ""
+    public var scale = ""
+    public var volume = ""
+    public var language = ""
+    /// What the ears got in a week, in percent of what is safe.
+    public var week = 0
+
+    public init() {}
+  }
+
   public init() {}
+}
+
+/// A place that the whole picture has been played up to.
+public struct SweepCursor: Equatable, Sendable {
+  /// From the left, or from the top where it plays up or down; 0 to 1.
+  public var place: Double
+  /// Whether it goes from one side to the other.
+  public var isLevel: Bool
+
+  public init(place: Double, isLevel: Bool) {
+    self.place = place
+    self.isLevel = isLevel
+  }
 }

@@ -22,7 +22,7 @@ public final class Box {
   var shelved = Shelved()
   var soundOutput: SoundOutput
   var speaking: Speaking
-  private var showing: Showing
+  var showing: Showing
   var keptState: KeptState
   var listening: ListeningWatch
   var trial: StartTrial
@@ -192,9 +192,10 @@ public final class Box {
   }
 
   private func show() {
-    if let level = showing.takeLevel(at: latest) {
+    if let view = showing.begin(instrument, before: parts.camera, at: latest) {
       let language = speaking.language(for: instrument.settings)
-      showing.show(instrument, saying: speaking.sentence, in: language, level: level)
+      let week = instrument.settings.listener.percent(of: dose.total)
+      showing.show(view, of: instrument, saying: speaking.said, in: language, week: week, at: latest)
     }
     showing.draw(at: latest)
   }

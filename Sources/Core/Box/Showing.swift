@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
 import Instrument
+import Sonify
 import Speech
 
 /// What eyes see of the box, and when: not more often than they can follow.
@@ -16,8 +18,10 @@ struct Showing {
   /// Something changed since the last view.
   var isOld = true
   private var due = Instant(nanoseconds: .min)
-  private var shownLevel: Float = 0
   private var heard = ""
+  private var shown = View()
+  /// The whole picture that plays, and since when.
+  private var sweep: (settings: SweepSettings, start: Instant)?
 
   init(on display: (any Display)?) { self.display = display }
 
@@ -31,31 +35,68 @@ struct Showing {
     return true
   }
 
-  /// How loud the box is, if a view is due and would show something new.
-  mutating func takeLevel(at now: Instant) -> Float? {
+  /// Begins a view with the picture and how loud the box is; nil if none is due, or it would show nothing new.
+  mutating func begin(_ instrument: Instrument, before camera: (any Camera)?, at now: Instant) -> View? {
     guard display != nil, now >= due else { return nil }
     due = now + Showing.pause
-    let level = meter.takePeak()
-    guard isOld || level != shownLevel else { return nil }
+    var view = View()
+    view.level = meter.takePeak()
+    view.picture = instrument.picture
+    if view.picture == nil { view.ahead = camera?.ahead }
+    guard isOld || view.level != shown.level || view.ahead !== shown.ahead || sweep != nil else { return nil }
     isOld = false
-    shownLevel = level
-    return level
+    return view
   }
 
-  func show(_ instrument: Instrument, saying sentence: String, in language: Language, level: Float) {
-    var view = View()
-    view.picture = instrument.picture
+  /// The whole picture begins to play, or plays no more.
+  mutating func follow(_ settings: SweepSettings?, at now: Instant) { sweep = settings.map { ($0, now) } }
+
+  /// `said` is what was said last, the newest first; `week` is the percentage of what is safe.
+  mutating func show(
+    _ begun: View, of instrument: Instrument, saying said: [String], in language: Language, week: Int,
+    at now: Instant
+  ) {
+    var view = begun
     view.finger = instrument.finger
+    view.fingertip = Finger.fingertip / Finger.stripLength
     view.row = instrument.row
-    view.heard = heard
-    view.waveform =
-      Parameter.waveform.words(for: instrument.settings[.waveform]).text(in: language)
+    let share = share(at: now)
+    view.cursor = share.flatMap { cursor(after: $0) }
+    view.heard = heard.isEmpty ? Utterance(.hint, instrument.column(at: share)).text(in: .english) : heard
+    view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
-    view.sentence = sentence
+    view.sentence = said.first ?? ""
+    view.earlier = Array(said.dropFirst())
+    view.facts = Showing.facts(instrument, in: language)
+    view.facts.week = week
     view.isLit = instrument.isLit
-    view.level = level
     view.isDark = instrument.settings.isScreenDark
     display?.show(view)
+    shown = view
+  }
+
+  private static func facts(_ instrument: Instrument, in language: Language) -> View.Facts {
+    var facts = View.Facts()
+    if let kept = instrument.kept {
+      let number = Phrase(.numberOf, .number(kept.number), .number(kept.count))
+      facts.picture = kept.name.value.text(in: language) + ", " + number.text(in: language)
+    }
+    facts.mode = instrument.mode.title
+    facts.scale = instrument.words(for: .scale).text(in: language)
+    facts.volume = instrument.words(for: .volume).text(in: language)
+    facts.language = instrument.words(for: .language).text(in: language)
+    return facts
+  }
+
+  /// How much of the whole picture has been played, 0 to 1; nil while it does not play.
+  private func share(at now: Instant) -> Double? {
+    sweep.map { min(max(now.since($0.start) / $0.settings.seconds, 0), 1) }
+  }
+
+  private func cursor(after share: Double) -> SweepCursor? {
+    guard let direction = sweep?.settings.direction else { return nil }
+    let isBackwards = direction == .left || direction == .up
+    return SweepCursor(place: isBackwards ? 1 - share : share, isLevel: direction.isLevel)
   }
 
   func draw(at now: Instant) { display?.draw(at: now) }

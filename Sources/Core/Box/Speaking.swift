@@ -18,8 +18,8 @@ struct Speaking {
   private var spoken: UInt32 = 0
   /// When the box gives up an utterance that the talker does not finish.
   private var talkLimit: Instant?
-  /// What was said last, as it is printed.
-  private(set) var sentence = ""
+  /// What was said last, as it is printed, the newest first.
+  private(set) var said: [String] = []
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
@@ -59,7 +59,8 @@ struct Speaking {
   mutating func say(_ saying: SpeechQueue.Saying, _ settings: Settings, at now: Instant) -> String {
     spoken = saying.number
     let language = language(for: settings)
-    sentence = saying.utterance.text(in: language)
+    let sentence = saying.utterance.text(in: language)
+    said = [sentence] + said.prefix(Speaking.mostSaid - 1)
     guard let talker else {
       // Without a talker the utterance ends at once.
       queue.end(of: saying.number)
@@ -88,6 +89,9 @@ struct Speaking {
     stream.allow(0)
     talker?.stop()
   }
+
+  /// As many as a helper reads at a glance.
+  private static var mostSaid: Int { 5 }
 
   /// In seconds: the slowest talker needs about a tenth of a second for a letter. A far slower one has died.
   private static func longest(_ words: String) -> Double { 10 + 0.3 * Double(words.utf8.count) }

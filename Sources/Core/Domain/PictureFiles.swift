@@ -10,6 +10,8 @@ public enum PictureTrouble: Error, Equatable, Sendable {
 
   // The file cannot be opened.
   case missing, empty, folder, pipe, device, notAFile
+  /// No file in the folder is a picture, as far as names show.
+  case emptyFolder
   /// The file's links lead in a circle.
   case circle
   case longName

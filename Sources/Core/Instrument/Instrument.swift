@@ -56,6 +56,22 @@ extension Instrument {
 
   public var settings: Settings { stage.scene.settings }
 
+  public var mode: Mode { stage.scene.mode }
+
+  /// The words for a parameter's value.
+  public func words(for parameter: Parameter) -> Phrase { Values.words(stage, of: parameter) }
+
+  /// The open picture's name, and its number among how many of its album; nil for one that is not kept.
+  public var kept: (name: PictureName, number: Int, count: Int)? {
+    guard let place = stage.scene.source, let name = stage.shelf.name(of: place),
+      let album = stage.shelf.albums.first(where: { $0.kind == place.album })
+    else { return nil }
+    return (name, place.index + 1, album.names.count)
+  }
+
+  /// The column of the whole picture that sounds: at a share of the way, or else under the finger.
+  public func column(at share: Double?) -> [Phrase] { SweepMode.columnWords(stage, at: share) }
+
   /// What sounds; nil in silence.
   public var sounding: Reading? { stage.sound.reading }
 

@@ -5,7 +5,7 @@ public enum Mode: Int, CaseIterable, Sendable {
   case look, gallery, guide, sweep, data, draw, hues, shapes
 
   /// The mode's name in files, which never changes.
-  var title: String {
+  public var title: String {
     switch self {
     case .look: "look"
     case .gallery: "gallery"

@@ -186,4 +186,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // Drawing.
   case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
   case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
+
+  // Why there is no picture, once more.
+  case folderEmpty
 }

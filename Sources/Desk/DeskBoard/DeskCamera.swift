@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
+import Domain
 import Gesture
+import Picture
 import Storage
 import System
 
@@ -41,6 +43,11 @@ public final class DeskCamera: Camera {
     set { views.pose = newValue }
   }
 
+  /// What of its pictures is missing from the start.
+  public var faults: [Fault] { files?.faults ?? [] }
+
+  public var ahead: Picture? { camera.ahead }
+
   public var descriptor: Int32 { camera.descriptor }
 
   public var nextDue: Instant? { reports.isEmpty ? views.nextDue : Instant(nanoseconds: .min) }
@@ -78,7 +85,7 @@ public final class DeskCamera: Camera {
       views.hung = HungPicture(seen?.picture)
       isHung = true
     }
-    guard !isTaking, let next = files?.ahead, next != hung else { return }
+    guard !isTaking, let next = files?.nextFile, next != hung else { return }
     hung = next
     loader.glimpse(next)
   }

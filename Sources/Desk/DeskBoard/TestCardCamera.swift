@@ -9,6 +9,7 @@ import Picture
 /// For a desk without a picture of its own.
 public final class TestCardCamera: Camera {
   private var isWanted = false
+  public private(set) var ahead = TestCardCamera.card
 
   public init() {}
 
@@ -21,7 +22,7 @@ public final class TestCardCamera: Camera {
 
   public func takeReport() -> CameraReport? {
     guard isWanted, let card = TestCardCamera.card else { return nil }
-    isWanted = false
+    (isWanted, ahead) = (false, nil)
     return .picture(SeenPicture(card))
   }
 

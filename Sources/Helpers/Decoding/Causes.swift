@@ -4,7 +4,7 @@ import Domain
 
 /// What the system says, for everything that the importer cannot say itself.
 extension PictureTrouble {
-  init(ofOpening error: Int32) {
+  package init(ofOpening error: Int32) {
     self =
       switch error {
       case ENOENT, ENOTDIR: .missing

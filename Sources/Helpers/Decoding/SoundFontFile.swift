@@ -66,8 +66,8 @@ extension SoundFontTrouble {
       case .noMemory: .noMemory
       case .tooBig, .larger: .tooBig
       case .reader: .noReader
-      case .noScene, .keptNoMore, .missing, .circle, .longName, .forbidden, .tooManyFiles, .unopened, .unread,
-        .tookTooLong:
+      case .noScene, .keptNoMore, .missing, .emptyFolder, .circle, .longName, .forbidden, .tooManyFiles,
+        .unopened, .unread, .tookTooLong:
         .unread
       case .empty, .folder, .pipe, .device, .notAFile, .format, .other, .unknown, .endsEarly, .noSize,
         .damaged,

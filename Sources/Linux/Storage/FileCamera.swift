@@ -11,8 +11,14 @@ import System
 /// A camera that sees picture files, one after the other and round again.
 public final class FileCamera: Camera {
   private let files: [String]
+  /// What is known from the start to give no picture.
+  public let faults: [Fault]
   private let loader: PictureLoader
   private var next = 0
+  /// Loads the first picture before the first press, once a helper wants to see it.
+  private var scout: PictureLoader?
+  private var isUsed = false
+  private var seenAhead: Picture?
   /// What comes after the report that was taken last.
   private var waiting: CameraReport?
   /// What people call the file that is being loaded.
@@ -21,25 +27,37 @@ public final class FileCamera: Camera {
   /// Takes files, and folders of them. `immediately` loads within the call of `capture`, for virtual time.
   public init(_ paths: [String], immediately: Bool = false) {
     files = PictureList.files(paths)
+    faults = PictureList.faults(paths)
     // Without a bell the camera is slower, and works.
     loader = PictureLoader(immediately ? nil : Bell())
   }
 
   /// The file that the next press takes.
-  package var ahead: String? { files.isEmpty ? nil : files[next] }
+  package var nextFile: String? { files.isEmpty ? nil : files[next] }
 
   public var descriptor: Int32 { loader.bell?.descriptor ?? -1 }
 
   public func capture(at moment: Instant) {
     cancel()
     guard !files.isEmpty else {
-      waiting = .news(.fault(.noCamera))
+      waiting = .news(.fault(faults.first ?? .noPicture(.noScene)))
       loader.bell?.ring()
       return
     }
+    (isUsed, scout, seenAhead) = (true, nil, nil)
     loader.load(files[next])
     name = PictureList.spokenName(files[next])
     next = (next + 1) % files.count
+  }
+
+  public var ahead: Picture? {
+    guard !isUsed, let first = files.first else { return nil }
+    if scout == nil {
+      scout = PictureLoader(loader.bell == nil ? nil : Bell())
+      scout?.load(first)
+    }
+    if case .picture(let seen) = scout?.takeOutcome() { seenAhead = seen.picture }
+    return seenAhead
   }
 
   public func cancel() {

@@ -22,6 +22,16 @@ public enum PictureList {
     return files
   }
 
+  /// What the system will not open, and folders without a picture, each by its name.
+  static func faults(_ paths: [String]) -> [Fault] {
+    paths.compactMap { path in trouble(path).map { .noPicture($0, of: .words(spokenName(path))) } }
+  }
+
+  private static func trouble(_ path: String) -> PictureTrouble? {
+    if let pictures = pictures(inFolder: path) { return pictures.isEmpty ? .emptyFolder : nil }
+    return access(path, R_OK) == 0 ? nil : PictureTrouble(ofOpening: box_errno())
+  }
+
   /// A folder's pictures without the hidden ones: by their names, and after them those that a box has kept, by their
   /// numbers. nil when it is no folder that can be read.
   public static func pictures(inFolder path: String) -> [KeptPicture]? {

@@ -57,6 +57,7 @@ final class TrialCamera: Camera {
   var reports: [CameraReport] = []
   var answers: Bool
   var picture = red
+  var ahead: Picture?
   private(set) var captures = 0
   private(set) var cancels = 0
 

@@ -12,7 +12,7 @@ final class Desk {
 
   static let enter = "\u{1B}[?1049h"
   static let leave = "\u{1B}[?1049l"
-  private static let terminal = ["TERM=xterm-256color", "COLORTERM=truecolor", "LC_ALL=C.UTF-8"]
+  static let terminal = ["TERM=xterm-256color", "COLORTERM=truecolor", "LC_ALL=C.UTF-8"]
   /// What a screen is cleared with before all of it is drawn.
   private static let clear = Array("\u{1B}[2J".utf8)
 

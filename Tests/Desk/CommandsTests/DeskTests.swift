@@ -101,6 +101,16 @@ import Testing
     }
   }
 
+  @Test("What sounds is seen as a spectrum, too")
+  func spectrum() throws {
+    let desk = try deskWithPicture()
+    desk.hears("silence")
+    desk.waits("a silent spectrum") { Set($0.spectrum).count == 1 }
+    desk.pty.type(Arrow.home)
+    desk.hears("red")
+    desk.waits("a loud spectrum") { Set($0.spectrum).count > 2 }
+  }
+
   @Test("The wheel turns the knob, there and back again")
   func wheel() throws {
     let desk = try deskWithPicture()
@@ -136,12 +146,19 @@ import Testing
     }
   }
 
-  @Test("A picture that is not there is spoken of when it is to be taken, and the desk goes on")
-  func noPicture() throws {
-    let desk = try Desk(["nowhere.png"], in: folder)
-    desk.shows("Ready.")
+  @Test(
+    "A picture that is not there, and an empty folder, are spoken of at the start and when they are to be taken",
+    arguments: [
+      ("nowhere.png", "Nowhere gave no picture: there is no such file."),
+      ("my-album", "My album gave no picture: the folder has no pictures in it."),
+    ])
+  func noPicture(name: String, fault: String) throws {
+    mkdir(folder.place("my-album"), 0o700)
+    let desk = try Desk([name], in: folder)
+    desk.shows(fault)
+    desk.waits("the greeting") { $0.newest.hasPrefix("Ready.") }
     desk.pty.type(" ")
-    desk.shows("Nowhere gave no picture")
+    desk.waits("the fault once more") { $0.newest.hasPrefix(fault.prefix(12)) }
     desk.pty.type("m")
     desk.shows("Menu: ")
     desk.pty.type("q")
@@ -193,15 +210,6 @@ import Testing
     desk.pty.hangUp()
     #expect(desk.pty.status() & 0x7F == 0)
     try expectRecording()
-  }
-
-  @Test("Killed, it leaves no file behind")
-  func kill() throws {
-    let desk = try desk()
-    desk.shows(" dB")
-    desk.pty.send(SIGKILL)
-    #expect(desk.pty.status() == SIGKILL)
-    #expect(try folder.names() == ["halves.png"])
   }
 
   @Test("Without a terminal there is no desk, which is told")

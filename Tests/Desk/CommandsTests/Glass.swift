@@ -72,19 +72,32 @@ struct Glass {
     cells.map { text($0) }.joined(separator: " ").split(separator: " ").joined(separator: " ")
   }
 
-  /// What stands below a name in the panel, up to an empty line.
+  /// The line that the newest sentence begins with.
+  var newest: String { text(cells[0]) }
+
+  /// What stands beside a name in the panel, and below that, up to the next name.
   func value(of name: String) -> String? {
-    for (row, line) in cells.enumerated() {
-      guard let start = text(line).range(of: name + " ") else { continue }
-      let column = text(line).unicodeScalars.distance(from: text(line).startIndex, to: start.lowerBound)
-      let below = cells[(row + 1)...].map {
-        text($0[column...]).split(separator: " ").joined(separator: " ")
+    // Sentences are above the panel, and may have the same words.
+    for (row, line) in cells.enumerated().dropFirst(Glass.sentenceRows) {
+      guard let start = text(line).range(of: " " + name + " ") else { continue }
+      let column = text(line).unicodeScalars.distance(from: text(line).startIndex, to: start.lowerBound) + 1
+      let values = cells[row...].prefix {
+        $0 == line || text($0[column..<column + Glass.nameColumns]).allSatisfy { $0 == " " }
       }
-      // The sentence has the same words, but not with an empty line above them.
-      if row > 3 { return below.prefix { !$0.isEmpty }.joined(separator: " ") }
+      return values.map { text($0[(column + Glass.nameColumns)...]) }.joined(separator: " ")
+        .split(separator: " ").joined(separator: " ")
     }
     return nil
   }
+
+  /// The styles of the spectrum's newest moments, the lowest notes first.
+  var spectrum: [String] {
+    let row = cells.first { text($0).contains(" spectrum ") } ?? []
+    return row.suffix(24).map(\.style)
+  }
+
+  private static var sentenceRows: Int { 6 }
+  private static var nameColumns: Int { 10 }
 
   /// The cells that are two dots of this colour, 0xRRGGBB.
   func places(of colour: UInt32) -> [(column: Int, row: Int)] {

@@ -54,6 +54,18 @@ import DeskBoard
     #expect(camera.pose == well && controls.takeInput(by: start) == nil)
   }
 
+  @Test("The mouse touches the picture beside the list of keys, too")
+  func mouseBesideKeys() {
+    var view = View()
+    view.picture = Picture(width: 30, height: 20, bytes: { _ in 100 })
+    screen.show(view)
+    controls.type(Array("?\u{1B}[<35;10;10M".utf8), at: start)
+    guard case .pad(.some)? = controls.takeInput(by: start)?.input else {
+      Issue.record("no touch")
+      return
+    }
+  }
+
   @Test("The mouse touches the picture where it is, and nothing where there is none")
   func mouse() throws {
     let move = Array("\u{1B}[<35;10;10M".utf8)
@@ -67,8 +79,8 @@ import DeskBoard
       Issue.record("no touch")
       return
     }
-    // On 80 x 24 the picture has 45 by 15 cells, from column 1 and row 5.
-    #expect(abs(spot.x - 8.5 / 45) < 1e-12)
-    #expect(abs(y - 4.5 / 15) < 1e-12)
+    // On 80 x 24 the picture has 39 by 13 cells, from column 1 and row 7.
+    #expect(abs(spot.x - 8.5 / 39) < 1e-12)
+    #expect(abs(y - 2.5 / 13) < 1e-12)
   }
 }

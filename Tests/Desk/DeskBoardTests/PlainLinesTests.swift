@@ -20,6 +20,11 @@ import Testing
     #expect(lines.take(view) == ["Gone.", "  heard: silence"])
     view.sentence = ""
     #expect(lines.take(view) == [])
+    for place in [0, 0.01, 0.02] {
+      view.cursor = SweepCursor(place: place, isLevel: true)
+      view.heard = "\(place)"
+      #expect(lines.take(view) == (place == 0 ? ["  heard: the whole picture"] : []))
+    }
   }
 }
 

@@ -31,16 +31,24 @@ import DeskBoard
     view.waveform = "triangle"
     view.inHand = "volume: 7"
     view.sentence = "Picture taken. Touch it, and hear its colours; turn the knob for other sounds."
+    view.fingertip = 0.09
+    (view.facts.picture, view.facts.mode, view.facts.scale) = ("two halves, 3 of 12", "look", "blues")
+    (view.facts.volume, view.facts.language, view.facts.week) = ("4 of 10", "Korean", 31)
     return view
   }
 
   static func draw(
     _ view: View, _ size: Size, _ kind: Capabilities = kinds[0], showsKeys: Bool = false
   ) -> (screen: Screen, layout: Layout) {
-    let layout = Layout(size, width: view.picture?.width ?? 4, height: view.picture?.height ?? 3)
+    let picture = view.picture ?? view.ahead
+    let layout = Layout(size, width: picture?.width ?? 4, height: picture?.height ?? 3)
     let area = layout.picture
     let scaled =
-      area.isEmpty ? nil : view.picture.map { ScaledPicture($0, columns: area.columns, rows: area.rows) }
+      area.isEmpty
+      ? nil
+      : picture.map {
+        ScaledPicture($0, columns: area.columns, rows: area.rows, isGrey: view.picture == nil)
+      }
     let screen = ScreenDrawing.screen(
       of: view, size: size, layout: layout, scaled: scaled, decibels: -12, showsKeys: showsKeys,
       capabilities: kind)
@@ -63,7 +71,9 @@ import DeskBoard
         let (screen, layout) = ScreenDrawingTests.draw(
           view, Size(columns: columns, rows: rows), ScreenDrawingTests.kinds[columns % 3],
           showsKeys: columns % 7 == 0)
-        let areas = [layout.sentence, layout.picture, layout.panel, layout.strip, layout.help].filter {
+        let areas = [
+          layout.sentences, layout.picture, layout.panel, layout.spectrum, layout.strip, layout.help,
+        ].filter {
           !$0.isEmpty
         }
         for (index, area) in areas.enumerated() {
@@ -88,7 +98,7 @@ import DeskBoard
   func everything(columns: Int, rows: Int) {
     let (screen, layout) = ScreenDrawingTests.draw(
       ScreenDrawingTests.view(), Size(columns: columns, rows: rows))
-    for area in [layout.sentence, layout.picture, layout.panel, layout.strip, layout.help] {
+    for area in [layout.sentences, layout.picture, layout.panel, layout.strip, layout.help] {
       #expect(!area.isEmpty)
     }
     let text = ScreenDrawingTests.text(screen)
@@ -122,6 +132,40 @@ import DeskBoard
     #expect(!screen.text(row: layout.strip.row).unicodeScalars.contains(glyphs.pointer))
   }
 
+  @Test("Four arrows stand just outside of the fingertip, so that its size is seen", arguments: kinds)
+  func fingertip(kind: Capabilities) {
+    let glyphs = Glyphs(isUnicode: kind.isUnicode)
+    for (share, across, down) in [(0.0, 1, 1), (0.09, 3, 2), (0.3, 7, 4)] {
+      var view = ScreenDrawingTests.view(finger: Spot(x: 0.5, y: 0.5))
+      view.fingertip = share
+      // The picture has 39 by 13 cells: a fingertip of 0.09 is 3.5 cells wide and 1.8 high.
+      let (screen, layout) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24), kind)
+      let (column, row) = (layout.picture.column + 19, layout.picture.row + 6)
+      #expect(screen[column - across, row].letter == glyphs.finger[0])
+      #expect(screen[column, row].letter == glyphs.finger[1])
+      #expect(screen[column + across, row].letter == glyphs.finger[2])
+      #expect(screen[column, row - down].letter == glyphs.finger[3])
+      #expect(screen[column, row + down].letter == glyphs.finger[4])
+    }
+  }
+
+  @Test("While the whole picture plays, a line goes through it at the place", arguments: kinds)
+  func cursor(kind: Capabilities) {
+    let glyphs = Glyphs(isUnicode: kind.isUnicode)
+    var view = ScreenDrawingTests.view(finger: nil)
+    for place in [-1, 0, 0.25, 0.5, 1, .nan] {
+      view.cursor = SweepCursor(place: place, isLevel: true)
+      let (level, layout) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24), kind)
+      let area = layout.picture
+      let column = area.column + (place > 0 ? min(Int(place * Double(area.columns)), area.columns - 1) : 0)
+      #expect((area.row..<area.end).allSatisfy { level[column, $0].letter == glyphs.wall })
+      view.cursor = SweepCursor(place: place, isLevel: false)
+      let (upright, _) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24), kind)
+      let row = area.row + (place > 0 ? min(Int(place * Double(area.rows)), area.rows - 1) : 0)
+      #expect((0..<area.columns).allSatisfy { upright[area.column + $0, row].letter == glyphs.floor })
+    }
+  }
+
   @Test("A finger on the strip is in the row; a place that is no number is somewhere")
   func stripFinger() {
     var view = ScreenDrawingTests.view(finger: Spot(x: 0.5))
@@ -147,10 +191,10 @@ import DeskBoard
     #expect(screen[left, area.end - 1].background == SRGB8(red: 100, green: 0, blue: 0))
     #expect(screen[right, area.end - 1].foreground == SRGB8(red: 0, green: 0, blue: 100))
     #expect(screen[left, area.row].letter == "▀")
-    // Of the 30 rows of dots the 15th is the last light one: the upper of its cell. A round dot reaches a little
+    // Of the 26 rows of dots the 13th is the last light one: the upper of its cell. A round dot reaches a little
     // into the next, so only nearly all of its light is its own.
-    #expect(screen[left, area.row + 7].foreground?.red ?? 0 > 190)
-    #expect(screen[left, area.row + 7].background?.red ?? 255 < 110)
+    #expect(screen[left, area.row + 6].foreground?.red ?? 0 > 190)
+    #expect(screen[left, area.row + 6].background?.red ?? 255 < 110)
   }
 
   @Test("Without Unicode there is no letter but ASCII, and the picture is spaces")
@@ -183,21 +227,19 @@ import DeskBoard
     #expect(text.contains("┌") && text.contains("┘"))
   }
 
-  @Test("The lamp is told in words, not by a colour; silence is told, too")
-  func words() {
-    var view = ScreenDrawingTests.view()
-    view.isLit = true
-    view.heard = ""
-    let text = ScreenDrawingTests.text(ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24)).screen)
-    #expect(text.contains("ON"))
-    #expect(text.contains("silence"))
-  }
-
-  @Test("The list of keys shows every one of them from 47 x 15 on")
-  func keyList() {
-    let (screen, _) = ScreenDrawingTests.draw(
-      ScreenDrawingTests.view(), Size(columns: 47, rows: 15), showsKeys: true)
-    let text = ScreenDrawingTests.text(screen)
-    for (_, words) in KeyList.all(Glyphs(isUnicode: true)) { #expect(text.contains(words), "\(words)") }
+  @Test(
+    "Before there is a picture, what stands before the camera is seen in greys, and that there is none yet")
+  func ahead() throws {
+    var view = ScreenDrawingTests.view(finger: nil)
+    (view.picture, view.ahead) = (nil, ScreenDrawingTests.picture)
+    let (screen, layout) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24))
+    #expect(ScreenDrawingTests.text(screen).contains("no picture yet"))
+    let area = layout.picture
+    let (top, bottom) = (screen[area.column, area.row], screen[area.column, area.end - 1])
+    for cell in [top, bottom] {
+      let colour = try #require(cell.foreground)
+      #expect(cell.letter == "▀" && colour.red == colour.green && colour.green == colour.blue)
+    }
+    #expect(top.foreground?.red ?? 0 > bottom.foreground?.red ?? 255)
   }
 }

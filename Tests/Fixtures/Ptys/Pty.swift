@@ -89,6 +89,13 @@ public final class Pty {
 
   public func send(_ signal: Int32) { if let process { kill(process, signal) } }
 
+  /// The processes that the program has started and that have not ended.
+  public var children: [pid_t] {
+    let path = process.map { "/proc/\($0)/task/\($0)/children" } ?? ""
+    let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+    return text.split(separator: " ").compactMap { pid_t($0) }
+  }
+
   public func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)

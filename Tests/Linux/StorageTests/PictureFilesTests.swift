@@ -82,6 +82,24 @@ import Testing
     #expect((camera.descriptor < 0) == immediately)
   }
 
+  @Test(
+    "What stands before the camera is known until the first press, if it is a picture",
+    arguments: [true, false])
+  func ahead(immediately: Bool) throws {
+    let camera = FileCamera([folder], immediately: immediately)
+    var ahead = camera.ahead
+    let deadline = ContinuousClock.now + .seconds(30)
+    while ahead == nil, ContinuousClock.now < deadline {
+      sched_yield()
+      ahead = camera.ahead
+    }
+    #expect(ahead?.width == 9 && camera.ahead === ahead && camera.takeReport() == nil)
+    camera.capture(at: Instant(seconds: 0))
+    #expect(camera.ahead == nil)
+    let bad = FileCamera([folder + "/notes.txt", folder + "/A.png"], immediately: true)
+    #expect(bad.ahead == nil && bad.ahead == nil)
+  }
+
   @Test("The descriptor is readable exactly while a report waits")
   func descriptor() {
     let camera = FileCamera([folder])
@@ -113,12 +131,29 @@ import Testing
     #expect(report(of: camera) == "light 0.0")
   }
 
-  @Test("A camera without a picture says so", arguments: [true, false])
-  func none(immediately: Bool) {
-    let camera = FileCamera([], immediately: immediately)
-    camera.capture(at: Instant(seconds: 0))
-    #expect(report(of: camera) == "noCamera")
-    #expect(camera.takeReport() == nil)
+  @Test("A camera before an empty folder says so by the folder's name", arguments: [true, false])
+  func none(immediately: Bool) throws {
+    let bare = folder + "/my-holiday"
+    try FileManager.default.createDirectory(atPath: bare, withIntermediateDirectories: false)
+    for (paths, fault) in [
+      ([], Fault.noPicture(.noScene)), ([bare], .noPicture(.emptyFolder, of: .words("my holiday"))),
+    ] {
+      let camera = FileCamera(paths, immediately: immediately)
+      camera.capture(at: Instant(seconds: 0))
+      #expect(report(of: camera) == "\(fault)")
+      #expect(camera.takeReport() == nil)
+    }
+  }
+
+  @Test("What gives no picture is known before the first press: missing files and empty folders")
+  func known() throws {
+    let bare = folder + "/bare"
+    try FileManager.default.createDirectory(atPath: bare, withIntermediateDirectories: false)
+    let camera = FileCamera([folder, "/nowhere/no-such.png", folder + "/A.png", bare])
+    #expect(
+      camera.faults == [
+        .noPicture(.missing, of: .words("no such")), .noPicture(.emptyFolder, of: .words("bare")),
+      ])
   }
 
   @Test("What is cancelled does not come, and what is asked for then does", arguments: [true, false])

@@ -63,6 +63,7 @@ final class Trial {
     view.sentence = "No picture yet. Press the shutter to take one; hold it for a second to go back."
     view.waveform = "triangle"
     view.inHand = "volume: 7"
+    view.fingertip = 0.09
     if !pictures.isEmpty { camera.capture(at: Instant(seconds: 0)) }
   }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A terminal is taken, and given back whatever ends or stops the program; only SIGKILL cannot be helped.
+// A terminal is taken, and given back whatever ends or stops the program; after SIGKILL its guard does so.
 #pragma once
 
 #include <stdbool.h>
@@ -8,6 +8,11 @@ bool box_is_terminal(int descriptor);
 
 // The terminal's size in cells. 0 or an errno.
 int box_terminal_size(int terminal, int *columns, int *rows);
+
+// Divides the program in two, of which the caller is the one that goes on. The other guards the terminal: it outlives the
+// program, gives the terminal back if the program could not, and stops and ends as the program does. Signals that the
+// guard gets are handed on. To be called before any thread begins, because threads stay behind. 0 or an errno.
+int box_guard_terminal(int input, int output, const char *leave);
 
 // From here on keys come one by one, unseen, Ctrl-C as a byte of its own, and Ctrl-Z still stops the program.
 // `enter` is written now and after every stop, `leave` before every stop and every end. There is one terminal

@@ -132,9 +132,7 @@ enum SweepMode {
     else {
       return Talk.answer(&stage, Phrase(.outside))
     }
-    var sweep = SweepSettings()
-    (sweep.columns, sweep.direction) = (ColumnLight.columns, settings(stage, of: picture).direction)
-    sweep.rows = ColumnLight.rows
+    let sweep = spokenGrid(stage, of: picture)
     let light = ColumnLight(touch.column(of: sweep), of: picture, sweep)
     let same = Phrase(.modeSweep)
     if !stage.scene.questions.asked.isSame(same, at: finger) {
@@ -143,6 +141,21 @@ enum SweepMode {
     stage.scene.questions.asked.times += 1
     Talk.say(
       &stage, .answer, stage.scene.questions.asked.times % 2 == 1 ? light.phrases : [light.lightestPhrase])
+  }
+
+  private static func spokenGrid(_ stage: Stage, of picture: Picture) -> SweepSettings {
+    var sweep = SweepSettings()
+    (sweep.columns, sweep.direction) = (ColumnLight.columns, settings(stage, of: picture).direction)
+    sweep.rows = ColumnLight.rows
+    return sweep
+  }
+
+  /// For eyes, the column that sounds: at a share of the sweep's way, or without one under the finger.
+  static func columnWords(_ stage: Stage, at share: Double?) -> [Phrase] {
+    guard share != nil || stage.sound.column != nil, let picture = stage.scene.picture else { return [] }
+    let sweep = spokenGrid(stage, of: picture)
+    let column = share.map { Int($0 * Double(sweep.columns)) } ?? stage.hand.touch?.column(of: sweep) ?? 0
+    return ColumnLight(min(column, sweep.columns - 1), of: picture, sweep).phrases
   }
 }
 

@@ -690,5 +690,7 @@ extension Catalogue {
       explainShutterBrush: The shutter puts the brush on the picture, so that your finger draws. Pressed again, it takes the brush off.
       explainStripDraw: The {strip:strip is the picture, from left to right|pad is the picture}: your finger hears it, and draws on it while the brush is on it.
       explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
+
+      folderEmpty: the folder has no pictures in it
       """)
 }

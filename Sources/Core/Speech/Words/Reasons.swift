@@ -162,6 +162,7 @@ extension PictureTrouble {
     case .pipe: Phrase(.filePipe)
     case .device: Phrase(.fileDevice)
     case .notAFile: Phrase(.fileNone)
+    case .emptyFolder: Phrase(.folderEmpty)
     case .circle: Phrase(.fileCircle)
     case .longName: Phrase(.fileLongName)
     case .forbidden: Phrase(.fileForbidden)

@@ -32,11 +32,13 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   guard terminal.hasKeys else {
     throw .failure("desk needs a terminal; 'sonifier scenario' plays a box without one")
   }
+  try command { () throws(FileError) in try terminal.putUnderGuard() }
   let camera = DeskCamera(arguments.words)
   let screen = DeskScreen(terminal: terminal)
   let controls = DeskControls(terminal: terminal, screen: screen, camera: camera)
   var box = try LiveBox()
   box.parts.camera = camera
+  box.parts.board.faults += camera.faults
   box.parts.shelf = FolderShelf(
     ShelfFolders(
       box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: arguments.value("--sticks")
@@ -47,6 +49,11 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   box.font = try Options.soundFont(arguments)
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")
+  if let speaker = box.parts.speaker {
+    let overheard = OverheardSpeaker(speaker)
+    box.parts.speaker = overheard
+    screen.spectrum = overheard.takeMoments
+  }
   box.connectSpeech()
 
   try command { () throws(FileError) in try terminal.take() }

@@ -74,11 +74,18 @@ struct LiveBox {
   mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
     if let scene = profile.files.scene {
-      parts.camera = FileCamera([scene])
+      connectScenes([scene])
     } else {
       parts.camera = CameraProcess.of(profile)
     }
     parts.shelf = FolderShelf(folders)
+  }
+
+  /// Files and folders stand before the camera; the box says at the start which of them give no picture.
+  mutating func connectScenes(_ paths: [String]) {
+    let camera = FileCamera(paths)
+    parts.camera = camera
+    parts.board.faults += camera.faults
   }
 
   /// Connects the devices that not every board has: tilt sensor, pad, keys and display.

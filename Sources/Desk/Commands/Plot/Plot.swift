@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import DeskBoard
 import Files
 import LinuxBoard
-import Maths
 import Picture
 
 /// A sound to look at: its spectrogram with the notes' names beside it, the time below, and under that what of the picture was
@@ -40,7 +40,7 @@ struct Plot {
 
   private func drawSound(on canvas: inout Canvas) {
     let loudest = spectrogram.columns.joined().max() ?? 0
-    let colours = Plot.colours
+    let colours = LevelColours.all.map { $0.integer }
     for (x, column) in spectrogram.columns.enumerated() {
       for (y, level) in column.enumerated() {
         let place = (level - loudest + Plot.range) / Plot.range
@@ -52,16 +52,6 @@ struct Plot {
 
   /// In dB: what lies further below the loudest cannot be heard beside it.
   private static var range: Float { 70 }
-
-  /// The colours from silence to the loudest, each as much lighter than the one before to the eye.
-  private static var colours: [UInt32] {
-    (0..<256).map { step in
-      let share = Double(step) / 255
-      let seen = OKLCh(
-        lightness: 0.15 + 0.82 * share, chroma: 0.6 * share * (1 - share), hue: 300 + 160 * share)
-      return SRGB8(LinearRGB(OKLab(seen))).integer
-    }
-  }
 
   private func drawNotes(on canvas: inout Canvas) {
     let lettering = Lettering(dot: 2)

@@ -27,8 +27,11 @@ struct Spectrogram {
   private(set) var columns: [[Float]] = []
 
   /// Begins a spectrogram of a sound of about this length.
-  init(seconds: Double) {
-    hop = max(Int(seconds * Double(Block.rate)) / Spectrogram.widest, 1)
+  init(seconds: Double) { self.init(hop: Int(seconds * Double(Block.rate)) / Spectrogram.widest) }
+
+  /// Begins a spectrogram with a column every so many frames.
+  init(hop: Int) {
+    self.hop = max(hop, 1)
     history = Recent(16384)
     next = 16384 / 2
   }
@@ -52,6 +55,12 @@ struct Spectrogram {
   mutating func finish() {
     let end = seen
     while next - 16384 / 2 < end { take(0, 0) }
+  }
+
+  /// The columns since the last time; what is to be looked at for long must not fill the memory.
+  mutating func takeColumns() -> [[Float]] {
+    defer { columns.removeAll() }
+    return columns
   }
 
   private mutating func take(_ left: Float, _ right: Float) {

@@ -12,11 +12,15 @@ public final class DeskScreen: Display {
   private var shown: Screen?
   private var losses = 0
   private var meter = LevelMeter()
+  private var trail = SpectrumTrail()
   private var lines = PlainLines()
   private var isNew = true
   private var next = Instant(nanoseconds: 0)
 
-  /// Whether the list of keys takes the picture's place.
+  /// Gives how loud each height was since the last time, moment after moment, the highest first, in dB.
+  public var spectrum: () -> [[Float]] = { [] }
+
+  /// Whether the list of keys is shown.
   public var showsKeys = false {
     didSet { isNew = true }
   }
@@ -35,8 +39,10 @@ public final class DeskScreen: Display {
 
   /// When `draw` has something to do; nil while nothing changes.
   public var nextDue: Instant? {
-    isNew || meter.isFalling && terminal.capabilities.isScreen || losses != terminal.losses ? next : nil
+    isNew || isFading && terminal.capabilities.isScreen || losses != terminal.losses ? next : nil
   }
+
+  private var isFading: Bool { meter.isFalling || trail.isFading }
 
   /// Draws what changed, in one go, 30 times a second at most.
   ///
@@ -55,10 +61,10 @@ public final class DeskScreen: Display {
 
   /// Where on the picture a cell is, by its middle; nil beside it.
   public func spot(column: Int, row: Int) -> Spot? {
-    let area = layout.picture
-    guard terminal.capabilities.isScreen, view.picture != nil, !showsKeys, area.contains(column, row) else {
-      return nil
-    }
+    let (layout, area) = (layout, layout.picture)
+    guard terminal.capabilities.isScreen, view.picture != nil, !showsKeys || layout.hasRoomForKeys,
+      area.contains(column, row)
+    else { return nil }
     return Spot(
       x: (Double(column - area.column) + 0.5) / Double(area.columns),
       y: (Double(row - area.row) + 0.5) / Double(area.rows))
@@ -66,7 +72,8 @@ public final class DeskScreen: Display {
 
   /// The layout that is drawn now; a photograph's ratio stands in for that of a picture to come.
   private var layout: Layout {
-    Layout(terminal.size, width: view.picture?.width ?? 4, height: view.picture?.height ?? 3)
+    let picture = view.picture ?? view.ahead
+    return Layout(terminal.size, width: picture?.width ?? 4, height: picture?.height ?? 3)
   }
 
   private func screen(at now: Instant) -> Screen {
@@ -74,16 +81,18 @@ public final class DeskScreen: Display {
     scale(into: layout.picture)
     let decibels = meter.take(view.level, at: now)
     view.level = 0
+    for moment in spectrum() { trail.add(moment) }
     return ScreenDrawing.screen(
-      of: view, size: terminal.size, layout: layout, scaled: scaled, decibels: decibels, showsKeys: showsKeys,
-      capabilities: terminal.capabilities)
+      of: view, size: terminal.size, layout: layout, scaled: scaled, decibels: decibels, trail: trail,
+      showsKeys: showsKeys, capabilities: terminal.capabilities)
   }
 
   /// Only once for each picture and size.
   private func scale(into area: Area) {
-    guard let picture = view.picture, !area.isEmpty else { return scaled = nil }
-    if scaled?.fits(picture, area) != true {
-      scaled = ScaledPicture(picture, columns: area.columns, rows: area.rows)
+    guard let picture = view.picture ?? view.ahead, !area.isEmpty else { return scaled = nil }
+    let isGrey = view.picture == nil
+    if scaled?.fits(picture, area, isGrey: isGrey) != true {
+      scaled = ScaledPicture(picture, columns: area.columns, rows: area.rows, isGrey: isGrey)
     }
   }
 

@@ -3,11 +3,12 @@
 /// The signs that the desk draws with, and what stands for them in ASCII.
 package struct Glyphs {
   let upperHalf: Unicode.Scalar = "▀"
+  /// The sign on the left of a finger, on it, on the right, above and below.
   package let finger: [Unicode.Scalar]
   package let rowMark: Unicode.Scalar
   package let pointer: Unicode.Scalar
-  let wall: Unicode.Scalar
-  let floor: Unicode.Scalar
+  package let wall: Unicode.Scalar
+  package let floor: Unicode.Scalar
   /// Top left, top right, bottom left, bottom right.
   let corners: [Unicode.Scalar]
   let full: Unicode.Scalar
@@ -17,7 +18,7 @@ package struct Glyphs {
   let upArrows: String
 
   package init(isUnicode: Bool) {
-    finger = isUnicode ? ["▶", "┼", "◀"] : [">", "+", "<"]
+    finger = isUnicode ? ["▶", "┼", "◀", "▼", "▲"] : [">", "+", "<", "v", "^"]
     rowMark = isUnicode ? "◀" : "<"
     pointer = isUnicode ? "▼" : "v"
     wall = isUnicode ? "│" : "|"

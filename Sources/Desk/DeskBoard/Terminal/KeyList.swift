@@ -2,19 +2,26 @@
 
 /// What every key does, in a line each, and the most needed of them in one.
 package enum KeyList {
+  /// In columns: the longest name of a key, and a space.
+  static var nameColumns: Int { 11 }
+  /// In columns: names and words.
+  static var columns: Int { 34 }
+
   /// Keys and what they do.
   package static func all(_ glyphs: Glyphs) -> [(String, String)] {
     [
-      ("Space", "press the shutter: take a picture"),
-      ("Backspace h", "hold shutter: back; longer: home"),
-      ("Enter", "push the knob: the next thing"),
-      ("m  a", "hold the knob: menu; longer: again"),
+      ("Space", "shutter: take a picture"),
+      ("Backspace", "shutter held: back"),
+      ("h", "shutter held on: home"),
+      ("Enter", "knob: the next thing"),
+      ("m  a", "knob held: menu; again"),
       (glyphs.upArrows, "turn the knob"),
-      (glyphs.sideArrows, "finger on the strip; Shift: faster"),
-      ("Home End", "finger to the ends; l lifts it"),
+      (glyphs.sideArrows, "finger; Shift: faster"),
+      ("Home End", "finger to ends; l lifts"),
       ("mouse", "finger on the picture"),
-      ("d", "both buttons: explain the controls"),
-      (", . b w n s", "lean, blur, wobble, night; steady"),
+      ("d", "explain the controls"),
+      (", .  s", "lean; hold steady"),
+      ("b w n", "blur, wobble, night"),
       ("q  ?", "quit; this list"),
     ]
   }

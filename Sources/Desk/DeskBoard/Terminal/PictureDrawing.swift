@@ -16,10 +16,10 @@ extension ScreenDrawing {
           set(cell(of: scaled, column, row), column: area.column + column, row: area.row + row)
         }
       }
-    } else {
-      drawAbsence()
     }
+    if view.picture == nil { drawAbsence(isBare: scaled == nil) }
     drawRowMark()
+    drawCursor()
     drawFinger()
   }
 
@@ -51,11 +51,12 @@ extension ScreenDrawing {
     set(Cell(glyphs.corners[3]), column: right, row: bottom)
   }
 
-  private mutating func drawAbsence() {
+  /// Words in the middle: of a bare frame, or of what stands before the camera.
+  private mutating func drawAbsence(isBare: Bool) {
     let area = layout.picture
     let inside = Area(
       column: area.column + 1, row: area.row + 1, columns: area.columns - 2, rows: area.rows - 2)
-    if !layout.isFramed && !inside.isEmpty { drawFrame(around: inside) }
+    if isBare && !layout.isFramed && !inside.isEmpty { drawFrame(around: inside) }
     let lines = Wrapping.lines("no picture yet", columns: inside.columns, atMost: inside.rows)
     for (index, line) in lines.enumerated() {
       let row = area.row + (area.rows - lines.count) / 2 + index
@@ -75,17 +76,45 @@ extension ScreenDrawing {
       row: row)
   }
 
-  /// Two arrows that point at the place from both sides, white on black, which no picture hides.
+  /// Four arrows that point at the place from just outside of the fingertip, and so show how large it is.
   private mutating func drawFinger() {
     guard let finger = view.finger else { return }
     let area = layout.picture
     let column = area.column + ScreenDrawing.index(of: finger.x, among: area.columns)
     let row = area.row + ScreenDrawing.index(of: finger.y ?? view.row, among: area.rows)
-    let (white, black) = (SRGB8(integer: 0xFFFFFF), SRGB8(integer: 0))
-    for (offset, sign) in glyphs.finger.enumerated() where area.contains(column + offset - 1, row) {
-      var mark = Cell(sign, foreground: white, background: black, isBold: true)
-      if capabilities.colours == .none { mark.isReversed = true }
-      set(mark, column: column + offset - 1, row: row)
+    let (across, down) = reach(of: view.fingertip * Double(area.columns))
+    mark(glyphs.finger[0], column - across, row)
+    mark(glyphs.finger[2], column + across, row)
+    mark(glyphs.finger[3], column, row - down)
+    mark(glyphs.finger[4], column, row + down)
+    mark(glyphs.finger[1], column, row)
+  }
+
+  /// How far from the middle cell of a fingertip the first cells outside of it are; cells are twice as high as wide.
+  private func reach(of diameter: Double) -> (across: Int, down: Int) {
+    (Int(((diameter + 1) / 2).rounded(.up)), Int(((diameter / 2 + 1) / 2).rounded(.up)))
+  }
+
+  /// A line through the picture, where it is being played.
+  private mutating func drawCursor() {
+    guard let cursor = view.cursor else { return }
+    let area = layout.picture
+    let place = ScreenDrawing.index(of: cursor.place, among: cursor.isLevel ? area.columns : area.rows)
+    for step in 0..<(cursor.isLevel ? area.rows : area.columns) {
+      if cursor.isLevel {
+        mark(glyphs.wall, area.column + place, area.row + step)
+      } else {
+        mark(glyphs.floor, area.column + step, area.row + place)
+      }
     }
+  }
+
+  /// White on black, which no picture hides.
+  private mutating func mark(_ sign: Unicode.Scalar, _ column: Int, _ row: Int) {
+    guard layout.picture.contains(column, row) else { return }
+    let (white, black) = (SRGB8(integer: 0xFFFFFF), SRGB8(integer: 0))
+    var mark = Cell(sign, foreground: white, background: black, isBold: true)
+    if capabilities.colours == .none { mark.isReversed = true }
+    set(mark, column: column, row: row)
   }
 }

@@ -12,9 +12,11 @@ package struct PlainLines {
   /// What is new, as whole lines.
   package mutating func take(_ view: View) -> [String] {
     var lines: [String] = []
+    // A line for every column would hide the sentences.
+    let heard = view.cursor != nil ? "the whole picture" : view.heard
     if view.sentence != sentence && !view.sentence.isEmpty { lines.append(view.sentence) }
-    if view.heard != heard { lines.append("  heard: " + (view.heard.isEmpty ? "silence" : view.heard)) }
-    (sentence, heard) = (view.sentence, view.heard)
+    if heard != self.heard { lines.append("  heard: " + (heard.isEmpty ? "silence" : heard)) }
+    (sentence, self.heard) = (view.sentence, heard)
     return lines
   }
 }

@@ -6,6 +6,8 @@ import Picture
 /// A picture as dots of a terminal: two in each cell, one above the other, each as wide as high.
 package struct ScaledPicture {
   let picture: Picture
+  /// What only stands before the camera has no colours yet.
+  let isGrey: Bool
   let columns: Int
   /// Rows of cells.
   let rows: Int
@@ -16,8 +18,9 @@ package struct ScaledPicture {
   private var darkest = 1.0
   private var lightest = 0.0
 
-  package init(_ picture: Picture, columns: Int, rows: Int) {
+  package init(_ picture: Picture, columns: Int, rows: Int, isGrey: Bool = false) {
     self.picture = picture
+    self.isGrey = isGrey
     self.columns = columns
     self.rows = rows
     for row in 0..<rows {
@@ -34,8 +37,8 @@ package struct ScaledPicture {
     }
   }
 
-  func fits(_ picture: Picture, _ area: Area) -> Bool {
-    self.picture === picture && columns == area.columns && rows == area.rows
+  func fits(_ picture: Picture, _ area: Area, isGrey: Bool) -> Bool {
+    self.picture === picture && self.isGrey == isGrey && columns == area.columns && rows == area.rows
   }
 
   func upper(_ column: Int, _ row: Int) -> SRGB8 { dots[2 * row * columns + column] }
@@ -54,7 +57,8 @@ package struct ScaledPicture {
     let finger = Fingertip(
       x: (Double(column) + 0.5) * dotWidth - 0.5, y: (Double(row) + 0.5) * dotHeight - 0.5,
       diameter: 2 * Maths.sqrt(dotWidth * dotHeight / Maths.pi))
-    return picture.mean(under: finger) ?? LinearRGB(red: 0, green: 0, blue: 0)
+    let light = picture.mean(under: finger) ?? LinearRGB(red: 0, green: 0, blue: 0)
+    return isGrey ? LinearRGB(OKLab(lightness: OKLab(light).lightness, a: 0, b: 0)) : light
   }
 
   private func mean(_ one: LinearRGB, _ other: LinearRGB) -> LinearRGB {

@@ -12,23 +12,23 @@ package struct ScreenDrawing {
   let capabilities: Capabilities
   let glyphs: Glyphs
 
-  /// `scaled` is the view's picture in the size of the layout; `decibels` is where the meter stands.
+  /// `scaled` is the view's picture, or what stands before the camera, in the size of the layout; `decibels` is where the
+  /// meter stands.
   package static func screen(
-    of view: View, size: Size, layout: Layout, scaled: ScaledPicture?, decibels: Double, showsKeys: Bool,
-    capabilities: Capabilities
+    of view: View, size: Size, layout: Layout, scaled: ScaledPicture?, decibels: Double,
+    trail: SpectrumTrail = SpectrumTrail(), showsKeys: Bool, capabilities: Capabilities
   ) -> Screen {
     var drawing = ScreenDrawing(
       screen: Screen(size: size), view: view, layout: layout, capabilities: capabilities,
       glyphs: Glyphs(isUnicode: capabilities.isUnicode))
-    drawing.drawSentence()
-    if showsKeys {
-      drawing.drawKeys()
-    } else {
-      drawing.drawPicture(scaled)
-      drawing.drawStrip()
-      drawing.drawPanel(decibels: decibels)
-    }
+    drawing.drawSentences()
     drawing.drawHelp()
+    if showsKeys { drawing.drawKeys(in: layout.keys) }
+    guard !showsKeys || layout.hasRoomForKeys else { return drawing.screen }
+    drawing.drawPicture(scaled)
+    drawing.drawStrip()
+    drawing.drawSpectrum(trail)
+    if !showsKeys { drawing.drawPanel(decibels: decibels) }
     return drawing.screen
   }
 
@@ -37,41 +37,13 @@ package struct ScreenDrawing {
     screen.put(Array(letters), column: column, row: row, style: Cell(isBold: isBold))
   }
 
-  mutating func put(_ letters: [Unicode.Scalar], column: Int, row: Int, isReversed: Bool) {
-    screen.put(letters, column: column, row: row, style: Cell(isBold: true, isReversed: isReversed))
+  mutating func put(_ letters: [Unicode.Scalar], column: Int, row: Int, style: Cell = Cell()) {
+    screen.put(letters, column: column, row: row, style: style)
   }
 
   mutating func set(_ cell: Cell, column: Int, row: Int) { screen[column, row] = cell }
 
   func cell(column: Int, row: Int) -> Cell { screen[column, row] }
-
-  // MARK: - Words
-
-  private mutating func drawSentence() {
-    let area = layout.sentence
-    let lines = Wrapping.lines(view.sentence, columns: area.columns, atMost: area.rows, mark: glyphs.ellipsis)
-    for (row, line) in lines.enumerated() {
-      screen.put(line, column: 0, row: area.row + row, style: Cell(isBold: true))
-    }
-  }
-
-  private mutating func drawHelp() {
-    guard !layout.help.isEmpty else { return }
-    put(
-      KeyList.line(glyphs, columns: layout.help.columns), column: 0, row: layout.help.row,
-      columns: layout.help.columns)
-  }
-
-  private mutating func drawKeys() {
-    let keys = KeyList.all(glyphs)
-    let meaning = 12
-    let end = layout.help.isEmpty ? screen.size.rows : layout.help.row
-    for (index, (key, words)) in keys.enumerated() where layout.sentence.end + index < end {
-      let row = layout.sentence.end + index
-      put(key, column: 0, row: row, columns: meaning - 1, isBold: true)
-      put(words, column: meaning, row: row, columns: screen.size.columns - meaning)
-    }
-  }
 
   // MARK: - The strip
 

@@ -58,6 +58,14 @@ public final class Terminal {
 
   deinit { leave() }
 
+  /// Has the terminal given back even if the program is killed, by a process that goes on as its parent.
+  ///
+  /// Before any thread begins, because a new process has only the one that made it.
+  public func putUnderGuard() throws(FileError) {
+    let fault = box_guard_terminal(input, output, capabilities.isScreen ? Terminal.leave : "")
+    guard fault == 0 else { throw FileError("the terminal", code: fault) }
+  }
+
   /// From here on the terminal is the box's. Without keys there is nothing to take.
   public func take() throws(FileError) {
     guard hasKeys, descriptor < 0 else { return }
