@@ -157,11 +157,11 @@ let hasNoCard: Bool = {
     #expect(try !folder.names().contains("none.settings"))
   }
 
-  /// At the first start, in which German is the fifth voice.
+  /// At the first start, in which German is the fourth language.
   private func chooseGerman() throws {
     let run = try LiveRun(["run", "--settings", "box.settings"], in: folder)
     run.prints("To choose English")
-    run.say("knob +4")
+    run.say("knob +3")
     run.prints("Deutsch")
     run.say("knob press", "knob release")
     run.prints("Deutsch. Bereit.")

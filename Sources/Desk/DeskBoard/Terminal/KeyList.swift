@@ -19,10 +19,8 @@ package enum KeyList {
       (glyphs.sideArrows, "finger; Shift: faster"),
       ("Home End", "finger to ends; l lifts"),
       ("mouse", "finger on the picture"),
-      ("d", "explain the controls"),
-      (", .  s", "lean; hold steady"),
-      ("b w n", "blur, wobble, night"),
-      ("q  ?", "quit; this list"),
+      (",. bwn s", "tilt, blur, dark; still"),
+      ("q  ?  d", "quit; list; explain"),
     ]
   }
 
