@@ -76,7 +76,7 @@ extension Suite {
       [
         "speech: good, eSpeak NG speaks.", "sound: missing, the card Nobody.",
         "reading pictures: good, in a process of its own.", "camera: missing, the board has none.",
-        "shutter, knob and strip: missing, one line cannot be had.",
+        "shutter and knob: missing, one line cannot be had.",
         "the shutter: missing, its line NOWHERE is missing.", "flash: missing, one line cannot be had.",
         "the flash: missing, its line NEITHER is missing.",
         "the volume control of the sound card: missing, nothing is called Master.",
@@ -84,7 +84,7 @@ extension Suite {
         "the touch pad: missing, nothing is called Trial Pad.",
         "the keypad: missing, nothing is called Trial Keys.",
         "the screen: missing, nothing is plugged in at HDMI-A-7.",
-        "sonifier: missing: sound, camera, shutter, knob and strip, flash, "
+        "sonifier: missing: sound, camera, shutter and knob, flash, "
           + "the volume control of the sound card, the tilt sensor, the touch pad, the keypad, the screen",
       ])
     return "\(said.count) lines"

@@ -56,7 +56,7 @@ extension Suite {
     let gone = try box.expect("The stick is gone.", from: news, within: 10)
     box.program.tell("strip 0.5")
     _ = try box.expect("sound  orange", from: news, within: 5)
-    try box.finish()
+    _ = try box.end()
     return "told after \(Number.text(gone.seconds(since: before), decimals: 2)) s"
   }
 
