@@ -145,7 +145,7 @@ let alsoTested = [
 ]
 
 func tests(of name: String, uses rooms: String) -> Target {
-  // The optimizer takes longer for most tests than they run. These compute.
+  // For most tests the optimizer takes longer than they run without it; those that compute have it.
   let others = words("Box Commands Decoding Gesture Instrument").contains(name) ? "-Osize" : "-Onone"
   let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(name) ? "-O" : others
   return .testTarget(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where a control lies, for a hand on the strip.
-public enum ControlPlace: Equatable, Sendable, CaseIterable {
+/// Where a control lies, for a hand on the strip or the pad; a profile calls the places by these names.
+public enum ControlPlace: String, Sendable, CaseIterable {
   case left, right, above, below
 }
 

@@ -142,7 +142,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case letGoForNew
 
   // Why there is no picture: the file, what is in it, and what reads it.
-  case noPictureOf, noScene, keptNoMore, noMemory, fileMissing, fileEmpty, fileFolder, filePipe, fileDevice
+  case noPictureOf, noScene, keptNoMore, noMemory, fileMissing, fileEmpty, fileFolder, folderEmpty
+  case filePipe, fileDevice
   case fileNone, fileCircle, fileLongName, fileForbidden, fileMany, fileUnopened, fileForeign, formatOf
   case textFile, document, archive, soundFile, film, program, fileUnknown, pictureRare, pictureTooBig
   case pictureLarger, pictureEnds, pictureNoSize, pictureDamaged, pictureHarmful, pictureUnread
@@ -186,7 +187,4 @@ public enum Key: Int, CaseIterable, Sendable {
   // Drawing.
   case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
   case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
-
-  // Why there is no picture, once more.
-  case folderEmpty
 }

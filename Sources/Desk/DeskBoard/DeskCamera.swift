@@ -18,6 +18,8 @@ public final class DeskCamera: Camera {
   private var hung: String?
   /// Whether there is something to see yet.
   private var isHung: Bool
+  public private(set) var ahead: Picture?
+  private var isUsed = false
   private var views = Views()
   private var reports: [CameraReport] = []
   /// Whether a press waits for its picture, which comes before any view.
@@ -34,7 +36,8 @@ public final class DeskCamera: Camera {
     }
     files = nil
     camera = TestCardCamera()
-    views.hung = HungPicture(TestCardCamera.card)
+    ahead = TestCardCamera.card
+    views.hung = HungPicture(ahead)
   }
 
   /// How the camera is held.
@@ -46,14 +49,12 @@ public final class DeskCamera: Camera {
   /// What of its pictures is missing from the start.
   public var faults: [Fault] { files?.faults ?? [] }
 
-  public var ahead: Picture? { camera.ahead }
-
   public var descriptor: Int32 { camera.descriptor }
 
   public var nextDue: Instant? { reports.isEmpty ? views.nextDue : Instant(nanoseconds: .min) }
 
   public func capture(at moment: Instant) {
-    isTaking = true
+    (isTaking, isUsed, ahead) = (true, true, nil)
     camera.capture(at: moment)
   }
 
@@ -84,6 +85,7 @@ public final class DeskCamera: Camera {
     if case .glimpse(_, let seen)? = loader.takeOutcome() {
       views.hung = HungPicture(seen?.picture)
       isHung = true
+      if !isUsed { ahead = seen?.picture }
     }
     guard !isTaking, let next = files?.nextFile, next != hung else { return }
     hung = next

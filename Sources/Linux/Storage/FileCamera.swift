@@ -15,10 +15,6 @@ public final class FileCamera: Camera {
   public let faults: [Fault]
   private let loader: PictureLoader
   private var next = 0
-  /// Loads the first picture before the first press, once a helper wants to see it.
-  private var scout: PictureLoader?
-  private var isUsed = false
-  private var seenAhead: Picture?
   /// What comes after the report that was taken last.
   private var waiting: CameraReport?
   /// What people call the file that is being loaded.
@@ -44,20 +40,9 @@ public final class FileCamera: Camera {
       loader.bell?.ring()
       return
     }
-    (isUsed, scout, seenAhead) = (true, nil, nil)
     loader.load(files[next])
     name = PictureList.spokenName(files[next])
     next = (next + 1) % files.count
-  }
-
-  public var ahead: Picture? {
-    guard !isUsed, let first = files.first else { return nil }
-    if scout == nil {
-      scout = PictureLoader(loader.bell == nil ? nil : Bell())
-      scout?.load(first)
-    }
-    if case .picture(let seen) = scout?.takeOutcome() { seenAhead = seen.picture }
-    return seenAhead
   }
 
   public func cancel() {

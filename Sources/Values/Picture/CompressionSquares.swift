@@ -66,10 +66,11 @@ struct CompressionSquares {
 }
 
 extension Picture {
-  /// The light of a pixel of 8 bits, 0 to 255, by the weights of ITU-R BT.601, which JPEG uses.
+  /// The luma of a pixel of 8 bits.
   fileprivate func light(_ column: Int, _ row: Int) -> Int {
     let place = (row * width + column) * channels
-    func sample(_ channel: Int) -> Int { Int(memory.load(fromByteOffset: place + channel, as: UInt8.self)) }
-    return channels == 1 ? sample(0) : (299 * sample(0) + 587 * sample(1) + 114 * sample(2)) / 1000
+    func sample(_ channel: Int) -> UInt8 { memory.load(fromByteOffset: place + channel, as: UInt8.self) }
+    return Int(
+      channels == 1 ? sample(0) : SRGB8(red: sample(0), green: sample(1), blue: sample(2)).luma)
   }
 }

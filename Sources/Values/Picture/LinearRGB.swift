@@ -35,6 +35,14 @@ public struct SRGB8: BitwiseCopyable, Hashable, Sendable {
     self.blue = blue
   }
 
+  /// The light of the three as ITU-R BT.601 and JPEG weigh them, and the program that works a board's camera.
+  public var luma: UInt8 {
+    // Of 256, which stands for 1.
+    let weights: (red: Int, green: Int, blue: Int) = (77, 150, 29)
+    let sum: Int = weights.red * Int(red) + weights.green * Int(green) + weights.blue * Int(blue)
+    return UInt8((sum + 128) / 256)
+  }
+
   /// The colour of 0xRRGGBB; higher bits are left out.
   @_noAllocation @_noLocks
   public init(integer: UInt32) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Board
 import DeskBoard
+import Foundation
 import Gesture
 import Picture
 import Testing
@@ -42,6 +43,22 @@ import Testing
     #expect(camera.nextDue == start + 0.12)
   }
 
+  @Test("What the first press takes is seen before it, of a file too, and nothing is afterwards")
+  func ahead() throws {
+    let board = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../board")
+    let camera = DeskCamera([board.appending(path: "pictures/colour-wheel.png").path])
+    let deadline = ContinuousClock.now + .seconds(30)
+    while camera.ahead == nil, ContinuousClock.now < deadline {
+      sched_yield()
+      _ = camera.takeNews(by: Instant(seconds: 1))
+    }
+    let ahead = try #require(camera.ahead)
+    #expect(ahead.width == ahead.height)
+    camera.capture(at: Instant(seconds: 2))
+    _ = camera.takeNews(by: Instant(seconds: 3))
+    #expect(camera.ahead == nil)
+  }
+
   @Test("A press still gets its picture, once, and one that is cancelled none")
   func press() {
     func pictures() -> Int {
@@ -52,8 +69,9 @@ import Testing
       return count
     }
     _ = camera.takeNews(by: Instant(seconds: 1))
+    #expect(camera.ahead?.width == 480 && camera.ahead?.height == 320)
     camera.capture(at: Instant(seconds: 1))
-    #expect(pictures() == 1 && pictures() == 0)
+    #expect(pictures() == 1 && pictures() == 0 && camera.ahead == nil)
     camera.capture(at: Instant(seconds: 2))
     camera.cancel()
     #expect(pictures() == 0)

@@ -82,24 +82,6 @@ import Testing
     #expect((camera.descriptor < 0) == immediately)
   }
 
-  @Test(
-    "What stands before the camera is known until the first press, if it is a picture",
-    arguments: [true, false])
-  func ahead(immediately: Bool) throws {
-    let camera = FileCamera([folder], immediately: immediately)
-    var ahead = camera.ahead
-    let deadline = ContinuousClock.now + .seconds(30)
-    while ahead == nil, ContinuousClock.now < deadline {
-      sched_yield()
-      ahead = camera.ahead
-    }
-    #expect(ahead?.width == 9 && camera.ahead === ahead && camera.takeReport() == nil)
-    camera.capture(at: Instant(seconds: 0))
-    #expect(camera.ahead == nil)
-    let bad = FileCamera([folder + "/notes.txt", folder + "/A.png"], immediately: true)
-    #expect(bad.ahead == nil && bad.ahead == nil)
-  }
-
   @Test("The descriptor is readable exactly while a report waits")
   func descriptor() {
     let camera = FileCamera([folder])

@@ -20,7 +20,7 @@ enum Back {
   }
 
   /// Goes back one level, also from a picture that the same press asked for.
-  static func go(_ stage: inout Stage, from tookPicture: Bool, wasSweeping: Bool) {
+  private static func go(_ stage: inout Stage, from tookPicture: Bool, wasSweeping: Bool) {
     if stage.scene.menu != nil { return MenuMoves.back(&stage) }
     if stage.scene.check != nil { return Checks.end(&stage) }
     if wasSweeping {

@@ -17,19 +17,20 @@ enum Explaining {
   static func explains(_ stage: inout Stage, _ gesture: Gesture) -> Bool {
     switch gesture {
     case .shutter(.down):
-      Talk.answer(&stage, [Phrase(explainedShutter(stage))] + Finding.shutter(stage), way: [])
+      Talk.answer(&stage, [Phrase(explainedShutter(stage))] + ControlPlaces.shutter(stage), way: [])
     case .shutter(.hold):
       Talk.answer(
         &stage,
         Phrase(
           stage.scene.menu == nil ? stage.activity.words.explained.shutterHold(stage) : .explainShutterHold))
-    case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + Finding.knob(stage))
+    case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + ControlPlaces.knob(stage))
     case .knob(.hold): Talk.answer(&stage, Phrase(.explainKnobHold))
     case .turn: Talk.answer(&stage, explainedTurn(stage))
     case .touch(let spot):
       stage.hand.touch = spot
       Talk.answer(
-        &stage, [Phrase(explainedStrip(stage))] + Finding.shutter(stage) + Finding.knob(stage), way: [])
+        &stage, [Phrase(explainedStrip(stage))] + ControlPlaces.shutter(stage) + ControlPlaces.knob(stage),
+        way: [])
     case .slide(let spot): stage.hand.touch = spot
     case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break

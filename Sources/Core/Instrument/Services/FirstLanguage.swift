@@ -48,7 +48,7 @@ enum FirstLanguage {
   /// The hand does what chooses nothing: the box says once more how to choose, and where, and goes on as before.
   static func sayAgain(_ stage: inout Stage) {
     let isByHand = stage.scene.firstStart?.isByHand == true
-    say(&stage, Finding.knob(stage), isByHand ? FirstStart.rest : FirstStart.pause)
+    say(&stage, ControlPlaces.knob(stage), isByHand ? FirstStart.rest : FirstStart.pause)
   }
 
   /// Says how to choose the language, and waits for so long.

@@ -29,6 +29,6 @@ enum Touching {
       return [Phrase(Shelves.album(stage) == nil ? shelf.empty : .chooseFirst)]
     }
     if EarlierPictures.canComeBack(stage) { return [Phrase(.openLast)] }
-    return [Phrase(.noPictureOpen)] + Finding.firstShutter(stage)
+    return [Phrase(.noPictureOpen)] + ControlPlaces.firstShutter(stage)
   }
 }

@@ -523,6 +523,7 @@ extension Catalogue {
       fileMissing: there is no such file
       fileEmpty: the file is empty
       fileFolder: it is a folder, not a picture
+      folderEmpty: the folder has no pictures in it
       filePipe: it is a pipe, not a file
       fileDevice: it is a device, not a file
       fileNone: it is not a file
@@ -691,6 +692,5 @@ extension Catalogue {
       explainStripDraw: The {strip:strip is the picture, from left to right|pad is the picture}: your finger hears it, and draws on it while the brush is on it.
       explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
 
-      folderEmpty: the folder has no pictures in it
       """)
 }

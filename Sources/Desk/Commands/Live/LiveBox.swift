@@ -45,7 +45,7 @@ struct LiveBox {
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
     parts.board.ears = profile.sound.ears
-    parts.board.surface = profile.surface
+    (parts.board.surface, parts.board.layout) = (profile.surface, profile.layout)
     if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
@@ -93,7 +93,6 @@ struct LiveBox {
   /// The box takes a missing one into use when it comes.
   mutating func connectDevices(of profile: Profile) {
     parts.board.devices = profile.devices
-    parts.board.layout = profile.layout
     if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }

@@ -36,16 +36,9 @@ struct HungPicture {
         let cell = PixelArea(
           left: Double(column) * width, right: Double(column + 1) * width, top: Double(row) * height,
           bottom: Double(row + 1) * height)
-        luma.append(HungPicture.luma(SRGB8(picture.mean(over: cell))))
+        luma.append(SRGB8(picture.mean(over: cell)).luma)
       }
     }
-  }
-
-  /// The eye's weights of red, green and blue, as a camera's helper takes them; 256 stands for 1.
-  private static func luma(_ colour: SRGB8) -> UInt8 {
-    let (red, green, blue) = (Int(colour.red), Int(colour.green), Int(colour.blue))
-    let sum = 77 * red + 150 * green + 29 * blue
-    return UInt8((sum + 128) / 256)
   }
 
   /// What the camera sees in a pose, moved by so many places to the right and downwards.

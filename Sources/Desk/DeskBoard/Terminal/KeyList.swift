@@ -19,8 +19,8 @@ package enum KeyList {
       (glyphs.sideArrows, "finger; Shift: faster"),
       ("Home End", "finger to ends; l lifts"),
       ("mouse", "finger on the picture"),
-      (",. bwn s", "tilt, blur, dark; still"),
-      ("q  ?  d", "quit; list; explain"),
+      (",. bwn s", "lean, blur, dark; still"),
+      ("d  q  ?", "explain all; quit; keys"),
     ]
   }
 

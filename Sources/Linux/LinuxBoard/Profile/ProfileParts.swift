@@ -73,12 +73,7 @@ extension Profile {
     let words = Array(line.words)
     guard !words.isEmpty, words.count % 2 == 0 else { throw Profile.noLayout(line) }
     for index in stride(from: 0, to: words.count, by: 2) {
-      let places: [(word: Substring, place: ControlPlace)] = [
-        ("left", .left), ("right", .right), ("above", .above), ("below", .below),
-      ]
-      guard let place = places.first(where: { $0.word == words[index + 1] })?.place else {
-        throw Profile.noLayout(line)
-      }
+      guard let place = ControlPlace(rawValue: String(words[index + 1])) else { throw Profile.noLayout(line) }
       switch words[index] {
       case "shutter" where layout.shutter == nil: layout.shutter = place
       case "knob" where layout.knob == nil: layout.knob = place

@@ -8,7 +8,7 @@ import Testing
 @testable import Instrument
 
 /// Where the controls lie, for a hand that does not know the box yet.
-@Suite struct FindingTests {
+@Suite struct ControlPlacesTests {
   private let layout = ControlLayout(shutter: .right, knob: .left)
 
   private func box(_ layout: ControlLayout, isNew: Bool = true) -> Visit {

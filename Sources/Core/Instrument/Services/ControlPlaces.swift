@@ -4,12 +4,12 @@ import Domain
 import Speech
 
 /// Where the controls lie, for a hand that looks for them.
-enum Finding {
+enum ControlPlaces {
   static func shutter(_ stage: Stage) -> [Phrase] { lies(.shutterLies, stage.health.layout.shutter) }
 
   static func knob(_ stage: Stage) -> [Phrase] { lies(.knobLies, stage.health.layout.knob) }
 
-  /// The shutter's place, on a box that has opened no picture yet: whose finger finds nothing may not know the box.
+  /// The shutter's place, on a box that has opened no picture yet: a user whose finger hears nothing may not know the box.
   static func firstShutter(_ stage: Stage) -> [Phrase] {
     stage.said.hintsLeft >= Hint.most ? shutter(stage) : []
   }
