@@ -39,8 +39,9 @@ enum GameResult {
       case .same: "same,"
       case .higher: "higher,"
       case .shape: "shape,"
+      case .name: "name,"
       }
-    var line = Array((game.isOfShapes ? "shapes," : "hues,").utf8)
+    var line = Array((game.mode.title + ",").utf8)
     line += "\(game.asked + 1),".utf8
     line += (shown + name(of: puzzle.first) + "," + name(of: puzzle.second)).utf8
     line += ",\(puzzle.size),".utf8
@@ -76,6 +77,10 @@ enum GameResult {
     case .shapeSquare: "square"
     case .shapeCircle: "circle"
     case .shapeTriangle: "triangle"
+    case .red: "red"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .blue: "blue"
     default: "cross"
     }
   }

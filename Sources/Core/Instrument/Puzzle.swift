@@ -7,7 +7,7 @@ import Speech
 /// A question of a game: the picture that it is about, what one can answer, and which of that is right.
 struct Puzzle: Equatable {
   enum Question: Equatable {
-    case same, higher, shape
+    case same, higher, shape, name
   }
 
   var question: Question
@@ -30,13 +30,19 @@ struct Puzzle: Equatable {
     case .same: [.answerSame, .answerDifferent]
     case .higher: [.answerLeft, .answerRight]
     case .shape: [.shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross]
+    case .name: Puzzle.named.map { $0.key }
     }
   }
 
   var picture: Picture? {
+    Puzzle.picture { isFirst($0, $1) ? first : second }
+  }
+
+  /// A picture of the size that questions have.
+  static func picture(_ colour: (_ column: Int, _ row: Int) -> SRGB8) -> Picture? {
     Picture(width: Puzzle.width, height: Puzzle.height) { index in
       let (pixel, channel) = (index / 3, index % 3)
-      let colour = isFirst(pixel % Puzzle.width, pixel / Puzzle.width) ? first : second
+      let colour = colour(pixel % Puzzle.width, pixel / Puzzle.width)
       return channel == 0 ? colour.red : channel == 1 ? colour.green : colour.blue
     }
   }
@@ -93,6 +99,18 @@ extension Puzzle {
     y = half + chance.below(Puzzle.height - 2 * half + 1)
     right = chance.below(answers.count)
   }
+
+  /// A colour to be named, another one than the last.
+  init(nameAfter last: Puzzle?, by chance: inout Chance) {
+    question = .name
+    let count = Puzzle.named.count
+    right = last.map { ($0.right + 1 + chance.below(count - 1)) % count } ?? chance.below(count)
+    first = Puzzle.named[right].example
+    second = first
+  }
+
+  /// Colours whose names every language has in one word, far from each other on the circle.
+  private static let named: [ColourName] = [.red, .yellow, .green, .blue]
 
   private static func colour(_ place: Int, of colours: [Origin]) -> SRGB8 {
     colours.indices.contains(place) ? SRGB8(colours[place].colour) : SRGB8(integer: 0)

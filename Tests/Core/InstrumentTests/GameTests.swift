@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Harmony
 import Picture
 import Sonify
 import Sound
@@ -97,36 +98,62 @@ import Testing
     }
   }
 
-  @Test("A right answer and a wrong one are told, with the truth, the score and the next question")
+  @Test("The first answer and every wrong one bring what was to be heard, and a wrong one the truth, too")
   func told() throws {
     for second in 0..<60 {
       var visit = Visit.playing(second % 2 == 0 ? .hues : .shapes, from: second)
       let first = try visit.game.puzzle
       try visit.turn(to: first.right)
       visit.hand(.shutter(.down))
-      #expect(visit.cues == [.done] && visit.heard.hasPrefix("Right. "), "\(visit.heard)")
-      #expect(visit.heard.contains("1 of 1 right. ") && visit.heard.contains("hoose"))
+      #expect(visit.cues == [.done] && visit.heard.hasPrefix("Right. 1 of 1. "), "\(visit.heard)")
       #expect(visit.heard.contains(looks(first)) && !visit.heard.contains("The answer is"))
       visit.hand(.shutter(.up))
       let next = try visit.game.puzzle
       try visit.turn(to: visit.wrong)
       visit.hand(.shutter(.down))
-      #expect(visit.cues == [.refused] && visit.heard.hasPrefix("Wrong. The answer is: "))
-      #expect(visit.heard.contains("1 of 2 right. ") && visit.heard.contains(looks(next)))
-      #expect(visit.box.told.utterance?.phrases[1].key == .gameTruth)
+      #expect(visit.cues == [.refused] && visit.heard.hasPrefix("Wrong. 1 of 2. "))
+      #expect(visit.heard.contains(looks(next)) && visit.heard.contains("The answer is: "))
       let game = try visit.game
       #expect(game.asked == 2 && game.right == 1 && game.choice == nil)
     }
   }
 
+  @Test("After the first round a right answer is told in four words, and a question only if it is another")
+  func brief() throws {
+    var kept = 0
+    for second in 0..<40 {
+      var visit = Visit.playing(second % 2 == 0 ? .hues : .shapes, from: second)
+      try visit.giveRight()
+      for round in 2...5 {
+        let before = try visit.game.puzzle.question
+        try visit.giveRight()
+        let isSame = try visit.game.puzzle.question == before
+        if isSame { kept += 1 }
+        let verdict = "Right. \(round) of \(round)."
+        #expect(isSame ? visit.heard == verdict : visit.heard.hasPrefix(verdict + " Compare"))
+        #expect(visit.heard.contains("hoose") != isSame)
+      }
+    }
+    #expect(kept > 40 && kept < 160)
+  }
+
   /// What there was to be heard.
   private func looks(_ puzzle: Puzzle) -> String {
     func percent(_ place: Int, _ size: Int) -> Int { Int((100 * Double(place) / Double(size)).rounded()) }
-    func name(_ colour: SRGB8) -> String { ColourName(nearest: LinearRGB(colour)).text(in: .english) }
+    func heard(_ pitch: Pitch?) -> String {
+      // "G#5" is read out as "G#, octave 5."
+      pitch.map { "\($0.name.dropLast()), octave \($0.octave)." } ?? ""
+    }
+    func named(_ colour: SRGB8) -> String {
+      let colour = LinearRGB(colour)
+      let name = ColourName(nearest: colour).text(in: .english)
+      return name.prefix(1).uppercased() + name.dropFirst() + ", "
+        + heard(Sonifier().tone(of: colour).pitch)
+    }
     return puzzle.question == .shape
       ? "\(percent(puzzle.x, Puzzle.width)) percent from the left, "
         + "\(percent(puzzle.y, Puzzle.height)) percent from the top."
-      : "Left \(name(puzzle.first)), right \(name(puzzle.second))."
+      : "The left one. \(named(puzzle.first)) The right one. \(named(puzzle.second))"
   }
 
   @Test("What a resting finger hears is the next question, at once")

@@ -73,7 +73,7 @@ import Translations
     .octavesFrom, .timesTenTo,
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
-    .modeDraw, .brush,
+    .modeDraw, .brush, .modeLesson, .lessonSteps,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -189,11 +189,14 @@ import Translations
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
-      .brush,
+      .brush, .lessonSteps,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
-    [.modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw],
+    [
+      .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
+      .modeLesson,
+    ],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,

@@ -652,8 +652,7 @@ extension Catalogue {
       gameRight: Right.
       gameWrong: Wrong.
       gameTruth: The answer is: {answer}.
-      huesWere: Left {first}, right {second}.
-      gameScore: {number} of {of} right.
+      gameScore: {number} of {of}.
       helpHues: Two colours are on the strip, one on the left and one on the right. Slide your finger to compare them.
       helpShapes: A shape in another colour is hidden in the picture. Slide your finger to find it; push the knob for the row, and turn it to reach what is above and below.
       helpAnswers: Turn the knob to an answer, and press the shutter to give it. Two right answers make it harder, a wrong one makes it easier.
@@ -678,5 +677,24 @@ extension Catalogue {
       explainShutterBrush: The shutter puts the brush on the picture, so that your finger draws. Pressed again, it takes the brush off.
       explainStripDraw: The strip is the picture, from left to right: your finger hears it, and draws on it while the brush is on it.
       explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
+
+      modeLesson: colours lesson, to learn how colours sound
+      lessonBegins: Every colour is named, and then you hear it. Touch the strip to stop, press the shutter to go on.
+      lessonStart: Press the shutter to begin.
+      lessonLight: {colour}, first dark and then light. Dark sounds low, and light sounds high.
+      lessonLightUnheard: {colour}, first dark and then light. As the box is set now, low and high do not mean dark and light.
+      lessonPale: {colour}, first strong and then pale. A strong colour is a clear tone, and a pale one is breathy.
+      lessonPaleUnheard: {colour}, first strong and then pale. As the box is set now, clear and breathy do not mean strong and pale.
+      lessonGreys: Black, and then white. They and all greys between them have no note, but are breath alone: low for dark, high for light.
+      lessonGreysNotes: Black, and then white. As the box is set now, they and all greys sound as notes, like colours.
+      askName: Which colour is this? Choose one.
+      lessonOver: That was the lesson. The strip has its colours from left to right. Press the shutter to begin again, or hold it to go back.
+      lessonSteps: steps of the lesson
+      lessonPlace: Step {number} of {of}.
+      helpLesson: The lesson goes on by itself until you do something. The shutter says the step again and goes on, the knob goes to another step, and your finger hears what is on the strip.
+      explainShutterLesson: The shutter says the step again, and the lesson goes on from there.
+      explainTurnLesson: Turning the knob goes through the steps of the lesson.
+      explainPushLesson: Pushing the knob says what is under the finger. While the box asks for a colour, it asks again.
+      explainStripLesson: The strip has the colour of the step. Where there are two or more, they are side by side.
       """)
 }
