@@ -187,5 +187,5 @@ public enum Key: Int, CaseIterable, Sendable {
   // The lesson in colours.
   case modeLesson, lessonBegins, lessonStart, lessonLight, lessonLightUnheard, lessonPale, lessonPaleUnheard
   case lessonGreys, lessonGreysNotes, askName, lessonOver, lessonSteps, lessonPlace
-  case helpLesson, explainShutterLesson, explainTurnLesson, explainPushLesson, explainStripLesson
+  case helpLesson, explainShutterLesson, explainTurnLesson, explainPushLesson, explainStripLesson, hintLesson
 }

@@ -696,5 +696,6 @@ extension Catalogue {
       explainTurnLesson: Turning the knob goes through the steps of the lesson.
       explainPushLesson: Pushing the knob says what is under the finger. While the box asks for a colour, it asks again.
       explainStripLesson: The strip has the colour of the step. Where there are two or more, they are side by side.
+      hintLesson: A lesson of two minutes teaches the colours: hold the knob for the menu, and look among the modes.
       """)
 }
