@@ -7,7 +7,8 @@ import Sonify
 ///
 /// So seven of ten come out right (Levitt 1971): hard enough to learn from, easy enough to go on.
 struct Game: Equatable {
-  let isOfShapes: Bool
+  /// The mode that asks.
+  let mode: Mode
   /// The seed of the question, from which it can be made again.
   var seed: UInt64
   var hardness: Int
@@ -21,27 +22,29 @@ struct Game: Equatable {
   /// Right answers at the present hardness.
   private var streak = 0
 
-  init(ofShapes isOfShapes: Bool, _ colours: [Origin], at now: Instant) {
-    self.isOfShapes = isOfShapes
+  init(in mode: Mode, _ colours: [Origin], at now: Instant) {
+    self.mode = mode
     seed = UInt64(bitPattern: now.nanoseconds)
-    hardness = isOfShapes ? 1 : 2
+    hardness = mode == .shapes ? 1 : 2
     since = now
-    puzzle = Game.puzzle(isOfShapes, colours, hardness, seed)
+    puzzle = Game.puzzle(mode, colours, hardness, seed)
   }
 
-  private static func puzzle(_ isOfShapes: Bool, _ colours: [Origin], _ hardness: Int, _ seed: UInt64)
-    -> Puzzle
-  {
+  private static func puzzle(
+    _ mode: Mode, _ colours: [Origin], _ hardness: Int, _ seed: UInt64, after last: Puzzle? = nil
+  ) -> Puzzle {
     var chance = Chance(seed)
-    return isOfShapes
-      ? Puzzle(shape: colours, hardness: hardness, by: &chance)
-      : Puzzle(hues: colours, hardness: hardness, by: &chance)
+    return switch mode {
+    case .shapes: Puzzle(shape: colours, hardness: hardness, by: &chance)
+    case .lesson: Puzzle(nameAfter: last, by: &chance)
+    default: Puzzle(hues: colours, hardness: hardness, by: &chance)
+    }
   }
 
   /// Asks again with colours of other tones. Returns whether the question has changed.
   mutating func ask(with colours: [Origin]) -> Bool {
     hardness = min(hardness, Puzzle.hardest(puzzle.question, of: colours.count))
-    let new = Game.puzzle(isOfShapes, colours, hardness, seed)
+    let new = Game.puzzle(mode, colours, hardness, seed)
     if new == puzzle { return false }
     (puzzle, choice) = (new, nil)
     return true
@@ -61,17 +64,20 @@ struct Game: Equatable {
     seed = chance.next() ^ UInt64(bitPattern: now.nanoseconds)
     since = now
     choice = nil
-    puzzle = Game.puzzle(isOfShapes, colours, hardness, seed)
+    puzzle = Game.puzzle(mode, colours, hardness, seed, after: puzzle)
   }
 
-  /// Turns the answer in hand, which starts between the two in the middle. Returns whether it could move.
+  /// Turns the answer in hand, which starts at the middle one, or between the two in the middle. Returns whether it could move.
   mutating func turn(_ clicks: Int) -> Bool {
     let count = puzzle.answers.count
-    let before = choice ?? (clicks < 0 ? count / 2 : count / 2 - 1)
+    let before = choice ?? (clicks < 0 ? count / 2 : (count - 1) / 2)
     let place = min(max(before + clicks, 0), count - 1)
     choice = place
     return place != before
   }
 
   var isRight: Bool { choice == puzzle.right }
+
+  /// In the second round and later, the trainer of hues says little: its user waits for the next colours.
+  var isBrief: Bool { mode == .hues && asked > 0 }
 }

@@ -36,11 +36,11 @@ enum GameResult {
     let tenths = Int((min(max(now.since(game.since), 0), 86_400) * 10).rounded())
     let shown =
       switch puzzle.question {
-      case .same: "same,"
       case .higher: "higher,"
       case .shape: "shape,"
+      case .name: "name,"
       }
-    var line = Array((game.isOfShapes ? "shapes," : "hues,").utf8)
+    var line = Array((game.mode.title + ",").utf8)
     line += "\(game.asked + 1),".utf8
     line += (shown + name(of: puzzle.first) + "," + name(of: puzzle.second)).utf8
     line += ",\(puzzle.size),".utf8
@@ -70,12 +70,15 @@ enum GameResult {
   private static func word(_ puzzle: Puzzle, _ answer: Int?) -> String {
     switch puzzle.answers[answer ?? 0] {
     case .answerSame: "same"
-    case .answerDifferent: "different"
     case .answerLeft: "left"
     case .answerRight: "right"
     case .shapeSquare: "square"
     case .shapeCircle: "circle"
     case .shapeTriangle: "triangle"
+    case .red: "red"
+    case .yellow: "yellow"
+    case .green: "green"
+    case .blue: "blue"
     default: "cross"
     }
   }

@@ -4,7 +4,7 @@ import Speech
 
 /// What a new box tells its user, one hint with a picture.
 enum Hint {
-  static var all: [Key] { [.hintKnob, .hintPush, .hintSweep, .hintGuide] }
+  static var all: [Key] { [.hintLesson, .hintKnob, .hintPush, .hintSweep, .hintGuide] }
 
   /// How many hints a new box has to give.
   static var most: Int { all.count }

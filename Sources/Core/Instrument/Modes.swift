@@ -12,6 +12,7 @@ extension Mode {
     case .draw: DrawMode.activity
     case .hues: GameMode.hues
     case .shapes: GameMode.shapes
+    case .lesson: LessonMode.activity
     }
   }
 }

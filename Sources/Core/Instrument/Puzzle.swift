@@ -7,7 +7,7 @@ import Speech
 /// A question of a game: the picture that it is about, what one can answer, and which of that is right.
 struct Puzzle: Equatable {
   enum Question: Equatable {
-    case same, higher, shape
+    case higher, shape, name
   }
 
   var question: Question
@@ -27,16 +27,21 @@ struct Puzzle: Equatable {
 
   var answers: [Key] {
     switch question {
-    case .same: [.answerSame, .answerDifferent]
-    case .higher: [.answerLeft, .answerRight]
+    case .higher: [.answerLeft, .answerSame, .answerRight]
     case .shape: [.shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross]
+    case .name: Puzzle.named.map { $0.key }
     }
   }
 
   var picture: Picture? {
+    Puzzle.picture { isFirst($0, $1) ? first : second }
+  }
+
+  /// A picture of the size that questions have.
+  static func picture(_ colour: (_ column: Int, _ row: Int) -> SRGB8) -> Picture? {
     Picture(width: Puzzle.width, height: Puzzle.height) { index in
       let (pixel, channel) = (index / 3, index % 3)
-      let colour = isFirst(pixel % Puzzle.width, pixel / Puzzle.width) ? first : second
+      let colour = colour(pixel % Puzzle.width, pixel / Puzzle.width)
       return channel == 0 ? colour.red : channel == 1 ? colour.green : colour.blue
     }
   }
@@ -62,21 +67,17 @@ struct Puzzle: Equatable {
 // MARK: - Making one
 
 extension Puzzle {
-  /// A question about two of these colours, which are in the order of their tones from the lowest up.
+  /// Which of two colours is higher, if any; these are all there are, in the order of their tones from the lowest up.
   init(hues colours: [Origin], hardness: Int, by chance: inout Chance) {
     let apart = min(Puzzle.apart(hardness, of: colours.count), colours.count - 1)
     let low = chance.below(colours.count - max(apart, 0))
-    let isHigherRight = chance.below(2) == 1
-    let kind = chance.below(4)
-    // Where there is but one tone nothing else can be asked.
-    let isSame = kind == 0 || apart < 1
-    let (one, other) = (
-      Puzzle.colour(low, of: colours), Puzzle.colour(isSame ? low : low + apart, of: colours)
-    )
-    question = kind < 2 || isSame ? .same : .higher
-    right = question == .same ? (isSame ? 0 : 1) : (isHigherRight ? 1 : 0)
-    (first, second) = isHigherRight ? (one, other) : (other, one)
-    size = isSame ? 0 : apart
+    question = .higher
+    let (left, same) = (0, 1)
+    // One tone alone is higher than none.
+    right = apart < 1 ? same : chance.below(3)
+    size = right == same ? 0 : apart
+    let (one, other) = (Puzzle.colour(low, of: colours), Puzzle.colour(low + size, of: colours))
+    (first, second) = right == left ? (other, one) : (one, other)
   }
 
   /// A shape on another colour, far enough from it in tone that no ear mistakes the two.
@@ -93,6 +94,18 @@ extension Puzzle {
     y = half + chance.below(Puzzle.height - 2 * half + 1)
     right = chance.below(answers.count)
   }
+
+  /// A colour to be named, another one than the last.
+  init(nameAfter last: Puzzle?, by chance: inout Chance) {
+    question = .name
+    let count = Puzzle.named.count
+    right = last.map { ($0.right + 1 + chance.below(count - 1)) % count } ?? chance.below(count)
+    first = Puzzle.named[right].example
+    second = first
+  }
+
+  /// Colours whose names every language has in one word, far from each other on the circle.
+  private static let named: [ColourName] = [.red, .yellow, .green, .blue]
 
   private static func colour(_ place: Int, of colours: [Origin]) -> SRGB8 {
     colours.indices.contains(place) ? SRGB8(colours[place].colour) : SRGB8(integer: 0)

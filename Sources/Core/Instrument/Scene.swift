@@ -42,9 +42,10 @@ struct NumbersInHand {
   var playback: RowPlayback?
 }
 
-/// The game while the user plays one, and the answers of all games in the form in which they are kept.
+/// The game or the lesson while the user is in one, and the answers of all games in the form in which they are kept.
 struct Games {
   var game: Game?
+  var lesson: Lesson?
   var results: [[UInt8]] = []
 }
 

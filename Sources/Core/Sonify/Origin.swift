@@ -15,6 +15,13 @@ public struct Origin: Sendable {
 }
 
 extension Sonifier {
+  /// What a finger hears on this colour at the top of a picture, wherever it was before.
+  public func tone(of colour: LinearRGB) -> Tone {
+    var fresh = self
+    fresh.lift()
+    return fresh.touch(colour, y: 0, height: 1)
+  }
+
   /// Colours that sound within so many cents of a frequency, one for each that ears tell apart; none where no colour does.
   public func origins(of frequency: Double, within cents: Double) -> [Origin] {
     guard frequency > 0, frequency < .infinity else { return [] }
@@ -26,9 +33,7 @@ extension Sonifier {
       }
     var origins: [Origin] = []
     for colour in colours {
-      var fresh = self
-      fresh.lift()
-      let tone = fresh.touch(colour, y: 0, height: 1)
+      let tone = tone(of: colour)
       let distance = Scale.octave * Maths.log2(tone.frequency / frequency)
       if tone.pitch != nil, distance >= -cents, distance <= cents {
         origins.append(Origin(colour: colour, tone: tone))

@@ -177,14 +177,17 @@ public enum Key: Int, CaseIterable, Sendable {
   case helpData, explainShutterLargest, explainShutterRow, explainStripData
 
   // Games, and what was answered in them.
-  case modeHues, gameAnswer, answerSame, answerDifferent, answerLeft, answerRight
+  case modeHues, gameAnswer, answerLeft, answerSame, answerRight
   case modeShapes, shapeSquare, shapeCircle, shapeTriangle, shapeCross
-  case askSame, askHigher, askShape, gameWay, chooseAnswer, gameRight, gameWrong, gameTruth, huesWere,
-    gameScore
+  case askHigher, askShape, gameWay, chooseAnswer, gameRight, gameWrong, gameTruth, gameScore
   case helpHues, helpShapes, helpAnswers
   case explainShutterAnswers, explainTurnAnswers, explainPushHues, explainStripHues
   case takeResults, resultsTaken, resultsNotTaken
   // Drawing.
   case modeDraw, drawWay, whiteSheet, brushDraws, brushRests, strokesLeft, noStrokeLeft, brush
   case helpDraw, helpBrush, helpStrokes, explainShutterBrush, explainStripDraw, explainStrokeBack
+  // The lesson in colours.
+  case modeLesson, lessonBegins, lessonStart, lessonLight, lessonLightUnheard, lessonPale, lessonPaleUnheard
+  case lessonGreys, lessonGreysNotes, askName, lessonOver, lessonSteps, lessonPlace
+  case helpLesson, explainShutterLesson, explainTurnLesson, explainPushLesson, explainStripLesson, hintLesson
 }

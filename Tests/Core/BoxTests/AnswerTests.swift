@@ -73,6 +73,8 @@ import Testing
   private func slides(_ box: Instrument) -> Bool {
     if box.stage.hand.safePress != nil || box.stage.scene.questions.isExplaining { return false }
     if box.stage.scene.mode == .guide { return box.stage.scene.menu == nil }
+    // A step of the lesson is a sheet of one colour.
+    if box.stage.scene.mode == .lesson { return false }
     return box.stage.scene.picture != nil
   }
 }

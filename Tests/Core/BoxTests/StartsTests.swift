@@ -143,6 +143,6 @@ import Testing
     #expect(box.isOver && resets == 1 && text == "here 2 asked\n")
     let kept = Array("waveform 2\nlanguage 3\nmode gallery\nheard 1:2\nlanguages 2".utf8)
     #expect(KeptText.spared(of: kept) == Array("language 3\n".utf8))
-    #expect(KeptText.keptByNew(of: kept) == Array("language 3\nheard 1:2\nhints left 4\n".utf8))
+    #expect(KeptText.keptByNew(of: kept) == Array("language 3\nheard 1:2\nhints left 5\n".utf8))
   }
 }

@@ -12,11 +12,11 @@ enum Silence: CaseIterable {
   case lettingGo
   /// The finger leaves what did not sound.
   case leavingSilence
-  /// The finger leaves while a row of numbers is played, which goes on.
+  /// The finger leaves while a row of numbers or a lesson is played, which goes on.
   case leavingPlayback
   /// The finger is where it was.
   case sameSpot
-  /// A drawing or a game's picture has few colours: where the finger slides to, the tone is the same.
+  /// A drawing, a game or a lesson has few colours: where the finger slides to, the tone is the same.
   case sameColour
   /// When the finger came down, the box said why nothing sounds there, or what the strip is for.
   case slidingOnSilence
@@ -70,7 +70,7 @@ extension Step {
       return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
     case .knob(.up): return .lettingGo
     case .lift:
-      if before.scene.playback != nil { return .leavingPlayback }
+      if before.scene.playback != nil || before.scene.lesson?.sounding != nil { return .leavingPlayback }
       return before.reading == nil && before.column == nil ? .leavingSilence : nil
     case .slide(let spot): return silence(at: spot)
     case .knob(.hold), .shutter(.hold): return holdSilence
@@ -91,7 +91,7 @@ extension Step {
   private func silence(at spot: Spot) -> Silence? {
     if isSafe { return .waysBeingTold }
     if before.touch == spot { return .sameSpot }
-    let isOfFewColours = before.scene.mode == .draw || before.scene.mode.isGame
+    let isOfFewColours = before.scene.mode == .draw || before.scene.mode.hasPuzzles
     if isOfFewColours, let old = before.reading, let new = after.reading, old.tone == new.tone {
       return .sameColour
     }

@@ -31,7 +31,7 @@ import Testing
   func seventyOne() {
     let colours = Sonifier().trainingColours
     for skill in [0.06, 0.09, 0.11] {
-      var game = Game(ofShapes: false, colours, at: Instant(seconds: 1))
+      var game = Game(in: .hues, colours, at: Instant(seconds: 1))
       var chance = Chance(42)
       for _ in 0..<5000 {
         // The further up the staircase, the nearer to a guess.

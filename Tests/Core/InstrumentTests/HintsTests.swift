@@ -5,9 +5,9 @@ import Testing
 
 @testable import Instrument
 
-/// A new box gives its user four hints, one with a picture.
+/// A new box gives its user five hints, one with a picture.
 @Suite struct HintsTests {
-  private let hints: [Key] = [.hintKnob, .hintPush, .hintSweep, .hintGuide]
+  private let hints: [Key] = [.hintLesson, .hintKnob, .hintPush, .hintSweep, .hintGuide]
 
   private func newBox() -> Visit {
     var visit = Visit()
@@ -27,8 +27,8 @@ import Testing
     if let utterance = visit.box.told.utterance { visit.meet(.heard(utterance), after: 9) }
   }
 
-  @Test("Each of the first four pictures brings one, the last words of all, and no later picture does")
-  func four() {
+  @Test("Each of the first five pictures brings one, the last words of all, and no later picture does")
+  func five() {
     var visit = newBox()
     for hint in hints {
       hear(&visit)
@@ -45,29 +45,29 @@ import Testing
     var visit = newBox()
     for _ in 0..<3 {
       visit.take(painting())
-      #expect(told(visit) == [.hintKnob])
+      #expect(told(visit) == [.hintLesson])
       visit.touch(0.5)
       visit.hand(.lift)
     }
     hear(&visit)
     hear(&visit)
-    #expect(told(visit) == [.hintPush])
+    #expect(told(visit) == [.hintKnob])
   }
 
   @Test("They outlast the power, and a box that was in use before gives none")
   func kept() {
     var visit = newBox()
     hear(&visit)
-    #expect(Memory(text: visit.box.memory.text).hintsLeft == 3)
+    #expect(Memory(text: visit.box.memory.text).hintsLeft == 4)
     var later = Visit()
     later.box = Instrument()
     later.meet(.powerOn(albums: [], faults: [], memory: visit.box.memory), after: 0)
     hear(&later)
-    #expect(told(later) == [.hintPush])
+    #expect(told(later) == [.hintKnob])
     var used = Visit()
     hear(&used)
     #expect(told(used).isEmpty && Memory(text: Array("volume 3\n".utf8)).hintsLeft == 0)
-    for left in ["-1", "5", "x"] { #expect(Memory(text: Array("hints left \(left)\n".utf8)).hintsLeft == 0) }
+    for left in ["-1", "6", "x"] { #expect(Memory(text: Array("hints left \(left)\n".utf8)).hintsLeft == 0) }
   }
 
   @Test("A user who wants few words hears none, and numbers bring none")

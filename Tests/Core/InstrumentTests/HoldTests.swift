@@ -143,8 +143,9 @@ extension Instrument {
     if scene.settings != other.scene.settings { return "settings" }
     if scene.dial != other.scene.dial { return "hand" }
     if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
+    if scene.lesson?.place != other.scene.lesson?.place { return "lesson" }
     // A question that is asked again has another picture, which looks the same.
-    if scene.game == nil, !isSamePicture(other.scene) { return "picture" }
+    if !scene.mode.hasPuzzles, !isSamePicture(other.scene) { return "picture" }
     if !scene.aside.isSame(as: other.scene.aside) { return "aside" }
     if scene.results != other.scene.results { return "results" }
     if brush != other.brush { return "brush" }

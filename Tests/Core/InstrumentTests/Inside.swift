@@ -37,6 +37,7 @@ extension Instrument {
   var glance: Glance { stage.shelf.glance }
   var guide: Guide? { stage.guide.text }
   var passage: [Phrase] { GuideMode.passage(stage) }
+  var lessonWords: [Phrase] { LessonMode.words(stage) }
   var own: OwnChoice { stage.own }
   var told: LastSaid { stage.said.told }
   var held: HeldKnob { stage.hand.held }
@@ -55,6 +56,7 @@ extension Scene {
   var survey: DataSurvey? { data.survey }
   var playback: RowPlayback? { data.playback }
   var game: Game? { games.game }
+  var lesson: Lesson? { games.lesson }
   var results: [[UInt8]] {
     get { games.results }
     set { games.results = newValue }
@@ -76,6 +78,8 @@ extension Scene {
 
 extension Mode {
   var isGame: Bool { self == .hues || self == .shapes }
+  /// Its pictures are questions or steps, of few colours.
+  var hasPuzzles: Bool { isGame || self == .lesson }
 }
 
 extension Menu {

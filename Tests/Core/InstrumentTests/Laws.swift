@@ -38,13 +38,15 @@ extension Instrument {
     if scene.bookmark.isReading && !canRead { return "it reads where nobody listens" }
     if let brokenAside { return brokenAside }
     if let brokenGame { return brokenGame }
+    if let brokenLesson { return brokenLesson }
     if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
     if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline
-      != [scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due]
-      .compactMap({ $0 })
-      .min()
+      != [
+        scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due,
+        scene.lesson?.due,
+      ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
     }
@@ -54,9 +56,10 @@ extension Instrument {
     if (scene.survey != nil) != (numbers != nil) { return "numbers of nothing" }
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
+    let isTaught = scene.lesson.map { $0.course != .waits } ?? false
     let hears =
-      scene.playback != nil
-      || scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+      scene.playback != nil || scene.lesson?.sounding != nil
+      || !isTaught && scene.picture != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
     if hears != (reading != nil) { return "a finger inside a picture sounds, and nothing else does" }
     // A child's softest step is softer than an adult's.
     let softest: Float = keptSettings.listener == .child ? 0.0079 : 0.04
@@ -106,9 +109,12 @@ extension Instrument {
 
   private var brokenGame: String? {
     guard let game = scene.game else {
-      return scene.mode.isGame ? "a game without a question" : nil
+      return scene.mode.isGame || scene.lesson?.step == .questions ? "a game without a question" : nil
     }
-    if !scene.mode.isGame || (scene.mode == .shapes) != game.isOfShapes { return "a game that nobody plays" }
+    if scene.mode != game.mode { return "a game that nobody plays" }
+    if scene.mode == .lesson, scene.lesson?.step != .questions || game.asked >= Lesson.questions {
+      return "a question beside the lesson"
+    }
     if scene.picture == nil || scene.source != nil || scene.pending != nil { return "a question of nothing" }
     let answers = game.puzzle.answers.indices
     if !answers.contains(game.puzzle.right) || !(game.choice.map { answers.contains($0) } ?? true) {
@@ -118,6 +124,16 @@ extension Instrument {
       return "a result that is none"
     }
     return nil
+  }
+
+  private var brokenLesson: String? {
+    guard let lesson = scene.lesson else { return scene.mode == .lesson ? "nothing is taught" : nil }
+    if scene.mode != .lesson { return "somebody is taught elsewhere" }
+    if !LessonStep.all.indices.contains(lesson.place) { return "a step that there is not" }
+    if scene.picture == nil || scene.source != nil || scene.pending != nil { return "a step without a sheet" }
+    if lesson.course != .waits && (scene.menu != nil || scene.isExplaining) { return "it teaches nobody" }
+    guard case .plays(let beat, _) = lesson.course else { return nil }
+    return (0..<2 * lesson.step.sounds).contains(beat) ? nil : "a colour that the step has not"
   }
 
   private var brokenDrawing: String? {

@@ -32,10 +32,10 @@ import Translations
       var visit = start
       visit.hand(.knob(.down), .knob(.hold))
       #expect(
-        visit.said == "Menu: modes, 8 entries. Turn the knob to go from group to group, push it to open one.")
+        visit.said == "Menu: modes, 9 entries. Turn the knob to go from group to group, push it to open one.")
       visit.hand(.knob(.up))
       visit.turn(-1)
-      #expect(visit.cues == [.start] && visit.said == "modes, 8 entries.")
+      #expect(visit.cues == [.start] && visit.said == "modes, 9 entries.")
       let groups = visit.box.scene.menu?.groups ?? []
       for group in groups.dropFirst() {
         visit.turn(1)
@@ -348,6 +348,7 @@ import Translations
         case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
+        case .lesson: [.helpLesson, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))
       #expect(visit.effects.isEmpty)

@@ -23,9 +23,11 @@ enum Outset: CaseIterable {
   case draw
   /// Look and the games.
   case games
+  /// Look and the lesson.
+  case lesson
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games]
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
   nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isElsewhere)
@@ -47,6 +49,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let plays = Walk(from: start([]), about: .words) {
     ![.look, .hues, .shapes].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let learns = Walk(from: start([]), about: .words) {
+    ![.look, .lesson].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
 
   var walk: Walk {
@@ -60,6 +65,7 @@ enum Outset: CaseIterable {
     case .sweep: Outset.hearsAll
     case .draw: Outset.draws
     case .games: Outset.plays
+    case .lesson: Outset.learns
     }
   }
 
@@ -67,7 +73,7 @@ enum Outset: CaseIterable {
     // The languages that were brought back are as at the first start.
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
-    case .sweep, .draw, .hues, .shapes: true
+    case .sweep, .draw, .hues, .shapes, .lesson: true
     case .look, .gallery, .guide, .data: false
     }
   }

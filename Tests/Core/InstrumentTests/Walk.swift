@@ -144,6 +144,10 @@ struct Walk {
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
         }
+        if let lesson = here.box.scene.lesson {
+          if lesson.course == .speaks { go(here, number, .heard(here.box.heardOut), &next) }
+          if let due = lesson.due { go(here, number, .tick, &next, after: due.since(here.box.now)) }
+        }
         if let due = here.box.scene.firstStart?.due {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
@@ -208,6 +212,9 @@ extension Event {
 }
 
 extension Instrument {
+  /// What the box is saying of the lesson.
+  fileprivate var heardOut: Utterance { Utterance(.answer, lessonWords) }
+
   /// In look, with nothing over it and nothing on its way.
   fileprivate var isAtHome: Bool {
     scene.mode == .look && scene.menu == nil && scene.check == nil && scene.pending == nil

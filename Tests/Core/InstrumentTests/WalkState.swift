@@ -63,6 +63,7 @@ private struct SceneState: Hashable {
   private let languagesTold: Int?
   /// Two strokes are as good as more.
   private let strokes: Int?
+  private let lesson: LessonState?
   private let flags: [Bool]
 
   init(_ scene: Scene, isPast: Bool = false) {
@@ -75,6 +76,8 @@ private struct SceneState: Hashable {
     flash = scene.mode == .data ? 0 : scene.settings[.flash]
     languagesTold = scene.firstStart?.told
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
+    let isCovered = isPast || scene.menu != nil || scene.isExplaining
+    lesson = scene.lesson.map { LessonState(of: $0, isCovered: isCovered) }
     flags = [
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
       scene.bookmark.isReading, scene.picture != nil, scene.aside[.colours] != nil,
@@ -82,6 +85,19 @@ private struct SceneState: Hashable {
       scene.pending?.isLit == true,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
+  }
+}
+
+/// The step counts where nothing lies over it, and when the beat ends does not.
+private struct LessonState: Hashable {
+  let place: Int?
+  let isSpeaking: Bool
+  let beat: Int?
+
+  init(of lesson: Lesson, isCovered: Bool) {
+    place = isCovered ? nil : lesson.place
+    isSpeaking = lesson.course == .speaks
+    beat = if case .plays(let beat, _) = lesson.course { beat } else { nil }
   }
 }
 

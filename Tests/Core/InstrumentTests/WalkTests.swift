@@ -103,7 +103,7 @@ extension Outset {
     case .quiet: 40_000
     case .outOfCase: 1000
     case .safe: 20
-    case .sweep, .draw, .games: 10_000
+    case .sweep, .draw, .games, .lesson: 10_000
     }
   }
 }

@@ -75,7 +75,7 @@ import Translations
     .octavesFrom, .timesTenTo,
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
-    .modeDraw, .brush, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
+    .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
   ]
 
   /// With a value for every gap, of the kind that belongs there.
@@ -191,11 +191,14 @@ import Translations
       .speechVolume, .speechRate, .speechPitch, .verbosity, .language, .shelf, .listener, .ceiling, .screen,
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
-      .brush,
+      .brush, .lessonSteps,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound], [.playedOnce, .playedOver],
-    [.modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw],
+    [
+      .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
+      .modeLesson,
+    ],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,

@@ -37,7 +37,7 @@ enum GameMode {
       course: ActivityCourse(begins: begin, ends: end, retuned: askAgain))
   }
 
-  private static func end(_ stage: inout Stage, before next: Mode) {
+  static func end(_ stage: inout Stage, before next: Mode) {
     if next == stage.scene.mode { return }
     stage.scene.games.game = nil
     stage.scene.open = nil
@@ -46,9 +46,7 @@ enum GameMode {
   /// Asks the first question, if the mode is a game.
   static func begin(_ stage: inout Stage) {
     if stage.scene.games.game != nil { return }
-    show(
-      &stage, Game(ofShapes: stage.scene.mode == .shapes, stage.sound.sonifier.trainingColours, at: stage.now)
-    )
+    show(&stage, Game(in: stage.scene.mode, stage.sound.sonifier.trainingColours, at: stage.now))
   }
 
   private static func show(_ stage: inout Stage, _ game: Game) {
@@ -70,11 +68,11 @@ enum GameMode {
     return [Phrase(.just, .phrase(name)), questionPhrase(stage)] + Talk.way(stage, [Phrase(.gameWay)])
   }
 
-  private static func questionPhrase(_ stage: Stage) -> Phrase {
+  static func questionPhrase(_ stage: Stage) -> Phrase {
     switch stage.scene.games.game?.puzzle.question {
     case .shape: Phrase(.askShape)
-    case .higher: Phrase(.askHigher)
-    case .same, nil: Phrase(.askSame)
+    case .name: Phrase(.askName)
+    case .higher, nil: Phrase(.askHigher)
     }
   }
 
@@ -88,36 +86,52 @@ enum GameMode {
     Talk.answer(&stage, answerPhrase(stage))
   }
 
-  /// The shutter gives the answer in hand.
+  /// The shutter gives the answer in hand. The next question is the same, and needs no words.
   static func giveAnswer(_ stage: inout Stage) {
-    guard var game = stage.scene.games.game, game.choice != nil else {
+    let isKnown = stage.scene.games.game?.choice != nil
+    let verdict = judge(&stage)
+    Talk.say(&stage, .answer, verdict + (isKnown ? [] : [questionPhrase(stage)]))
+  }
+
+  /// Judges the answer in hand, and shows the next question. Returns the verdict, with what there was to hear where the user
+  /// learns from that: at first, and after a wrong answer. From the second round on the trainer of hues is brief.
+  static func judge(_ stage: inout Stage) -> [Phrase] {
+    guard let game = stage.scene.games.game, game.choice != nil else {
       stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(.chooseAnswer), questionPhrase(stage))
+      return [Phrase(.chooseAnswer)]
     }
-    let isRight = game.isRight
-    let truth = (isRight ? [] : [truth(of: game.puzzle)]) + [looks(of: game.puzzle)]
+    var next = game
+    next.goOn(isRight: game.isRight, stage.sound.sonifier.trainingColours, at: stage.now)
     stage.scene.games.results = GameResult.adding(
       GameResult.line(of: game, stage.scene.settings.mapping, at: stage.now), to: stage.scene.games.results)
-    game.goOn(isRight: isRight, stage.sound.sonifier.trainingColours, at: stage.now)
-    show(&stage, game)
+    show(&stage, next)
     Sounding.refresh(&stage)
-    stage.emit(.cue(isRight ? .done : .refused))
-    let score = Phrase(.gameScore, .number(game.right), .number(game.asked))
-    Talk.say(
-      &stage, .answer, [Phrase(isRight ? .gameRight : .gameWrong)] + truth + [score, questionPhrase(stage)])
+    stage.emit(.cue(game.isRight ? .done : .refused))
+    let verdict = Phrase(game.isRight ? .gameRight : .gameWrong)
+    if game.isBrief, !game.isRight {
+      return [verdict, Phrase(.just, .phrase(Phrase(game.puzzle.answers[game.puzzle.right])))]
+    }
+    return [verdict, Phrase(.gameScore, .number(next.right), .number(next.asked))]
+      + (game.isRight && game.asked > 0 ? [] : whatToHear(in: game, stage))
   }
 
-  private static func truth(of puzzle: Puzzle) -> Phrase {
-    Phrase(.gameTruth, .phrase(Phrase(puzzle.answers[puzzle.right])))
-  }
-
-  /// What the puzzle's picture shows.
-  private static func looks(of puzzle: Puzzle) -> Phrase {
+  /// What there was to hear, and the right answer if the user has given another.
+  private static func whatToHear(in game: Game, _ stage: Stage) -> [Phrase] {
     func percent(_ place: Int, _ size: Int) -> Value { .number((place * 100 + size / 2) / size) }
-    func name(_ colour: SRGB8) -> Value { .phrase(Phrase(ColourName(nearest: LinearRGB(colour)).key)) }
+    func side(_ name: Key, _ colour: SRGB8) -> [Phrase] {
+      let colour = LinearRGB(colour)
+      return [
+        Phrase(.just, .phrase(Phrase(name))),
+        WhereAmI.colour(ColourName(nearest: colour), stage.sound.sonifier.tone(of: colour)),
+      ]
+    }
+    let puzzle = game.puzzle
+    let truth = game.isRight ? [] : [Phrase(.gameTruth, .phrase(Phrase(puzzle.answers[puzzle.right])))]
     return switch puzzle.question {
-    case .shape: Phrase(.placeInPicture, percent(puzzle.x, Puzzle.width), percent(puzzle.y, Puzzle.height))
-    case .same, .higher: Phrase(.huesWere, name(puzzle.first), name(puzzle.second))
+    case .shape:
+      truth + [Phrase(.placeInPicture, percent(puzzle.x, Puzzle.width), percent(puzzle.y, Puzzle.height))]
+    case .higher: side(.answerLeft, puzzle.first) + side(.answerRight, puzzle.second) + truth
+    case .name: truth
     }
   }
 

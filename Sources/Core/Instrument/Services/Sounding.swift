@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Gesture
 import Sonify
 import Sound
 
@@ -38,11 +39,16 @@ enum Sounding {
   }
 
   static func readPicture(_ stage: inout Stage) -> Reading? {
-    guard let picture = stage.scene.picture, let finger = stage.finger, finger.isInside,
-      !stage.scene.questions.isExplaining
-    else { return nil }
+    stage.finger.flatMap { read(&stage, at: $0) }
+  }
+
+  /// Sounds as under a finger at a spot, whether or not one is there.
+  static func read(_ stage: inout Stage, at spot: Spot) -> Reading? {
+    guard let picture = stage.scene.picture, spot.isInside, !stage.scene.questions.isExplaining else {
+      return nil
+    }
     return stage.sound.performer.touch(
-      finger.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &stage.sound.sonifier,
+      spot.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &stage.sound.sonifier,
       in: &stage.sound.frame)
   }
 

@@ -39,7 +39,7 @@ enum WhereAmI {
 
   private static func colour(_ reading: Reading) -> Phrase { colour(reading.colourName, reading.tone) }
 
-  private static func colour(_ name: ColourName, _ tone: Tone) -> Phrase {
+  static func colour(_ name: ColourName, _ tone: Tone) -> Phrase {
     let name = Value.phrase(Phrase(name.key))
     guard let pitch = tone.pitch else { return Phrase(.colourWithoutNote, name) }
     return Phrase(.colourAndNote, name, .note(pitch.pitchClass.semitones), .number(pitch.octave))

@@ -648,25 +648,22 @@ extension Catalogue {
 
       modeHues: hue trainer, to tell colours apart by ear
       gameAnswer: answer
-      answerSame: the same
-      answerDifferent: different
       answerLeft: the left one
+      answerSame: the same
       answerRight: the right one
       modeShapes: find the shape, in a hidden picture
       shapeSquare: a square
       shapeCircle: a circle
       shapeTriangle: a triangle
       shapeCross: a cross
-      askSame: Compare left and right, and choose: the same, or different.
-      askHigher: Compare left and right, and choose which one sounds higher.
+      askHigher: Compare left and right, and choose which one sounds higher, or the same.
       askShape: A shape is somewhere in the picture. Find it, and choose which one it is.
       gameWay: Slide your finger to listen, turn the knob to your answer, and press the shutter.
       chooseAnswer: Turn the knob to an answer first.
       gameRight: Right.
       gameWrong: Wrong.
       gameTruth: The answer is: {answer}.
-      huesWere: Left {first}, right {second}.
-      gameScore: {number} of {of} right.
+      gameScore: {number} of {of}.
       helpHues: Two colours are on the {strip:strip|pad}, one on the left and one on the right. Slide your finger to compare them.
       helpShapes: A shape in another colour is hidden in the picture. Slide your finger {strip:to find it; push the knob for the row, and turn it to reach what is above and below|over the pad to find it}.
       helpAnswers: Turn the knob to an answer, and press the shutter to give it. Two right answers make it harder, a wrong one makes it easier.
@@ -692,5 +689,24 @@ extension Catalogue {
       explainStripDraw: The {strip:strip is the picture, from left to right|pad is the picture}: your finger hears it, and draws on it while the brush is on it.
       explainStrokeBack: Held for a second, the shutter takes the last stroke back. Keep holding to go home.
 
+      modeLesson: colours lesson, to learn how colours sound
+      lessonBegins: Every colour is named, and then you hear it. Touch the {strip:strip|pad} to stop, press the shutter to go on.
+      lessonStart: Press the shutter to begin.
+      lessonLight: {colour}, first dark and then light. Dark sounds low, and light sounds high.
+      lessonLightUnheard: {colour}, first dark and then light. As the box is set now, low and high do not mean dark and light.
+      lessonPale: {colour}, first strong and then pale. A strong colour is a clear tone, and a pale one is breathy.
+      lessonPaleUnheard: {colour}, first strong and then pale. As the box is set now, clear and breathy do not mean strong and pale.
+      lessonGreys: Black, and then white. They and all greys between them have no note, but are breath alone: low for dark, high for light.
+      lessonGreysNotes: Black, and then white. As the box is set now, they and all greys sound as notes, like colours.
+      askName: Which colour is this? Choose one.
+      lessonOver: That was the lesson. The {strip:strip|pad} has its colours from left to right. Press the shutter to begin again, or hold it to go back.
+      lessonSteps: steps of the lesson
+      lessonPlace: Step {number} of {of}.
+      helpLesson: The lesson goes on by itself until you do something. The shutter says the step again and goes on, the knob goes to another step, and your finger hears what is on the {strip:strip|pad}.
+      explainShutterLesson: The shutter says the step again, and the lesson goes on from there.
+      explainTurnLesson: Turning the knob goes through the steps of the lesson.
+      explainPushLesson: Pushing the knob says what is under the finger. While the box asks for a colour, it asks again.
+      explainStripLesson: The {strip:strip|pad} has the colour of the step. Where there are two or more, they are side by side.
+      hintLesson: A lesson of two minutes teaches the colours: hold the knob for the menu, and look among the modes.
       """)
 }
