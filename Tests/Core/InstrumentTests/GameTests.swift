@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test("Of two colours the knob says the left one to its left, the right one to its right, and between them the same")
+  @Test("Of two colours the knob has the left one to the left, the right one to the right, the same between")
   func asked() {
     var visit = Visit.playing(.hues)
     #expect(visit.heard.contains("choose which one sounds higher, or the same."))
@@ -97,7 +97,7 @@ import Testing
     #expect(visit.heard == "Answer: the left one.")
   }
 
-  @Test("The first answer and every wrong one for a shape bring what was to be heard, and a wrong one the truth, too")
+  @Test("The first answer says what was to be heard; so does a wrong shape, with the truth")
   func told() throws {
     for second in 0..<60 {
       var visit = Visit.playing(second % 2 == 0 ? .hues : .shapes, from: second)
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test("After the first round a right answer is told with the score alone, and a wrong one of two colours with the truth alone")
+  @Test("After the first round a right answer brings the score alone, a wrong one of colours the truth")
   func brief() throws {
     for second in 0..<40 {
       var visit = Visit.playing(second % 2 == 0 ? .hues : .shapes, from: second)

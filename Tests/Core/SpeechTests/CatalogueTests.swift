@@ -73,7 +73,7 @@ import Translations
     .soundFontCompressed, .soundFontMemory, .soundFontReader,
     .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
     .octavesFrom, .timesTenTo,
-    .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerDifferent, .answerLeft, .answerRight,
+    .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
   ]
