@@ -20,9 +20,16 @@ extension ColourName {
     case .pink: .pink
     case .peach: .peach
     case .orange: .orange
+    case .terracotta: .terracotta
+    case .rust: .rust
+    case .copper: .copper
     case .brown: .brown
     case .lightBrown: .lightBrown
+    case .tan: .tan
+    case .ochre: .ochre
+    case .khaki: .khaki
     case .beige: .beige
+    case .ivory: .ivory
     case .cream: .cream
     case .gold: .gold
     case .yellow: .yellow
@@ -37,12 +44,25 @@ extension ColourName {
     case .lightBlue: .lightBlue
     case .blue: .blue
     case .darkBlue: .darkBlue
+    case .navy: .navy
     case .indigo: .indigo
     case .violet: .violet
     case .lavender: .lavender
     case .purple: .purple
     case .darkPurple: .darkPurple
     case .magenta: .magenta
+    }
+  }
+}
+
+extension ColourStrength {
+  /// The phrase with the word for it.
+  var key: Key {
+    switch self {
+    case .hardlyAny: .hardlyAnyColour
+    case .pale: .paleColour
+    case .soft: .softColour
+    case .strong: .strongColour
     }
   }
 }

@@ -31,7 +31,9 @@ extension Overview {
 /// Something to say of a picture, and how much it tells.
 private struct Sentence {
   enum Rank: Int {
-    case trouble, colour, secondColour, range, light, detail, accent, thirdColour, halves, ordinaryLight
+    case trouble, colour, secondColour, thirdColour, fourthColour, range, fifthColour, light, accent, detail
+    case halves
+    case ordinaryLight
   }
 
   let rank: Rank
@@ -110,19 +112,20 @@ extension Overview {
 // MARK: - Colours
 
 extension Overview {
-  /// A tenth of the picture is as large as a fingertip is wide on it, from top to bottom.
-  private var large: [Colour] { colours.filter { $0.share >= 0.1 } }
-
-  /// A spot that stands out, though it is small: the one that does so most.
-  private var accent: Colour? {
-    let spots = colours.filter {
-      $0.share < 0.1 && $0.place.isSpot && $0.isPlaceSure && $0.isCompact && $0.distance >= 0.15
-    }
-    return spots.max { $0.share * $0.distance < $1.share * $1.distance }
+  /// The largest colour, and then the four that catch the eye most.
+  private var told: [Colour] {
+    let striking = colours.dropFirst().filter { $0.isLarge || $0.isVivid }
+    if colours.first?.isLarge != true, striking.isEmpty { return Array(colours.prefix(2)) }
+    return Array(colours.prefix(1) + striking.sorted { $0.weight > $1.weight }.prefix(4))
   }
 
-  private var told: [Colour] {
-    large.isEmpty ? Array(colours.prefix(2)) : Array(large.prefix(3))
+  /// A spot that stands out, though it is small and pale: the one that does so most.
+  private var accent: Colour? {
+    let spots = colours.filter { colour in
+      !told.contains(colour) && colour.place.isSpot && colour.isPlaceSure && colour.isCompact
+        && colour.distance >= 0.15
+    }
+    return spots.max { $0.share * $0.distance < $1.share * $1.distance }
   }
 
   private var colourSentences: [Sentence] {
@@ -132,20 +135,27 @@ extension Overview {
     if colours.count(where: { $0.share >= 0.03 }) >= 7 {
       sentences.append(Sentence(.range, Phrase(.manyColours)))
     }
-    let ranks: [Sentence.Rank] = [.colour, .secondColour, .thirdColour]
+    let ranks: [Sentence.Rank] = [
+      .colour, .secondColour, .thirdColour, .fourthColour, .fifthColour,
+    ]
     for (rank, colour) in zip(ranks, told) { sentences.append(Sentence(rank, phrase(colour))) }
-    if let accent, !large.isEmpty {
-      sentences.append(
-        Sentence(.accent, Phrase(.littleOf, word(accent.name), .phrase(Phrase(accent.place.key)))))
-    }
+    if let accent { sentences.append(Sentence(.accent, little(accent))) }
     return sentences
   }
 
   private func phrase(_ colour: Colour) -> Phrase {
     // More than half, clearly.
     if colour.share >= 0.55 { return Phrase(.mostlyOf, word(colour.name)) }
+    if colour.share < 0.3, colour.isVivid, (2...9).contains(colour.spots), let largest = colour.largest {
+      return Phrase(.spotsOf, word(colour.name), .number(colour.spots), .phrase(Phrase(largest.key)))
+    }
+    if !colour.isLarge, colour.place.isSpot, colour.isPlaceSure { return little(colour) }
     let place = Value.phrase(Phrase(colour.place.key))
     return Phrase(colour.isPlaceSure ? .colourAt : .colourMostlyAt, word(colour.name), place)
+  }
+
+  private func little(_ colour: Colour) -> Phrase {
+    Phrase(.littleOf, word(colour.name), .phrase(Phrase(colour.place.key)))
   }
 }
 
@@ -200,4 +210,16 @@ extension OverviewPlace {
     case .topAndBottom: .bothEnds
     }
   }
+}
+
+extension Overview.Colour {
+  /// A tenth of the picture is as large as a fingertip is wide on it, from top to bottom.
+  fileprivate var isLarge: Bool { share >= 0.1 }
+
+  /// A strong colour that is no speck. In OKLab the strength of a ripe tomato is 0.2, that of a brick 0.1.
+  fileprivate var isVivid: Bool { share >= 0.02 && chroma >= 0.1 }
+
+  /// How much the colour catches the eye: a full colour five times as much as a grey of the same size, and the more the less
+  /// the rest is like it.
+  fileprivate var weight: Double { share * (0.25 + min(chroma / 0.15, 1)) * distance }
 }

@@ -15,6 +15,12 @@ public struct Overview: Sendable {
     public let isCompact: Bool
     /// How much the colour stands out from the picture's mean, in OKLab.
     public let distance: Double
+    /// How strong the colour is: its chroma in OKLab, of which 0.15 is much in any light.
+    public let chroma: Double
+    /// How many spots of the colour there are that are worth counting.
+    public let spots: Int
+    /// Where the largest of them is; nil where another is as large.
+    public let largest: OverviewPlace?
   }
 
   /// One half of a picture beside the other.
@@ -47,7 +53,7 @@ public struct Overview: Sendable {
   public init(of picture: Picture) {
     let grid = OverviewGrid(of: picture)
     let mean = grid.mean
-    colours = Overview.colours(ColourSearch(grid), mean: mean, of: grid.cells.count)
+    colours = Overview.colours(ColourSearch(grid), mean: mean, in: grid)
     lightness = Double(mean.lightness) / 1000
     contrast = grid.contrast
     coloured = grid.coloured
@@ -58,15 +64,22 @@ public struct Overview: Sendable {
     topBottom = grid.topBottom
   }
 
-  private static func colours(_ search: ColourSearch, mean: OverviewGrid.Cell, of cells: Int) -> [Colour] {
+  private static func colours(
+    _ search: ColourSearch, mean: OverviewGrid.Cell, in grid: OverviewGrid
+  ) -> [Colour] {
+    let cells = grid.cells.count
+    let (patches, joined) = search.joined(of: cells)
+    let spots = ColourSpots(search.nameOfCell.map { joined[$0] }, in: grid)
     var colours: [Colour] = []
-    for (place, patch) in search.joined(of: cells).enumerated() where patch.count * 100 >= cells {
+    for (place, patch) in patches.enumerated() where patch.count * 100 >= cells {
       let (region, isSure) = patch.place
+      let counted = spots.worthCounting(of: place)
       colours.append(
         Colour(
           name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
           isPlaceSure: isSure, isCompact: patch.isCompact,
-          distance: root(patch.mean.difference(from: mean)) / 1000))
+          distance: root(patch.mean.difference(from: mean)) / 1000, chroma: patch.mean.chroma / 1000,
+          spots: counted.count, largest: ColourSpots.largest(of: counted)?.place.0))
     }
     // Colours of one share stay in the order of their names' table: sorting is stable.
     return colours.sorted { $0.share > $1.share }
@@ -74,9 +87,11 @@ public struct Overview: Sendable {
 }
 
 extension ColourSearch {
-  /// Joins a shade that covers little to the largest of its family, so that a sky has one blue.
-  func joined(of cells: Int) -> [ColourPatch] {
+  /// Joins a shade that covers little to the largest of its family, so that a sky has one blue. Tells of every name's place
+  /// which one it was joined to.
+  func joined(of cells: Int) -> (patches: [ColourPatch], to: [Int]) {
     var patches = patches
+    var joined = Array(patches.indices)
     let names = ColourName.allCases
     for (place, name) in names.enumerated() where self.patches[place].count * 100 < cells * ColourSearch.small
     {
@@ -88,8 +103,9 @@ extension ColourSearch {
       guard largest != place else { continue }
       patches[largest].add(patches[place])
       patches[place] = ColourPatch()
+      joined[place] = largest
     }
-    return patches
+    return (patches, joined)
   }
 
   /// Hundredths of the picture: less is a shade rather than a colour by itself.
@@ -102,15 +118,15 @@ extension ColourName {
     switch self {
     case .black, .darkGrey: 0
     case .grey, .lightGrey: 1
-    case .white, .cream, .beige: 2
+    case .white, .cream, .beige, .ivory: 2
     case .crimson, .red, .darkRed: 3
     case .pink, .magenta: 4
     case .orange, .peach: 5
-    case .brown, .lightBrown: 6
-    case .gold, .yellow: 7
+    case .brown, .lightBrown, .terracotta, .rust, .copper, .tan, .khaki: 6
+    case .gold, .yellow, .ochre: 7
     case .olive, .yellowGreen, .green, .darkGreen, .paleGreen: 8
     case .turquoise, .teal, .cyan: 9
-    case .lightBlue, .blue, .darkBlue, .indigo: 10
+    case .lightBlue, .blue, .darkBlue, .navy, .indigo: 10
     case .violet, .lavender, .purple, .darkPurple: 11
     }
   }

@@ -79,6 +79,50 @@ struct ColourPatch {
   }
 }
 
+/// The spots of a picture: cells of one colour that touch at their sides.
+struct ColourSpots {
+  /// Every spot with the place of its colour's name.
+  private var spots: [(name: Int, patch: ColourPatch)] = []
+  private let cells: Int
+
+  /// Takes the place of every cell's name, row by row.
+  init(_ names: [Int], in grid: OverviewGrid) {
+    cells = names.count
+    var isTaken = [Bool](repeating: false, count: names.count)
+    for start in names.indices where !isTaken[start] {
+      var patch = ColourPatch()
+      isTaken[start] = true
+      var waiting = [start]
+      while let cell = waiting.popLast() {
+        let (column, row) = (cell % grid.columns, cell / grid.columns)
+        patch.add(grid.cells[cell])
+        patch.lie(at: column, row, in: grid)
+        let sides = [
+          column > 0 ? cell - 1 : nil, column + 1 < grid.columns ? cell + 1 : nil,
+          row > 0 ? cell - grid.columns : nil, row + 1 < grid.rows ? cell + grid.columns : nil,
+        ]
+        for case let side? in sides where !isTaken[side] && names[side] == names[start] {
+          isTaken[side] = true
+          waiting.append(side)
+        }
+      }
+      spots.append((names[start], patch))
+    }
+  }
+
+  /// The spots of a name, the largest first. Each is half a hundredth of the picture or more, which a fingertip finds, and a
+  /// quarter of the largest or more.
+  func worthCounting(of name: Int) -> [ColourPatch] {
+    let all = spots.filter { $0.name == name }.map { $0.patch }.sorted { $0.count > $1.count }
+    guard let largest = all.first else { return [] }
+    return all.filter { $0.count * 200 >= cells && $0.count * 4 >= largest.count }
+  }
+
+  static func largest(of counted: [ColourPatch]) -> ColourPatch? {
+    counted.count > 1 && counted[0].count == counted[1].count ? nil : counted.first
+  }
+}
+
 /// Finds the few colours of a grid: cells that look alike are one patch, and so are patches of one name.
 struct ColourSearch {
   /// Thousandths of OKLab: less is the same colour in another light.
@@ -88,6 +132,8 @@ struct ColourSearch {
 
   /// One patch for every name, in the order of `ColourName.allCases`.
   private(set) var patches = [ColourPatch](repeating: ColourPatch(), count: ColourName.allCases.count)
+  /// The place of every cell's name in the same order.
+  private(set) var nameOfCell: [Int] = []
 
   init(_ grid: OverviewGrid) {
     let bins = ColourBins(grid)
@@ -95,6 +141,7 @@ struct ColourSearch {
     let names = leaders.patches.map { ColourSearch.place(of: ColourName(nearest: $0.mean.colour)) }
     for (place, cell) in grid.cells.enumerated() {
       let name = names[leaders.ofBin[bins.ofCell[place]]]
+      nameOfCell.append(name)
       patches[name].add(cell)
       patches[name].lie(at: place % grid.columns, place / grid.columns, in: grid)
     }

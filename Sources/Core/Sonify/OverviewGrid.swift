@@ -18,6 +18,9 @@ struct OverviewGrid {
       return l * l + a * a + b * b
     }
 
+    /// In thousandths of OKLab.
+    var chroma: Double { root(a * a + b * b) }
+
     var colour: LinearRGB {
       LinearRGB(
         OKLab(lightness: Double(lightness) / 1000, a: Double(a) / 1000, b: Double(b) / 1000))

@@ -19,6 +19,16 @@ enum Saturation {
     return !(colour.chroma >= threshold)
   }
 
+  /// Whether people call the colour a grey, though a finger may hear a faint note. Lights with so little colour are called
+  /// ivory or lavender all the same.
+  static func looksGrey(_ colour: OKLCh) -> Bool {
+    colour.lightness >= 0.85 ? isGrey(colour, after: nil) : !(purity(of: colour) >= leastPurity)
+  }
+
+  /// The purity below which a colour has the name of a grey: so have 17 of the 18 names there in the survey that
+  /// `ColourName` cites.
+  static var leastPurity: Double { 0.17 }
+
   /// 1 for a full colour, falling to 0 where grey begins. Chroma over lightness is the same in light and in shade;
   /// at 0.15 the palest of the reference colours, cyan with 0.17, is full.
   @_noAllocation @_noLocks

@@ -11,14 +11,18 @@ public enum Key: Int, CaseIterable, Sendable {
   case aimDark, aimMoving, aimLeansRight, aimLeansLeft, aimBlurred, aimGood
 
   // Where am I.
-  case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, outside
+  case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, strengthOfColour
+  case outside
 
   // Colours.
   case black, darkGrey, grey, lightGrey, white
-  case crimson, red, darkRed, pink, peach, orange, brown, lightBrown, beige, cream
+  case crimson, red, darkRed, pink, peach
+  case orange, terracotta, rust, copper, brown, lightBrown
+  case tan, ochre, khaki, beige, ivory, cream
   case gold, yellow, olive, yellowGreen, green, darkGreen, paleGreen
-  case turquoise, teal, cyan, lightBlue, blue, darkBlue
+  case turquoise, teal, cyan, lightBlue, blue, darkBlue, navy
   case indigo, violet, lavender, purple, darkPurple, magenta
+  case hardlyAnyColour, paleColour, softColour, strongColour
 
   // What the knob changes: its name with its value, and what the values are called.
   case setting
@@ -27,7 +31,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case sine, triangle, sawtooth, square, noise, pluckedString, glass
   case piano, electricPiano, harpsichord, musicBox, guitar, harp, koto
   case violin, cello, clarinet, englishHorn, trombone, ocarina, organ, orchestra
-  case top, bottom, middle, percentUp
+  case top, bottom, middle, percentDown
   case numberOf, wordsAMinute, semitone
   case perceived, report, spectral
   case off, on, automatic
@@ -98,7 +102,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
 
   // A new picture at a glance: its colours, where they are, how light and how full it is.
-  case allOf, mostlyOf, littleOf, manyColours, colourAt, colourMostlyAt, onlyGreys, perhaps
+  case allOf, mostlyOf, littleOf, spotsOf, manyColours, colourAt, colourMostlyAt, onlyGreys, perhaps
   case dark, ratherDark, neitherDarkNorBright, ratherBright, bright, darkAndBright
   case calm, someDetail, busy, softEdges, veryDark, moreLight, holdStillAgain
   case darkerAt, perhapsDarkerAt, sidesDiffer, endsDiffer

@@ -145,7 +145,8 @@ import Testing
     func named(_ colour: SRGB8) -> String {
       let colour = LinearRGB(colour)
       let name = ColourName(nearest: colour).text(in: .english)
-      return name.prefix(1).uppercased() + name.dropFirst() + ", "
+      let strength = Phrase(ColourStrength(of: colour).key).text(in: .english)
+      return name.prefix(1).uppercased() + name.dropFirst() + ", \(strength.lowercased()), "
         + heard(Sonifier().tone(of: colour).pitch)
     }
     return puzzle.question == .shape

@@ -69,7 +69,7 @@ import Testing
     var visit = visit(2)
     visit.pushKnob()
     visit.turn(1)
-    #expect(visit.said == "55 percent up.")
+    #expect(visit.said == "45 percent from the top.")
     visit.touch(0.5)
     #expect(visit.said == "No picture is open. Press the shutter to take one.")
     visit.meet(.fault(.cameraGone))
@@ -87,7 +87,7 @@ import Testing
     visit.pushKnob()
     visit.touch(0.5, 0.5)
     visit.turn(1)
-    #expect(visit.said == "55 percent up.")
+    #expect(visit.said == "45 percent from the top.")
     // On the strip it is heard, and so not said.
     visit.hand(.lift, .touch(Spot(x: 0.5)))
     visit.turn(1)

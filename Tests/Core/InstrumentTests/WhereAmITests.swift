@@ -17,16 +17,16 @@ import Testing
   }
 
   @Test(
-    "A push with the finger on the picture tells colour, note, octave and place; again, frequency and loudness"
+    "A push with the finger on the picture tells colour, note, octave and place; again, frequency, loudness, strength"
   )
   func twice() {
     var visit = start(Picture(width: 11, height: 21, bytes: { [255, 0, 0][$0 % 3] })!, at: 0.3)
     visit.pushKnob()
     #expect(visit.box.scene.dial == .parameter(.waveform))
     visit.hand(.knob(.down))
-    #expect(visit.said == "830.61 hertz, loudness 55 percent.")
+    #expect(visit.said == "830.61 hertz, loudness 55 percent. Strength of the colour: 100 percent.")
     visit.hand(.knob(.up), .knob(.down))
-    #expect(visit.said == "red, G#, octave 5. 30 percent from the left, 50 percent from the top.")
+    #expect(visit.said == "red, strong, G#, octave 5. 30 percent from the left, 50 percent from the top.")
   }
 
   // What Sonify reads at that place is the one truth; a fresh sonifier has no border behind it.
@@ -54,7 +54,10 @@ import Testing
         let number = hertz == hertz.rounded() ? "\(Int(hertz))" : "\(hertz)"
         #expect(visit.said.contains("\(number) hertz"), "\(visit.said) \(number)")
         let percent = Int((heard.tone.amplitude * 100).rounded())
-        #expect(visit.said.hasSuffix("loudness \(percent) percent."))
+        let strength = Int((ColourStrength.share(of: heard.colour) * 100).rounded())
+        #expect(
+          visit.said.hasSuffix(
+            "loudness \(percent) percent. Strength of the colour: \(strength) percent."))
         visit.hand(.knob(.up), .lift)
       }
     }

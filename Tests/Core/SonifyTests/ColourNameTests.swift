@@ -6,10 +6,10 @@ import Testing
 
 @Suite struct ColourNameTests {
   @Test(
-    "Each reference colour has the name that the wheel gives it; the one printed for indigo is a dark blue")
+    "Each reference colour has the name that the wheel gives it; the one printed for indigo is a navy blue")
   func references() {
     let names: [ColourName] = [
-      .crimson, .red, .orange, .yellow, .yellowGreen, .green, .cyan, .blue, .darkBlue, .violet,
+      .crimson, .red, .orange, .yellow, .yellowGreen, .green, .cyan, .blue, .navy, .violet,
       .purple, .magenta,
     ]
     for (reference, name) in zip(wheel, names) {
@@ -21,20 +21,52 @@ import Testing
   func webColours() {
     for (colour, name) in [
       (0x000000, .black), (0xFFFFFF, .white), (0x808080, .grey), (0xC0C0C0, .lightGrey),
-      (0x404040, .darkGrey), (0xFFC0CB, .pink), (0xA52A2A, .brown), (0x8B4513, .brown),
-      (0x000080, .darkBlue), (0xF5F5DC, .beige), (0x008080, .teal), (0x808000, .olive),
+      (0x404040, .darkGrey), (0xFFC0CB, .pink), (0x8B4513, .brown),
+      (0x000080, .navy), (0xF5F5DC, .beige), (0x008080, .teal), (0x808000, .olive),
       (0x006400, .darkGreen), (0x98FB98, .paleGreen), (0xADD8E6, .lightBlue), (0x8B0000, .darkRed),
       (0xE6E6FA, .lavender), (0xFFD700, .gold), (0x40E0D0, .turquoise), (0x008000, .green),
       (0xFFFDD0, .cream), (0x800080, .purple), (0x4169E1, .blue),
+      (0xCC7722, .ochre), (0xD2B48C, .tan), (0xB7410E, .rust), (0xB87333, .copper), (0xE2725B, .terracotta),
+      (0xFAEBD7, .ivory), (0xC3B091, .khaki),
     ] as [(Int, ColourName)] {
       #expect(ColourName(nearest: light(UInt32(colour))) == name, "\(colour)")
     }
   }
 
-  @Test("There are about thirty names, and each is that of some colour")
+  @Test("What hardly has a colour is a grey, with or without a note; ivory is no white")
+  func hardly() {
+    for (colour, name) in [
+      (0xA5A393, .lightGrey), (0x667063, .grey), (0x708090, .grey), (0xE6E6FA, .lavender), (0xF5F5DC, .beige),
+      (0xF5F5F5, .white),
+    ] as [(UInt32, ColourName)] {
+      #expect(ColourName(nearest: light(colour)) == name, "\(colour)")
+    }
+    let sonifier = Sonifier()
+    for step in 0..<(32 * 32 * 32) {
+      let colour = LinearRGB(
+        SRGB8(
+          red: UInt8(step % 32 * 8), green: UInt8(step / 32 % 32 * 8), blue: UInt8(step / 1024 * 8)))
+      let isGrey = ColourName(nearest: colour).isGrey
+      if sonifier.tone(of: colour).pitch == nil { #expect(isGrey) }
+      if ColourStrength(of: colour) != .hardlyAny { #expect(!isGrey) }
+    }
+  }
+
+  @Test("Red has no brown hole: from dark red to bright red every step is a red")
+  func reds() {
+    for red in 0x80...0xFF {
+      for other in [0, 4, 7, 10] {
+        let name = ColourName(
+          nearest: light(UInt32(red) << 16 | UInt32(other) << 8 | UInt32(other)))
+        #expect(name == .red || name == .darkRed, "\(red) \(other) \(name)")
+      }
+    }
+  }
+
+  @Test("There are about forty names, and each is that of some colour")
   func names() {
     let names = Set(ColourName.allCases)
-    #expect((28...40).contains(names.count))
+    #expect((38...46).contains(names.count))
     var heard = Set<ColourName>()
     for step in 0..<(18 * 18 * 18) {
       let colour = SRGB8(

@@ -69,9 +69,9 @@ import Translations
   func utterance() {
     #expect(Utterance(.hint, []).text(in: .english) == "")
     let two = Utterance(
-      .answer, [Phrase(.ready), Phrase(.colourAndNote, .words("red"), .note(8), .number(4))])
-    #expect(two.text(in: .english) == "Ready. Red, G#, octave 4.")
-    #expect(two.spoken(in: .english) == "Ready. red, G sharp, octave 4.")
+      .answer, [Phrase(.ready), Phrase(.colourAndNote, .words("red"), .words("pale"), .note(8), .number(4))])
+    #expect(two.text(in: .english) == "Ready. Red, pale, G#, octave 4.")
+    #expect(two.spoken(in: .english) == "Ready. red, pale, G sharp, octave 4.")
   }
 
   @Test("A fault is more than an answer, an answer more than a hint")

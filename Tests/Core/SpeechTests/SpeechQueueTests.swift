@@ -89,7 +89,7 @@ import Testing
 
   @Test("An answer that tells of a fault counts as told, and takes back a healing that waits")
   func toldByAnswer() {
-    let refused = Utterance(.answer, [Phrase(.percentUp, .number(9))], fault(1).news)
+    let refused = Utterance(.answer, [Phrase(.percentDown, .number(9))], fault(1).news)
     var queue = SpeechQueue()
     queue.add(refused)
     _ = queue.next()
@@ -106,7 +106,7 @@ import Testing
   @Test("An answer that tells of a fault and is over before it begins leaves the healing as the answer")
   func answerOver() {
     var queue = SpeechQueue()
-    queue.add(Utterance(.answer, [Phrase(.percentUp, .number(9))], fault(1).news))
+    queue.add(Utterance(.answer, [Phrase(.percentDown, .number(9))], fault(1).news))
     queue.add(well(1))
     #expect(queue.heard == [well(1)])
   }
@@ -358,13 +358,15 @@ extension SpeechQueue {
   }
 }
 
-private func answer(_ number: Int) -> Utterance { Utterance(.answer, [Phrase(.percentUp, .number(number))]) }
-private func hint(_ number: Int) -> Utterance { Utterance(.hint, [Phrase(.percentUp, .number(number))]) }
+private func answer(_ number: Int) -> Utterance {
+  Utterance(.answer, [Phrase(.percentDown, .number(number))])
+}
+private func hint(_ number: Int) -> Utterance { Utterance(.hint, [Phrase(.percentDown, .number(number))]) }
 
 private func subject(_ part: Int) -> Subject { .stuck(.pad(part)) }
 
 private func fault(_ part: Int) -> Utterance {
-  Utterance(.fault, [Phrase(.percentUp, .number(part))], News(subject(part), isWell: false))
+  Utterance(.fault, [Phrase(.percentDown, .number(part))], News(subject(part), isWell: false))
 }
 
 private func well(_ part: Int) -> Utterance {

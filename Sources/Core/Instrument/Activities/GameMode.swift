@@ -122,7 +122,7 @@ enum GameMode {
       let colour = LinearRGB(colour)
       return [
         Phrase(.just, .phrase(Phrase(name))),
-        WhereAmI.colour(ColourName(nearest: colour), stage.sound.sonifier.tone(of: colour)),
+        WhereAmI.colour(colour, stage.sound.sonifier.tone(of: colour)),
       ]
     }
     let puzzle = game.puzzle

@@ -11,7 +11,8 @@ extension Parameter {
     case range.lowerBound: return Phrase(.bottom)
     case range.upperBound: return Phrase(.top)
     case range.upperBound / 2: return Phrase(.middle)
-    default: return Phrase(.percentUp, .number(value * 100 / range.upperBound))
+    // Heights are counted from the top, as everywhere.
+    default: return Phrase(.percentDown, .number(100 - value * 100 / range.upperBound))
     }
   }
 

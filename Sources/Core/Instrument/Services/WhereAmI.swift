@@ -15,7 +15,7 @@ enum WhereAmI {
     stage.hand.undo?.scene.questions.asked = Asked()
   }
 
-  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level.
+  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level and how strong the colour is.
   static func tell(_ stage: inout Stage) {
     guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
     else { return Talk.answer(&stage, Phrase(.outside)) }
@@ -27,22 +27,26 @@ enum WhereAmI {
     stage.scene.questions.asked.times += 1
     let isFirst = stage.scene.questions.asked.times % 2 == 1
     Talk.say(
-      &stage,
-      .answer, isFirst ? around(reading) + [place(finger.place(in: picture), in: picture)] : [tone(reading)])
+      &stage, .answer,
+      isFirst
+        ? around(reading) + [place(finger.place(in: picture), in: picture)]
+        : [tone(reading), strength(reading)])
   }
 
   /// All notes that sound, the main one first.
   private static func around(_ reading: Reading) -> [Phrase] {
     guard !reading.chord.isEmpty else { return [colour(reading)] }
-    return reading.chord.map { colour($0.colourName, $0.tone) }
+    return reading.chord.map { colour($0.colour, $0.tone) }
   }
 
-  private static func colour(_ reading: Reading) -> Phrase { colour(reading.colourName, reading.tone) }
+  private static func colour(_ reading: Reading) -> Phrase { colour(reading.colour, reading.tone) }
 
-  static func colour(_ name: ColourName, _ tone: Tone) -> Phrase {
-    let name = Value.phrase(Phrase(name.key))
+  static func colour(_ colour: LinearRGB, _ tone: Tone) -> Phrase {
+    let name = Value.phrase(Phrase(ColourName(nearest: colour).key))
     guard let pitch = tone.pitch else { return Phrase(.colourWithoutNote, name) }
-    return Phrase(.colourAndNote, name, .note(pitch.pitchClass.semitones), .number(pitch.octave))
+    return Phrase(
+      .colourAndNote, name, .phrase(Phrase(ColourStrength(of: colour).key)),
+      .note(pitch.pitchClass.semitones), .number(pitch.octave))
   }
 
   private static func place(_ place: Place, in picture: Picture) -> Phrase {
@@ -56,6 +60,10 @@ enum WhereAmI {
       reading.tone.pitch == nil ? .breathFrequency : .frequency,
       .hundredths(Int((reading.tone.frequency * 100).rounded())),
       .number(Int((reading.tone.amplitude * 100).rounded())))
+  }
+
+  private static func strength(_ reading: Reading) -> Phrase {
+    Phrase(.strengthOfColour, .number(Int((ColourStrength.share(of: reading.colour) * 100).rounded())))
   }
 
   private static func percent(_ place: Double, of size: Int) -> Int {

@@ -34,11 +34,12 @@ extension Catalogue {
       aimBlurred: Blurred.
       aimGood: Good.
 
-      colourAndNote: {colour}, {note}, octave {octave}.
+      colourAndNote: {colour}, {strength}, {note}, octave {octave}.
       colourWithoutNote: {colour}, without a note.
       placeInPicture: {across} percent from the left, {down} percent from the top.
       frequency: {hertz} hertz, loudness {loudness} percent.
       breathFrequency: A breath at {hertz} hertz, loudness {loudness} percent.
+      strengthOfColour: Strength of the colour: {number} percent.
       outside: The finger is on no picture.
 
       black: black
@@ -52,9 +53,16 @@ extension Catalogue {
       pink: pink
       peach: peach
       orange: orange
+      terracotta: terracotta
+      rust: rust red
+      copper: copper
       brown: brown
       lightBrown: light brown
+      tan: tan
+      ochre: ochre
+      khaki: khaki
       beige: beige
+      ivory: ivory
       cream: cream
       gold: gold
       yellow: yellow
@@ -69,12 +77,17 @@ extension Catalogue {
       lightBlue: light blue
       blue: blue
       darkBlue: dark blue
+      navy: navy blue
       indigo: indigo
       violet: violet
       lavender: lavender
       purple: purple
       darkPurple: dark purple
       magenta: magenta
+      hardlyAnyColour: hardly any colour
+      paleColour: pale
+      softColour: soft
+      strongColour: strong
 
       setting: {name}: {value}.
       waveform: waveform
@@ -117,7 +130,7 @@ extension Catalogue {
       top: top
       bottom: bottom
       middle: middle
-      percentUp: {number} percent up
+      percentDown: {number} percent from the top
       numberOf: {number} of {of}
       wordsAMinute: {number} words a minute
       semitone: {note}
@@ -374,6 +387,7 @@ extension Catalogue {
       allOf: All {colour}, without detail.
       mostlyOf: Mostly {colour}.
       littleOf: A little {colour}: {place}.
+      spotsOf: {colour}: {number} spots, the largest {place}.
       manyColours: Many colours.
       colourAt: {colour}: {place}.
       colourMostlyAt: {colour}: mostly {place}.
