@@ -31,8 +31,9 @@ import Testing
       var visit = Visit.playing(.hues, from: seed)
       let puzzle = try visit.game.puzzle
       visit.touch(0.2)
-      for (x, colour, side) in [(0.2, puzzle.first, "The left one."), (0.8, puzzle.second, "The right one.")]
-      {
+      for (x, colour, side) in [
+        (0.2, puzzle.first, "The one on the left."), (0.8, puzzle.second, "The one on the right."),
+      ] {
         visit.hand(.slide(Spot(x: x)))
         var sonifier = Sonifier()
         let tone = sonifier.touch(LinearRGB(colour), y: 0, height: 1)
@@ -88,13 +89,13 @@ import Testing
   func asked() {
     var visit = Visit.playing(.hues)
     #expect(visit.heard.contains("choose which one sounds higher, or the same."))
-    for (clicks, answer) in [(1, "right one"), (-1, "same"), (-1, "left one"), (1, "same")] {
+    for (clicks, answer) in [(1, "one on the right"), (-1, "same"), (-1, "one on the left"), (1, "same")] {
       visit.turn(clicks)
       #expect(visit.heard == "Answer: the \(answer)." && visit.cues.isEmpty)
     }
     visit = .playing(.hues)
     visit.turn(-1)
-    #expect(visit.heard == "Answer: the left one.")
+    #expect(visit.heard == "Answer: the one on the left.")
   }
 
   @Test("The first answer says what was to be heard; so does a wrong shape, with the truth")
@@ -131,7 +132,8 @@ import Testing
       guard second % 2 == 0 else { continue }
       let puzzle = try visit.game.puzzle
       try visit.giveWrong()
-      #expect(visit.heard == "Wrong. The \(["left one", "same", "right one"][puzzle.right]).")
+      let truth = ["one on the left", "same", "one on the right"][puzzle.right]
+      #expect(visit.heard == "Wrong. The \(truth).")
     }
   }
 
@@ -152,7 +154,7 @@ import Testing
     return puzzle.question == .shape
       ? "\(percent(puzzle.x, Puzzle.width)) percent from the left, "
         + "\(percent(puzzle.y, Puzzle.height)) percent from the top."
-      : "The left one. \(named(puzzle.first)) The right one. \(named(puzzle.second))"
+      : "The one on the left. \(named(puzzle.first)) The one on the right. \(named(puzzle.second))"
   }
 
   @Test("What a resting finger hears is the next question, at once")

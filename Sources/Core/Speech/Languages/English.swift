@@ -662,9 +662,9 @@ extension Catalogue {
 
       modeHues: hue trainer, to tell colours apart by ear
       gameAnswer: answer
-      answerLeft: the left one
+      answerLeft: the one on the left
       answerSame: the same
-      answerRight: the right one
+      answerRight: the one on the right
       modeShapes: find the shape, in a hidden picture
       shapeSquare: a square
       shapeCircle: a circle
