@@ -32,8 +32,7 @@ extension Overview {
 private struct Sentence {
   enum Rank: Int {
     case trouble, colour, secondColour, thirdColour, fourthColour, range, fifthColour, light, accent, detail
-    case halves
-    case ordinaryLight
+    case halves, ordinaryLight
   }
 
   let rank: Rank
@@ -120,7 +119,7 @@ extension Overview {
   }
 
   /// A spot that stands out, though it is small and pale: the one that does so most.
-  private var accent: Colour? {
+  private func accent(beside told: [Colour]) -> Colour? {
     let spots = colours.filter { colour in
       !told.contains(colour) && colour.place.isSpot && colour.isPlaceSure && colour.isCompact
         && colour.distance >= 0.15
@@ -135,11 +134,12 @@ extension Overview {
     if colours.count(where: { $0.share >= 0.03 }) >= 7 {
       sentences.append(Sentence(.range, Phrase(.manyColours)))
     }
+    let told = told
     let ranks: [Sentence.Rank] = [
       .colour, .secondColour, .thirdColour, .fourthColour, .fifthColour,
     ]
     for (rank, colour) in zip(ranks, told) { sentences.append(Sentence(rank, phrase(colour))) }
-    if let accent { sentences.append(Sentence(.accent, little(accent))) }
+    if let accent = accent(beside: told) { sentences.append(Sentence(.accent, little(accent))) }
     return sentences
   }
 

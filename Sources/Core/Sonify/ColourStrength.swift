@@ -3,7 +3,7 @@
 import Picture
 
 /// How much colour there is in a colour, in words.
-public enum ColourStrength: CaseIterable, Sendable {
+public enum ColourStrength: Sendable {
   case hardlyAny, pale, soft, strong
 
   /// Below the least purity people call the colour a grey; the rest is parted in three.

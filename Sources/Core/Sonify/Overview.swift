@@ -119,10 +119,10 @@ extension ColourName {
     case .black, .darkGrey: 0
     case .grey, .lightGrey: 1
     case .white, .cream, .beige, .ivory: 2
-    case .crimson, .red, .darkRed: 3
+    case .crimson, .red, .darkRed, .rust: 3
     case .pink, .magenta: 4
-    case .orange, .peach: 5
-    case .brown, .lightBrown, .terracotta, .rust, .copper, .tan, .khaki: 6
+    case .orange, .peach, .terracotta, .copper: 5
+    case .brown, .lightBrown, .tan, .khaki: 6
     case .gold, .yellow, .ochre: 7
     case .olive, .yellowGreen, .green, .darkGreen, .paleGreen: 8
     case .turquoise, .teal, .cyan: 9

@@ -114,6 +114,9 @@ import Testing
     #expect(!(try spots([(10, 10), (110, 70), (10, 70)], 0xFFC840).contains("gold")))
     // Strong enough to be told though there are two.
     #expect(try spots([(20, 10), (98, 10)], 0xFFC840).contains("A little gold: at the top."))
+    // A pot is no shade of the brown about it.
+    let pot = try picture { x, y in abs(x - 60) < 12 && abs(y - 20) < 12 ? 0xE2725B : 0x5C3317 }
+    #expect(said(pot).contains("A little terracotta: at the top."))
     // Hardly another colour than what is about it.
     #expect(!(try spots([(60, 20)], 0x2050A8).contains("A little")))
   }

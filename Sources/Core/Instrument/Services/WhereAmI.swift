@@ -15,7 +15,8 @@ enum WhereAmI {
     stage.hand.undo?.scene.questions.asked = Asked()
   }
 
-  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level and how strong the colour is.
+  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level and how strong the
+  /// colour is.
   static func tell(_ stage: inout Stage) {
     guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
     else { return Talk.answer(&stage, Phrase(.outside)) }
