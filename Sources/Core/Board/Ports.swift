@@ -106,7 +106,9 @@ public enum ShelfReport {
 /// Where the guide is kept, which explains how the box is used.
 public protocol Library: Port {
   /// A small file beside the program, read at once; nil where there is none, or none that is whole.
-  func guide(in tongue: Tongue) -> Guide?
+  ///
+  /// Its words name the surface that a finger touches.
+  func guide(in tongue: Tongue, on surface: Surface) -> Guide?
 }
 
 /// The flash, or the lamp that stands for it.

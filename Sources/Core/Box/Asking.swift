@@ -15,6 +15,7 @@ struct Asking {
   private let camera: (any Camera)?
   private let shelf: (any Shelf)?
   private let library: (any Library)?
+  private let surface: Surface
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -26,6 +27,7 @@ struct Asking {
     camera = parts.camera
     shelf = parts.shelf
     library = parts.library
+    surface = parts.board.layout.surface
   }
 
   // MARK: - Wishes
@@ -87,6 +89,6 @@ struct Asking {
   mutating func takeGuide() -> Event? {
     guard let tongue = wantedGuide else { return nil }
     wantedGuide = nil
-    return .guide(library?.guide(in: tongue))
+    return .guide(library?.guide(in: tongue, on: surface))
   }
 }

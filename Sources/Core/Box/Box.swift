@@ -43,7 +43,8 @@ public final class Box {
     hands = HandInputs(parts.controls, controls)
     asking = Asking(parts)
     soundOutput = SoundOutput(streams, instruments)
-    speaking = Speaking(parts.talker, into: streams.speech, parts.languages, naming: parts.board.surface)
+    speaking = Speaking(
+      parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
     showing = Showing(on: parts.display)
     keptState = KeptState(in: parts.storage)
     listening = ListeningWatch(parts.board.ears)

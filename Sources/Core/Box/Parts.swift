@@ -40,11 +40,11 @@ public struct Parts {
   private func has(_ part: CheckPart) -> Bool {
     switch part {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns: true
-    case .strip: board.surface == .strip
+    case .strip: board.layout.surface == .strip
     case .flash: light != nil
     case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
     case .tilt: board.devices.contains(.tilt)
-    case .pad: board.surface == .pad || board.devices.contains(.pad)
+    case .pad: board.layout.surface == .pad || board.devices.contains(.pad)
     case .keys: board.devices.contains(.keys)
     case .display: board.devices.contains(.display)
     case .mixer: board.devices.contains(.mixer)
@@ -75,8 +75,6 @@ public struct BoardFacts {
   /// The optional devices that this board has.
   public var devices: [Device] = []
   public var layout = ControlLayout()
-  /// What a finger touches.
-  public var surface = Surface.strip
   /// How loud the box's sound is at the ear.
   public var ears = EarLevel.assumed
 }

@@ -5,12 +5,14 @@ public enum ControlPlace: String, Sendable, CaseIterable {
   case left, right, above, below
 }
 
-/// Where the controls lie; nil where the board's profile does not say.
+/// What a finger touches, and where the other controls lie; nil where the board's profile does not say.
 public struct ControlLayout: Equatable, Sendable {
+  public var surface: Surface
   public var shutter: ControlPlace?
   public var knob: ControlPlace?
 
-  public init(shutter: ControlPlace? = nil, knob: ControlPlace? = nil) {
+  public init(surface: Surface = .strip, shutter: ControlPlace? = nil, knob: ControlPlace? = nil) {
+    self.surface = surface
     self.shutter = shutter
     self.knob = knob
   }

@@ -54,7 +54,15 @@ extension Stage {
   var activity: Activity { activities[scene.mode] }
 
   /// What the knob goes through.
-  var dials: [Dial] { activity.hand.dials(self) }
+  var dials: [Dial] {
+    let unfitted = unfitted
+    return activity.hand.dials(self).filter { dial in !unfitted.contains { dial == .parameter($0) } }
+  }
+
+  /// The settings of parts that this box lacks. On a pad the finger itself is in a row.
+  var unfitted: [Parameter] {
+    (health.layout.surface == .pad ? [.row] : []) + (health.fitted.contains(.display) ? [] : [.screen])
+  }
 
   /// Where the finger is on the picture, both ways; nil when it is lifted.
   var finger: Spot? { hand.touch.map { place(of: $0) } }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
+
 /// How the box is used, in one language: sections, each with a title and paragraphs.
 ///
 /// In the text a line that begins with "# " is a title, and an empty line ends a paragraph. Every other line
 /// is a sentence or two. What stands before the first title is for the printed page only.
+/// {strip:the strip|the pad} is what a finger touches, as in a Template.
 public struct Guide: Equatable, Sendable {
   public struct Section: Equatable, Sendable {
     public let title: String
@@ -18,8 +21,8 @@ public struct Guide: Equatable, Sendable {
   public static var most: Int { 50 }
 
   /// Nil for what is no guide, whatever the bytes are: the user could not tell half a guide from a whole one.
-  public init?(text: [UInt8]) {
-    var draft = Draft()
+  public init?(text: [UInt8], on surface: Surface = .strip) {
+    var draft = Draft(on: surface)
     for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       guard draft.take(line) else { return nil }
     }
@@ -30,9 +33,12 @@ public struct Guide: Equatable, Sendable {
   /// What has been read so far; every step returns whether it can still become a guide.
   private struct Draft {
     private(set) var sections: [Section] = []
+    private let surface: Surface
     private var title: String?
     private var paragraphs: [[String]] = []
     private var lines: [String] = []
+
+    init(on surface: Surface) { self.surface = surface }
 
     mutating func take(_ line: ArraySlice<UInt8>) -> Bool {
       // Other systems end a line with a carriage return as well.
@@ -69,7 +75,9 @@ public struct Guide: Equatable, Sendable {
 
     /// A line that the box can say to its end; nil for a longer one, which would be cut.
     private func words(_ line: ArraySlice<UInt8>) -> String? {
-      guard let words = String(validating: line, as: UTF8.self) else { return nil }
+      guard let text = String(validating: line, as: UTF8.self),
+        let words = Template(text).chosen(for: surface)
+      else { return nil }
       return words.isEmpty || words.unicodeScalars.count > Words.longest ? nil : words
     }
   }

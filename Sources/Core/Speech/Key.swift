@@ -53,7 +53,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case groupHearing, groupBox, about, aboutBox, modeLook, modeGallery
 
   // Pictures that are kept.
-  case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, opening, chooseFirst
+  case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, pictureNow, opening, chooseFirst
 
   // Controls explained.
   case explainOn, explainOff, shutterLies, knobLies, leftOfStrip, rightOfStrip, aboveStrip, belowStrip

@@ -42,6 +42,19 @@ struct Template {
     return halves[0] == "strip" ? .surface(forms: forms) : .plural(String(halves[0]), forms: forms)
   }
 
+  /// The text as it is with this surface; nil where something else has to be filled in.
+  func chosen(for surface: Surface) -> String? {
+    var text = ""
+    for part in parts {
+      switch part {
+      case .letters(let letters): text += letters
+      case .surface(let forms) where part.isWhole: text += forms[surface.rawValue]
+      case .surface, .gap, .plural: return nil
+      }
+    }
+    return text
+  }
+
   /// The names of the template's gaps, each once, in the order in which they come.
   var gaps: [String] {
     var gaps: [String] = []

@@ -12,10 +12,10 @@ public final class FolderLibrary: Library {
   /// Without a folder there is no guide.
   public init(_ folder: String?) { self.folder = folder }
 
-  public func guide(in tongue: Tongue) -> Guide? {
+  public func guide(in tongue: Tongue, on surface: Surface) -> Guide? {
     guard let folder else { return nil }
     do throws(FileError) {
-      return Guide(text: Array(try TextFile.read("\(folder)/\(tongue.name).txt").utf8))
+      return Guide(text: Array(try TextFile.read("\(folder)/\(tongue.name).txt").utf8), on: surface)
     } catch {
       return nil
     }

@@ -12,9 +12,11 @@ import Testing
 @Suite final class GuideTests {
   private final class TrialLibrary: Library {
     private(set) var asked: [Tongue] = []
+    private(set) var surface: Surface?
 
-    func guide(in tongue: Tongue) -> Guide? {
+    func guide(in tongue: Tongue, on surface: Surface) -> Guide? {
       asked.append(tongue)
+      self.surface = surface
       return Guide(text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\nIt is held.".utf8))
     }
   }
@@ -58,6 +60,15 @@ import Testing
     #expect(library.asked == [.english] && box.nextDeadline != seconds(0.1))
     beginReading()
     #expect(library.asked == [.english])
+  }
+
+  @Test("It names what a finger touches on this box", arguments: Surface.allCases)
+  func surface(surface: Surface) {
+    let library = TrialLibrary()
+    var parts = Parts()
+    (parts.library, parts.board.layout.surface) = (library, surface)
+    Box(parts).powerOn(at: seconds(0))
+    #expect(library.surface == surface)
   }
 
   @Test("A paragraph that was heard is followed by the next, one that was cut is not")

@@ -47,7 +47,7 @@ final class SilentTalker: Talker {
 }
 
 final class TrialGuide: Library {
-  func guide(in tongue: Tongue) -> Guide? {
+  func guide(in tongue: Tongue, on surface: Surface) -> Guide? {
     Guide(text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\n# Home\nHold the shutter.".utf8))
   }
 }

@@ -55,7 +55,9 @@ import Translations
       parts.languages.add(.german)
       parts.storage = TrialStorage(Memory(text: Array("language 4".utf8)).text)
       (parts.journal, parts.talker, parts.display) = (journal, talker, display)
-      (parts.camera, parts.controls, parts.board.surface) = (TrialCamera(), [TrialHands(pressed)], surface)
+      (parts.camera, parts.controls, parts.board.layout.surface) = (
+        TrialCamera(), [TrialHands(pressed)], surface
+      )
       let box = Box(parts)
       box.powerOn(at: seconds(0))
       for tenth in 1...30 { box.step(at: seconds(Double(tenth) / 10)) }
@@ -73,7 +75,7 @@ import Translations
       let journal = TrialJournal()
       var parts = Parts()
       (parts.journal, parts.camera, parts.isForCheck) = (journal, TrialCamera(), true)
-      (parts.board.surface, parts.board.devices) = (surface, devices)
+      (parts.board.layout.surface, parts.board.devices) = (surface, devices)
       Box(parts).powerOn(at: seconds(0))
       #expect(journal.news.first?.words.contains("Check of \(count) parts.") == true, "\(surface)")
     }

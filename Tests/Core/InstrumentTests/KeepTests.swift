@@ -103,7 +103,7 @@ import Testing
     visit.answerByPush()
     #expect(deleted(visit) == [first] && visit.box.scene.menu == nil)
     visit.meet(.albums(albums(["poppies"], card: 1, stick: ["the sea"]), .deleted(first, .number(1))))
-    #expect(visit.said.hasPrefix("picture 1 is deleted.") && visit.cues == [.done])
+    #expect(visit.said == "picture 1 is deleted. picture 1 is now number 1 of 1." && visit.cues == [.done])
     // A press that comes just then cuts the report, which is said again after it.
     #expect(visit.box.told.utterance?.priority == .fault)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Foundation
 import Testing
 import Translations
@@ -38,6 +39,20 @@ import Translations
     #expect(guide(String(repeating: "# One\nWords.\n", count: 50))?.sections.count == 50)
   }
 
+  @Test("A choice is made by what a finger touches; what is no whole choice makes no guide")
+  func surfaces() {
+    let text = "# The {strip:strip|pad}\nTouch {strip:it|the pad} and {strip:wait|listen}."
+    for (surface, title, line) in [
+      (Surface.strip, "The strip", "Touch it and wait."), (.pad, "The pad", "Touch the pad and listen."),
+    ] {
+      let guide = Guide(text: Array(text.utf8), on: surface)
+      #expect(guide?.sections.map { $0.title } == [title] && guide?.sections[0].paragraphs == [[line]])
+    }
+    for choice in ["{strip:one}", "{strip:|two}", "{strip:one|two|three}", "{name}", "{count:one|#}"] {
+      #expect(guide("# One\nTouch \(choice).") == nil, "\(choice)")
+    }
+  }
+
   @Test("Bytes that are no text are no guide, whatever stands beside them")
   func noText() {
     #expect(Guide(text: Array("# One\nWords.\n".utf8) + [0xFF]) == nil)
@@ -46,7 +61,7 @@ import Translations
 
   @Test("Any beginning of the guide, and any of it with bytes changed, is a whole guide or none")
   func anything() throws {
-    let whole = try text(of: .french)
+    let whole = try GuideTests.text(of: .french)
     let begun = Array(whole.prefix(6000))
     for length in begun.indices { isWholeOrNone(Array(begun.prefix(length))) }
     var dice = SystemRandomNumberGenerator()
@@ -72,7 +87,7 @@ import Translations
 
   // MARK: - The guide of the box
 
-  private func text(of language: Language) throws -> [UInt8] {
+  static func text(of language: Language) throws -> [UInt8] {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     return [UInt8](try Data(contentsOf: root.appending(path: "board/guide/\(language.tongue.name).txt")))
@@ -80,8 +95,14 @@ import Translations
 
   @Test("It is there in every language, with the same sections and paragraphs", arguments: Language.all)
   func languages(language: Language) throws {
-    let english = try #require(Guide(text: try text(of: .english)))
-    let guide = try #require(Guide(text: try text(of: language)))
+    let english = try #require(Guide(text: try GuideTests.text(of: .english)))
+    for surface in Surface.allCases {
+      let guide = try #require(Guide(text: try GuideTests.text(of: language), on: surface))
+      hasAll(of: english, guide)
+    }
+  }
+
+  private func hasAll(of english: Guide, _ guide: Guide) {
     #expect((10...20).contains(guide.sections.count))
     #expect(guide.sections.map { $0.paragraphs.count } == english.sections.map { $0.paragraphs.count })
     #expect(Set(guide.sections.map { $0.title }).count == guide.sections.count)
@@ -89,7 +110,12 @@ import Translations
 
   @Test("It is said as it is written, in sentences that can be listened to", arguments: Language.all)
   func said(language: Language) throws {
-    let guide = try #require(Guide(text: try text(of: language)))
+    for surface in Surface.allCases {
+      canBeSaid(try #require(Guide(text: try GuideTests.text(of: language), on: surface)), in: language)
+    }
+  }
+
+  private func canBeSaid(_ guide: Guide, in language: Language) {
     for section in guide.sections {
       #expect(Words.harmless(section.title) == section.title && section.title.last?.isPunctuation == false)
       for line in section.paragraphs.flatMap({ $0 }) {
@@ -105,7 +131,7 @@ import Translations
     "What the menu and the controls are called there is what the guide calls them",
     arguments: Language.all)
   func names(language: Language) throws {
-    let text = String(decoding: try text(of: language), as: UTF8.self).lowercased()
+    let text = String(decoding: try GuideTests.text(of: language), as: UTF8.self).lowercased()
     let keys: [Key] = [
       .help, .waveform, .row, .volume, .mapping, .octave, .language, .listener, .child, .verbosity,
       .everything,

@@ -54,6 +54,20 @@ import Translations
     }
   }
 
+  @Test("The guide speaks of the strip or of the pad, and of the other never", arguments: Language.all)
+  func guide(language: Language) throws {
+    let words = words(for: language.tongue)
+    let text = try GuideTests.text(of: language)
+    for (surface, named, other) in [
+      (Surface.strip, words.strip, words.pad), (.pad, words.pad, words.strip),
+    ] {
+      let guide = try #require(Guide(text: text, on: surface))
+      let lines = guide.sections.flatMap { [$0.title] + $0.paragraphs.flatMap { $0 } }.map { $0.lowercased() }
+      #expect(lines.filter { $0.contains(named) }.count >= 13, "\(language.tongue)")
+      #expect(lines.filter { $0.contains(other) } == [], "\(language.tongue)")
+    }
+  }
+
   @Test("A phrase in a phrase, and a sentence that is spoken, name the surface, too")
   func nested() {
     let phrase = Phrase(.just, .phrase(Phrase(.dataView)))

@@ -14,8 +14,7 @@ enum MenuMoves {
     // A value in hand is restored, and the list goes on where it was.
     Menus.restoreValue(&stage)
     stage.scene.menu?.asked = nil
-    let unfitted: [Parameter] = stage.health.fitted.contains(.display) ? [] : [.screen]
-    let groups = Menu.groups(deeds(stage), in: stage.scene.mode, without: unfitted)
+    let groups = Menu.groups(deeds(stage), in: stage.scene.mode, without: stage.unfitted)
     let menu = stage.scene.menu ?? Menu(groups: groups)
     stage.scene.menu = menu
     Talk.answer(

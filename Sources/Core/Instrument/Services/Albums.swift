@@ -67,7 +67,7 @@ enum Albums {
     if stage.activity.pictures.shows != .numbers, stage.scene.aside[.numbers] == nil {
       stage.scene.data.survey = nil
     }
-    let next = Shelves.isInUse(stage) ? [Shelves.phrase(stage)] : []
+    let next = Shelves.isInUse(stage) ? [Shelves.phrase(stage, .pictureNow)] : []
     // Nothing brings the picture back, so a press that comes just then must not cost the user the report.
     Talk.say(&stage, .fault, [Phrase(.deleted, name.value)] + next)
   }

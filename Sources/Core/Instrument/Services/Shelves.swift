@@ -31,11 +31,14 @@ enum Shelves {
     Phrase(stage.activity.pictures.shelf?.empty ?? .galleryEmpty)
   }
 
-  static func phrase(_ stage: Stage) -> Phrase {
+  static func phrase(_ stage: Stage) -> Phrase { phrase(stage, .pictureOf) }
+
+  /// Where the user is, in the words of this key.
+  static func phrase(_ stage: Stage, _ key: Key) -> Phrase {
     guard let album = Shelves.album(stage), let place = Shelves.place(stage),
       let name = stage.shelf.name(of: place)
     else { return emptyPhrase(stage) }
-    return Phrase(.pictureOf, name.value, .number(place.index + 1), .number(album.names.count))
+    return Phrase(key, name.value, .number(place.index + 1), .number(album.names.count))
   }
 
   static func albumPhrase(_ stage: Stage) -> Phrase {

@@ -229,6 +229,7 @@ extension Catalogue {
       galleryEmpty: Gallery. No pictures are kept here. Hold the shutter to go back.
       galleryInstead: Pictures that are kept can be heard: hold the knob for the menu, and choose the gallery.
       pictureOf: {name}, {number} of {count}.
+      pictureNow: {name} is now number {number} of {count}.
       opening: Opening {name}.
       chooseFirst: No picture is open. Turn the knob to choose one, press the shutter to open it.
 
@@ -465,7 +466,7 @@ extension Catalogue {
       firstLanguage: English. To choose English, push the knob.
       firstHelp: To have the controls explained, press shutter and knob together.
       hintKnob: Turning the knob changes the sound.
-      hintPush: Pushing the knob takes the next thing in hand: the row, the volume, the mapping.
+      hintPush: Pushing the knob takes the next thing in hand: {strip:the row, the volume|the volume}, the mapping.
       hintSweep: The whole picture can be played, too: hold the knob for the menu, and look among the modes.
       hintGuide: The guide explains everything: hold the knob for the menu, and look among the modes.
 

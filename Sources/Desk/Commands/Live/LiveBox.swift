@@ -45,7 +45,8 @@ struct LiveBox {
   mutating func connectHands(of profile: Profile, _ lent: (any Controls)?) {
     controls = profile.controls
     parts.board.ears = profile.sound.ears
-    (parts.board.surface, parts.board.layout) = (profile.surface, profile.layout)
+    parts.board.layout = profile.layout
+    parts.board.layout.surface = profile.surface
     if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }

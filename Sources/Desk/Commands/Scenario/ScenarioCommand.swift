@@ -112,7 +112,7 @@ private struct ScenarioRun {
     let speaker = ScriptSpeaker(to: wave)
     var parts = Parts()
     parts.languages = languages
-    parts.board.surface = surface
+    parts.board.layout.surface = surface
     let health = ScriptHealth()
     let hands = ScriptControls(
       visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage)
