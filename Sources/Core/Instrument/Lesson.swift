@@ -57,8 +57,8 @@ enum LessonStep: Equatable {
     switch self {
     case .colour(let name): [name.example]
     // Two of one hue, which differ in lightness alone, or in strength alone.
-    case .lightness: [SRGB8(integer: 0x102860), SRGB8(integer: 0x80A8E0)]
-    case .strength: [SRGB8(integer: 0x8B4513), SRGB8(integer: 0x786050)]
+    case .lightness: [SRGB8(integer: 0x102860), SRGB8(integer: 0x90B8FF)]
+    case .strength: [SRGB8(integer: 0x965618), SRGB8(integer: 0x786050)]
     case .greys: [ColourName.black.example, ColourName.white.example]
     case .questions: []
     case .end: LessonStep.colours.map { $0.example }

@@ -34,7 +34,7 @@ extension Settings {
     sweep.direction = SweepDirection.allCases[self[.sweepDirection]]
     sweep.rows = SweepSteps.rows[self[.sweepRows]]
     if sweepPart == .colours {
-      (sweep.isColour, sweep.grid) = (true, .octaves)
+      (sweep.isColour, sweep.grid) = (true, .ofColours)
       sweep.rows = SweepSettings.octaveBounds.upperBound
     } else if self[.sweepGrid] == 1 {
       let notes = SweepGrid.notes(of: tuning, rows: sweep.rows)

@@ -10,12 +10,13 @@ public struct OctaveRange: Equatable, Sendable {
   @_noAllocation @_noLocks
   public init(_ count: Int) { self.count = min(max(count, 1), 7) }
 
-  /// Four octaves, from the lowest that small headphones play to the highest that is kind to ears.
-  public static var standard: OctaveRange { @_noAllocation @_noLocks get { OctaveRange(4) } }
+  /// Three octaves, from the lowest that small headphones play to the highest that does not tire: none of their notes is
+  /// above C6, whatever note the circle begins with.
+  public static var standard: OctaveRange { @_noAllocation @_noLocks get { OctaveRange(3) } }
   public static var bounds: ClosedRange<Int> { 1...7 }
 
-  /// Black's octave: about as many lie below the fifth as above the fourth.
-  var lowest: Int { @_noAllocation @_noLocks get { 5 - (count + 1) / 2 } }
+  /// Black's octave: about as many lie below the fifth as above the fourth, but none where only C could be heard.
+  var lowest: Int { @_noAllocation @_noLocks get { max(5 - (count + 1) / 2, 2) } }
   /// White's octave.
   var highest: Int { @_noAllocation @_noLocks get { lowest + count - 1 } }
 
@@ -62,10 +63,10 @@ public struct OctaveRange: Equatable, Sendable {
 
 /// Where a grey's breath lies.
 enum GreyBreath {
-  /// In Hz, from the lowest note, C3, for black to the highest, B6, for white.
+  /// In Hz, from C3 for black to C6 for white, as high as a new box's notes go.
   @_noAllocation @_noLocks
   static func frequency(of lightness: Double) -> Double {
-    let (lowest, highest) = (130.8128, 1975.5332)
+    let (lowest, highest) = (130.8128, 1046.5023)
     return lowest * Maths.exp2(unit(lightness) * Maths.log2(highest / lowest))
   }
 }

@@ -22,23 +22,31 @@ public struct Tuning: Equatable, Sendable {
     self.range = range
   }
 
-  /// The note of a colour in an octave; the nearest of the scale carries it, the octave stays.
+  /// The note of a colour in an octave, which begins with the starting note at C or below it: once round the circle the
+  /// notes rise. The nearest of the scale carries the colour.
   @_noAllocation @_noLocks
   func note(of colour: ReferenceColour, octave: Int) -> Note {
     let own = 100 * Double(colour.step)
-    let ground = Scale.octave * Double(Tuning.audible(octave + octaves))
-    let start = 100 * Double(self.start.semitones)
+    let ground = ground(of: octave)
     guard scale.period == Scale.octave else {
       // No octave comes again, so the scale starts in one place: the fourth octave.
-      let anchor = start + 4 * Scale.octave
-      let plain = ground + Tuning.withinOctave(start + own)
+      let anchor = 100 * Double(start.semitones) + 4 * Scale.octave
+      let plain = ground + own
       let carried = anchor + scale.nearest(to: plain - anchor)
       return Note(cents: carried, partner: Partner.ratio(carrying: plain, by: carried))
     }
     let carried = scale.nearest(to: own)
-    return Note(
-      cents: ground + Tuning.withinOctave(start + carried), partner: Partner.ratio(carrying: own, by: carried)
-    )
+    return Note(cents: ground + carried, partner: Partner.ratio(carrying: own, by: carried))
+  }
+
+  /// The first note of an octave, in cents above C0; the nearest that is heard: C1 has 33 Hz, and what begins with C8 ends
+  /// at 7902.
+  @_noAllocation @_noLocks
+  private func ground(of octave: Int) -> Double {
+    let semitones = start.semitones
+    let below = semitones == 0 ? 0 : 1
+    let heard = min(max(octave + octaves, 1 + below), 8)
+    return 100 * Double(12 * (heard - below) + semitones)
   }
 
   /// A pitch that glides: moved as a whole, and onto the scale's notes unless all are there.
@@ -59,15 +67,6 @@ public struct Tuning: Equatable, Sendable {
   func unmoved(_ frequency: Double) -> Double {
     let semitones = start.semitones - PitchClass.g.semitones
     return frequency * Maths.exp2(-(Double(semitones) / 12 + Double(octaves)))
-  }
-
-  /// The nearest octave that is heard: C1 has 33 Hz, B8 7902.
-  @_noAllocation @_noLocks
-  private static func audible(_ octave: Int) -> Int { min(max(octave, 1), 8) }
-
-  @_noAllocation @_noLocks
-  private static func withinOctave(_ cents: Double) -> Double {
-    cents >= Scale.octave ? cents - Scale.octave : cents
   }
 }
 

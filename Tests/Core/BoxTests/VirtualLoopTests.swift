@@ -10,9 +10,9 @@ import Testing
 
 /// A whole box in virtual time, with the real synth.
 @Suite struct VirtualLoopTests {
-  /// Frames from a touch to the first sample that it changes: the block that has begun, the synth's own delay, and one
-  /// because samples are whole and a tone's first is 0.
-  private let longestWay = Double(Block.frames) + Synth.delay + 1
+  /// Frames from a touch to the first sample that it changes: the block that has begun, the synth's own delay, and two
+  /// because samples are whole, a tone's first is 0, and a low tone's second less than what 16 bits hold.
+  private let longestWay = Double(Block.frames) + Synth.delay + 2
 
   /// A visit without talk, with what the hands do.
   private func play(_ hands: [(Double, Input)], to end: Double = 2, talking blocks: Int?? = nil)

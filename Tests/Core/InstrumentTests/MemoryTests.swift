@@ -50,7 +50,7 @@ import Testing
     #expect(
       lines == [
         "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "help with aiming 2", "octave 0",
-        "octave range 4", "starting note 7", "scale 0", "temperament 0", "loudness 0", "under the finger 0",
+        "octave range 3", "starting note 7", "scale 0", "temperament 0", "loudness 0", "under the finger 0",
         "gain 0",
         "new notes 0", "glide 0", "attack 0", "release 0", "reverb 0", "sweep time 3", "sweep direction 0",
         "sweep rows 2", "sweep grid 0", "sweep treatment 0", "sweep repeats 0", "level 50", "window 19",

@@ -159,7 +159,7 @@ import Testing
     #expect(settings.sweepTreatment.onlyEdges && !settings.sweepTreatment.inverts)
     settings[.sweepTreatment] = 3
     let colours = settings.sweep(of: picture, settings.tuning)
-    #expect(colours.isColour && colours.rows == 7 && colours.grid == .octaves)
+    #expect(colours.isColour && colours.rows == 7 && colours.grid == .ofColours)
   }
 
   @Test("The notes of a scale that somebody has brought are rows, too")

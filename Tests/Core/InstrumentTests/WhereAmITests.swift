@@ -24,9 +24,9 @@ import Testing
     visit.pushKnob()
     #expect(visit.box.scene.dial == .parameter(.waveform))
     visit.hand(.knob(.down))
-    #expect(visit.said == "830.61 hertz, loudness 55 percent. Strength of the colour: 100 percent.")
+    #expect(visit.said == "207.65 hertz, loudness 55 percent. Strength of the colour: 100 percent.")
     visit.hand(.knob(.up), .knob(.down))
-    #expect(visit.said == "red, strong, G#, octave 5. 30 percent from the left, 50 percent from the top.")
+    #expect(visit.said == "red, strong, G#, octave 3. 30 percent from the left, 50 percent from the top.")
   }
 
   // What Sonify reads at that place is the one truth; a fresh sonifier has no border behind it.

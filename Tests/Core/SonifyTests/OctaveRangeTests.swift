@@ -13,7 +13,7 @@ import Testing
     let range = OctaveRange(count)
     let octaves = lightnesses.map { range.octave(of: $0) }
     #expect(octaves.first == range.lowest && octaves.last == range.highest)
-    #expect(range.highest - range.lowest + 1 == count && range.lowest >= 1 && range.highest <= 7)
+    #expect(range.highest - range.lowest + 1 == count && range.lowest >= 2 && range.highest <= 8)
     #expect(zip(octaves, octaves.dropFirst()).allSatisfy { $0 == $1 || $0 + 1 == $1 })
     for octave in range.lowest...range.highest {
       // Of 1001: a seventh of the lights is 0.1 wide.
@@ -23,9 +23,12 @@ import Testing
     #expect(range.lightness(in: range.lowest - 1) == nil && range.lightness(in: range.highest + 1) == nil)
   }
 
-  @Test("Four octaves are cut at the lights where they always were")
-  func standard() {
+  @Test("Four octaves are cut where a quarter of paintings lies between, three where a third does")
+  func cuts() {
     for (lightness, octave) in [(0.399, 3), (0.401, 4), (0.619, 4), (0.621, 5), (0.819, 5), (0.821, 6)] {
+      #expect(OctaveRange(4).octave(of: lightness) == octave)
+    }
+    for (lightness, octave) in [(0.473, 3), (0.474, 4), (0.753, 4), (0.754, 5)] {
       #expect(OctaveRange.standard.octave(of: lightness) == octave)
     }
   }

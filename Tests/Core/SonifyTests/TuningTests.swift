@@ -14,14 +14,14 @@ import Testing
     return sonifier.touch(LinearRGB(SRGB8(integer: colour.integer)), y: 0, height: 100)
   }
 
-  @Test("Another starting note moves every colour by as much")
+  @Test("Another starting note moves every colour by as much, from C upwards to the C sharp below it")
   func start() throws {
     for colour in ReferenceColour.allCases {
-      let plain = try #require(tone(colour, Tuning()).pitch)
+      let plain = try #require(tone(colour, Tuning()).pitch).semitones
       for semitones in 0..<12 {
-        let moved = try #require(tone(colour, Tuning(start: PitchClass(semitones: 7 + semitones))).pitch)
-        #expect(moved.pitchClass.semitones == (plain.pitchClass.semitones + semitones) % 12)
-        #expect(moved.octave == plain.octave)
+        let moved = try #require(tone(colour, Tuning(start: PitchClass(semitones: semitones))).pitch)
+          .semitones
+        #expect(moved == plain - 7 + (semitones == 0 ? 12 : semitones))
       }
     }
   }
@@ -30,7 +30,7 @@ import Testing
   func octaves() {
     for mapping in [Mapping.perceived, .spectral] {
       for colour in ReferenceColour.allCases {
-        for octaves in -2...2 {
+        for octaves in -1...2 {
           let ratio =
             tone(colour, Tuning(octaves: octaves), mapping).frequency
             / tone(colour, Tuning(), mapping).frequency

@@ -20,10 +20,10 @@ import Testing
     #expect(red["colour"] as? String == "red")
     #expect(red["rgb"] as? String == "#FF0000")
     #expect(red["note"] as? String == "G#")
-    // OKLab lightness 0.628, which is in the octave that begins at 0.62.
-    #expect(red["octave"] as? Int == 5)
+    // OKLab lightness 0.628, which is in the middle one of three octaves, from G3 on.
+    #expect(red["octave"] as? Int == 3)
     #expect(red["cents"] as? Double == 0)
-    #expect(red["frequency"] as? Double == 830.61)
+    #expect(red["frequency"] as? Double == 207.65)
     #expect(red["amplitude"] as? Double == 1)
     #expect(red["purity"] as? Double == 1)
     #expect(red["mapping"] as? String == "perceived" && red["beside"] is NSNull)
@@ -34,26 +34,26 @@ import Testing
     let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
     let scale = ["--scale", "major-pentatonic"]
     let place = try mapped(red, at: "0,0", scale)
-    #expect(place["note"] as? String == "G" && place["octave"] as? Int == 5)
+    #expect(place["note"] as? String == "G" && place["octave"] as? Int == 3)
     #expect(place["beside"] as? Double == 1.5)
     let run = try sonifier(["map", red, "--at", "0,0"] + scale)
-    #expect(run.output == "red: G5, 783.99 Hz, beside it 1175.99 Hz (perceived)\n")
+    #expect(run.output == "red: G3, 196.00 Hz, beside it 294.00 Hz (perceived)\n")
   }
 
   @Test("Starting note, octave, octaves and temperament do what they say")
   func tuning() throws {
     let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
     for (options, note, octave) in [
-      (["--start", "C"], "C#", 5), (["--start", "Ab", "--octave", "-2"], "A", 3),
-      (["--octaves", "1"], "G#", 4),
+      (["--start", "C"], "C#", 4), (["--start", "Ab", "--octave", "-2"], "A", 1),
+      (["--octaves", "1"], "G#", 3), (["--octaves", "4"], "G#", 4),
     ] {
       let place = try mapped(red, at: "0,0", options)
       #expect(place["note"] as? String == note && place["octave"] as? Int == octave)
     }
-    // 16/15 above G5.
+    // 16/15 above G3.
     let just = try mapped(red, at: "0,0", ["--temperament", "just"])
     let frequency = try #require(just["frequency"] as? Double)
-    #expect(abs(frequency - 783.9909 * 16 / 15) < 0.006 && just["cents"] as? Double == 11.7)
+    #expect(abs(frequency - 195.9977 * 16 / 15) < 0.006 && just["cents"] as? Double == 11.7)
   }
 
   @Test("A Scala file is a scale, and one that is none is told with its line")
@@ -99,7 +99,7 @@ import Testing
     let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
     let run = try sonifier(["map", red, "--at", "0,0"])
     expectDone(run)
-    #expect(run.output == "red: G#5, 830.61 Hz (perceived)\n")
+    #expect(run.output == "red: G#3, 207.65 Hz (perceived)\n")
   }
 
   @Test("The frequency is the note's, and in spectral the note's and the cents'", arguments: mappings)

@@ -27,7 +27,7 @@ import Testing
         #expect(place["note"] is String)
         #expect(try #require(place["amplitude"] as? Double) > 0)
         // Heard by everybody with headphones, small ones too.
-        #expect((100...5000).contains(try #require(place["frequency"] as? Double)))
+        #expect((97...5000).contains(try #require(place["frequency"] as? Double)))
       }
     }
   }

@@ -25,7 +25,9 @@ import Testing
 
   @Test("A tone is brightest at its own note, six rows to a semitone, from its first column to its last")
   func note() throws {
-    let words = ["--at", "330,60", "--seconds", "0.5", "-o", "out.wav", "--plot", "plot.png", "--json"]
+    let words = [
+      "--at", "330,60", "--seconds", "0.5", "--octave", "2", "-o", "out.wav", "--plot", "plot.png", "--json",
+    ]
     let run = try sonifier(["render", wheel] + words, in: folder)
     expectDone(run)
     let notes = try #require(try run.json()["notes"] as? [[String: Any]])

@@ -147,6 +147,27 @@ import Testing
     }
   }
 
+  @Test("Octaves of colour begin with the note that a recording names; an older one names none, and means C")
+  func firstHue() throws {
+    let red = try folder.write(Png.picture(8, 4) { _, _ in 0xFF0000 }, to: "red.png")
+    let words = ["--sweep", "--colour", "--rows", "1", "--seconds", "2", "-o", "sweep.wav"]
+    expectDone(try sonifier(["render", red] + words, in: folder))
+    let sound = try Data(contentsOf: URL(filePath: folder.path + "/sweep.wav"))
+    let place = try #require(sound.range(of: Data(" from=G".utf8)))
+    let pictures = try [" from=G", " from=C", " none=G"].map { named in
+      var other = sound
+      other.replaceSubrange(place, with: Data(named.utf8))
+      try other.write(to: URL(filePath: folder.path + "/other.wav"))
+      expectDone(try sonifier(["unrender", "other.wav", "-o", "out.png"], in: folder))
+      return try PictureFile.load(folder.path + "/out.png")
+    }
+    let pixels = pictures.map { $0.pixel($0.width / 2, 0) }
+    let (new, older) = (try #require(pixels[0]), try #require(pixels[1]))
+    #expect(abs(OKLCh(new).hue - 29.2) < 3)
+    // The octave from C3 upwards has not the G sharp below it.
+    #expect(older == pixels[2] && OKLCh(older).lightness < 0.1)
+  }
+
   @Test("What is no sweep is refused by one sentence, and nothing is written")
   func refusals() throws {
     try folder.write(Png.row([0xFF0000]), to: "red.png")

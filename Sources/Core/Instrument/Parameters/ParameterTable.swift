@@ -51,7 +51,7 @@ extension Parameter {
       // From the bottom, so that a turn to the right goes up; the standard is the middle.
       ParameterRow("row", .row, in: .colours, 0...20, standard: 10, isLong: true, words: Parameter.height)
     case .octave:
-      ParameterRow("octave", .octave, in: .colours, -2...2, words: Parameter.octaves)
+      ParameterRow("octave", .octave, in: .colours, -1...2, words: Parameter.octaves)
     case .octaveRange:
       ParameterRow(
         "octave range", .octaveRange, in: .colours, OctaveRange.bounds, standard: OctaveRange.standard.count

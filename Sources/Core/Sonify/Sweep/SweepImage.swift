@@ -45,7 +45,7 @@ public struct SweepImage: Equatable, Sendable {
     self.init(
       voices: settings.rows * each, columns: columns.count,
       amplitudes: Array(repeating: 0, count: settings.rows * each * columns.count))
-    var hues = HueVoices()
+    var hues = HueVoices(from: settings.grid.firstHue)
     for cell in lightness.indices {
       let amplitude = lightness[cell] * lightness[cell]
       let place = frame.place(
@@ -91,6 +91,7 @@ public struct SweepImage: Equatable, Sendable {
   public func pixels(_ settings: SweepSettings) -> (width: Int, height: Int, bytes: [UInt8]) {
     let frame = Frame(settings)
     let each = settings.isColour ? HueVoices.count : 1
+    let hues = HueVoices(from: settings.grid.firstHue)
     var bytes: [UInt8] = []
     for cell in 0..<frame.width * frame.height {
       let place = frame.place(x: cell % frame.width, y: cell / frame.width)
@@ -100,7 +101,7 @@ public struct SweepImage: Equatable, Sendable {
       for voice in heard { amplitude += voice }
       let lightness = Maths.sqrt(unit(amplitude))
       if settings.isColour {
-        let colour = SRGB8(HueVoices.colour(lightness: lightness, voices: heard))
+        let colour = SRGB8(hues.colour(lightness: lightness, voices: heard))
         bytes += [colour.red, colour.green, colour.blue]
       } else {
         bytes.append(SRGB8(LinearRGB(OKLab(lightness: lightness, a: 0, b: 0))).green)

@@ -73,13 +73,14 @@ public struct SweepPlan: Sendable {
     case .exponential(let low, let high):
       let step = Maths.log2(high / low) / Double(max(count - 1, 1))
       return (0..<count).map { low * Maths.exp2(step * Double($0)) }
-    case .octaves:
-      // Seven octaves begin with C2, fewer an octave higher, where a finger's notes begin.
-      let lowest = settings.rows > 6 ? 2 : 3
+    case .octaves(let start):
+      // Seven octaves begin one lower than fewer, which begin where a finger's notes do.
+      let octave = (settings.rows > 6 ? 2 : 3) - (start == .c ? 0 : 1)
+      let lowest = Pitch(start, octave: octave).semitones
       return (0..<count).map { voice in
         let (row, note) = (voice / HueVoices.count, voice % HueVoices.count)
-        let pitch = Pitch(PitchClass(semitones: min(note, 11)), octave: lowest + row)
-        // The greys are half a semitone above B.
+        let pitch = Pitch(semitones: lowest + 12 * row + min(note, 11))
+        // The greys are half a semitone above the last hue.
         return pitch.frequency * (note == HueVoices.grey ? Maths.exp2(0.5 / 12) : 1)
       }
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Harmony
+
 /// The direction of the cursor through the picture. What lies along the cursor sounds at once.
 public enum SweepDirection: String, CaseIterable, Sendable {
   case right, left, down, up
@@ -14,11 +16,19 @@ public enum SweepGrid: Equatable, Sendable {
   case exponential(low: Double, high: Double)
   /// In Hz, lowest first, one for each row.
   case ladder([Double])
-  /// The rows of a sweep in colour: each row is an octave, and each hue the note that a finger hears.
-  case octaves
+  /// The rows of a sweep in colour: each row is an octave that begins with this note, and each hue the note that a finger
+  /// hears.
+  case octaves(from: PitchClass)
 
   /// The grid of The vOICe.
   public static var usual: SweepGrid { .exponential(low: 500, high: 5000) }
+  /// The grid of a sweep in colour: its octaves begin with the circle of hues.
+  public static var ofColours: SweepGrid { .octaves(from: ReferenceColour.crimson.pitchClass) }
+
+  /// The note of a row's first voice, where the voices are hues.
+  var firstHue: PitchClass {
+    if case .octaves(let start) = self { start } else { .c }
+  }
 }
 
 /// How a picture becomes a sweep; bounds stand beside each value.
@@ -27,7 +37,7 @@ public struct SweepSettings: Equatable, Sendable {
   public static let rowBounds = 1...1024
   /// Rows in colour have thirteen voices each: 1014 in all.
   public static let colourRowBounds = 1...78
-  /// The octaves of a sweep in colour, from C2 to B8.
+  /// The octaves of a sweep in colour, from G1 to F#8.
   public static let octaveBounds = 1...7
 
   public var columns = 176

@@ -88,15 +88,16 @@ enum SweepOptions {
     if settings.isColour && !isKnown && octaves.contains(settings.rows) && !arguments.has("--low")
       && !arguments.has("--high")
     {
-      settings.grid = .octaves
+      settings.grid = .ofColours
     }
     switch try arguments.choice("--grid", of: grids) {
-    case .octaves?: settings.grid = .octaves
+    case .octaves?:
+      if case .octaves = settings.grid {} else { settings.grid = .ofColours }
     case .exponential?:
       if case .exponential = settings.grid {} else { settings.grid = .usual }
     case .scale?, nil: break
     }
-    if settings.grid == .octaves {
+    if case .octaves = settings.grid {
       guard settings.isColour else { throw .usage("--grid octaves needs --colour: its notes are hues") }
       guard octaves.contains(settings.rows) else {
         throw .usage("--grid octaves takes 1 to 7 rows, not \(settings.rows)")

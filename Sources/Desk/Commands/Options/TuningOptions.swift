@@ -21,7 +21,7 @@ extension Options {
         name: "--octave", value: "N", meaning: "-4 to 4 octaves higher; unless given, 0"),
       Arguments.Option(
         name: "--octaves", value: "N",
-        meaning: "1 to 7, over which dark to light is spread; unless given, 4"),
+        meaning: "1 to 7, over which dark to light is spread; unless given, 3"),
     ]
   }
 

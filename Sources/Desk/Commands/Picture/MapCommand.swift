@@ -22,7 +22,7 @@ extension Command {
         of the window to --high at the upper one, evenly as the ear counts; beyond the window half of it is breath.
         In JSON "value" is that number and "physical" what it stands for in a FITS file.
 
-        Without a picture the way back: the colours that sound as a note (like G#5) or, within half a semitone, at a
+        Without a picture the way back: the colours that sound as a note (like G#4) or, within half a semitone, at a
         frequency, a line each, as full as a screen can show them; JSON has an object a line.
 
         """,
@@ -80,7 +80,7 @@ private func wantedFrequency(_ arguments: Arguments) throws(CommandError) -> Dou
   guard let name = arguments.value("--note") else { return frequency }
   guard frequency == nil else { throw .usage("--note and --frequency exclude each other") }
   guard let pitch = Pitch(name: name) else {
-    throw .usage("--note takes a note with its octave, like G#5, and '\(name)' is none")
+    throw .usage("--note takes a note with its octave, like G#4, and '\(name)' is none")
   }
   return pitch.frequency
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Files
+import Harmony
 import Sonify
 
 /// How a sweep was made, as a text that goes with its sound: a name and a value each, in any order.
@@ -37,7 +38,9 @@ struct SweepNote {
         list += (index == 0 ? "" : ",") + Number.text(step, decimals: 6)
       }
       fields.append(("ladder", list))
-    case .octaves: fields.append(("grid", "octaves"))
+    case .octaves(let start):
+      fields.append(("grid", "octaves"))
+      if start != .c { fields.append(("from", start.name)) }
     }
     if let white { fields.append(("white", Number.text(Double(white), decimals: 9))) }
     return fields
@@ -48,6 +51,8 @@ struct SweepNote {
     guard text.hasPrefix(SweepNote.title + " ") else { return nil }
     settings = SweepSettings()
     var (low, high) = (500.0, 5000.0)
+    // Older boxes did not say the note.
+    var start = PitchClass.c
     for field in text.split(separator: " ") {
       guard let equals = field.utf8.firstIndex(of: UInt8(ascii: "=")) else { continue }
       let name = String(field[..<equals])
@@ -68,7 +73,11 @@ struct SweepNote {
       case "ladder":
         guard let steps = try? SweepOptions.frequencies(value) else { return nil }
         settings.grid = .ladder(steps)
-      case "grid": settings.grid = .octaves
+      case "grid": settings.grid = .octaves(from: start)
+      case "from":
+        guard let note = PitchClass(name: value) else { return nil }
+        start = note
+        if case .octaves = settings.grid { settings.grid = .octaves(from: start) }
       case "white": white = number > 0 && number <= 1 ? Float(number) : nil
       default: break
       }
@@ -126,7 +135,7 @@ struct SweepNote {
       ]
     case .ladder(let steps):
       members += [("grid", .text("ladder")), ("ladder", .list(steps.map { .number($0, decimals: 2) }))]
-    case .octaves: members.append(("grid", .text("octaves")))
+    case .octaves(let start): members += [("grid", .text("octaves")), ("from", .text(start.name))]
     }
     if let peak { members.append(("peak", .number(Double(peak), decimals: 4))) }
     return .object(members)

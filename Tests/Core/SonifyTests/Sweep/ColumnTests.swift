@@ -23,7 +23,7 @@ import Testing
         (0, false, false), (1, true, false), (3, true, true), (2, false, true),
       ] {
         var settings = sweep(rows: isColour ? 7 : 20, columns: 12, seconds: 1, direction: direction)
-        (settings.isColour, settings.grid) = (isColour, isColour ? .octaves : .usual)
+        (settings.isColour, settings.grid) = (isColour, isColour ? .ofColours : .usual)
         var treatment = SweepTreatment()
         (treatment.turns, treatment.onlyEdges, treatment.inverts) = (turns, onlyEdges, inverts)
         let whole = SweepImage(of: picture, settings, treatment)

@@ -32,7 +32,7 @@ import Testing
     Case(rows: 300, columns: 100, seconds: 0.7, grid: .exponential(low: 20, high: 20_000)),
     Case(rows: 3, columns: 4096, seconds: 0.25),
     Case(rows: 5, columns: 2, seconds: 3, grid: .ladder([110, 220, 330.5, 1000, 19_000])),
-    Case(rows: 7, columns: 20, seconds: 1, grid: .octaves, isColour: true),
+    Case(rows: 7, columns: 20, seconds: 1, grid: .ofColours, isColour: true),
   ]
 
   @Test("Each voice is the sine that its plan says, at both ears, as loud as its column")

@@ -16,18 +16,20 @@ import Testing
     }
   }
 
-  @Test("Octaves of colour begin with C3, seven with C2, and none has a note above B8", arguments: 1...7)
+  @Test(
+    "Octaves of colour begin with the G below C3, seven with that below C2, and none has a note above B8",
+    arguments: 1...7)
   func octaves(rows: Int) throws {
-    var settings = sweep(rows: rows, columns: 1, seconds: 1, grid: .octaves)
+    var settings = sweep(rows: rows, columns: 1, seconds: 1, grid: .ofColours)
     settings.isColour = true
     let frequencies = SweepPlan(settings).frequencies
     try #require(frequencies.count == 13 * rows)
-    #expect(abs(frequencies[0] - (rows == 7 ? 65.406 : 130.813)) < 0.001)
+    #expect(abs(frequencies[0] - (rows == 7 ? 48.999 : 97.999)) < 0.001)
     #expect(frequencies[13 * rows - 2] <= SweepGrid.highestNote)
     for row in 0..<rows {
       let octave = frequencies[13 * row..<13 * (row + 1)].map { $0 / frequencies[13 * row] }
       for note in 0..<12 { #expect(abs(octave[note] - Maths.exp2(Double(note) / 12)) < 1e-9) }
-      // The greys are no note: between B and the next C.
+      // The greys are no note: between F sharp and the next G.
       #expect(abs(octave[12] - Maths.exp2(11.5 / 12)) < 1e-9)
     }
   }

@@ -47,7 +47,7 @@ extension Suite {
     Scene.Colour(red: 220, green: 40, blue: 40), Scene.Colour(red: 230, green: 130, blue: 20),
     Scene.Colour(red: 220, green: 210, blue: 30), Scene.Colour(red: 60, green: 190, blue: 50),
     Scene.Colour(red: 30, green: 180, blue: 170), Scene.Colour(red: 40, green: 90, blue: 220),
-    Scene.Colour(red: 130, green: 50, blue: 210), Scene.Colour(red: 240, green: 120, blue: 200),
+    Scene.Colour(red: 130, green: 50, blue: 210), Scene.Colour(red: 235, green: 110, blue: 190),
   ]
 
   private static func slide() throws(Failure) -> String {

@@ -32,7 +32,7 @@ extension Suite {
     try box.hear(seconds: 1)
     let triangle = try thirdHarmonic(box)
     // With a finger down a push asks what it is on.
-    try strike(KEY_TAB, of: keyboard, "say    Orange, strong, A, octave 5.", box)
+    try strike(KEY_TAB, of: keyboard, "say    Orange, strong, A, octave 3.", box)
     box.program.tell("strip lift")
     try strike(KEY_TAB, of: keyboard, "say    Row: middle.", box)
     try strike(KEY_VOLUMEDOWN, of: keyboard, "say    55 percent from the top.", box)
