@@ -31,6 +31,8 @@ EMBEDDED := .build/embedded/release
 DEBUG := .build/debug
 VIRTUAL_IMAGE := .build/virtual/image.cpio.lz4
 STRICT := -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
+# Debug information is a fifth of the compiler's work; who needs some builds with `swift build` alone.
+STRICT += -debug-info-format none
 # The ordinary programs, as tests want what they test: so nothing is built a second time for them.
 TESTABLE := -Xswiftc -enable-testing
 TESTS := swift test -c release --disable-testable-imports $(TESTABLE) $(STRICT)
