@@ -59,6 +59,7 @@ private func copy(_ frame: SoundFrame, to slot: UnsafeMutablePointer<SoundFrame>
   slot.pointee.volume = frame.volume
   slot.pointee.speechVolume = frame.speechVolume
   slot.pointee.reverb = frame.reverb
+  slot.pointee.isMono = frame.isMono
   slot.pointee.moment = frame.moment
 }
 

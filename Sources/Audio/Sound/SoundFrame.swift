@@ -46,6 +46,8 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var speechVolume: Float
   /// How much of a small hall answers the voices, 0 to 1; 0 is none at all. Cues and speech stay dry.
   public var reverb: Float
+  /// Both sides sound alike, for a listener with one ear.
+  public var isMono = false
   /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks
   /// have a time, a voice out of silence begins a fixed delay after this moment, as for every touch.
   public var moment: Int64 = .min

@@ -38,6 +38,8 @@ struct StreamPlayer: ~Copyable {
   private var isAudible = false
   /// Whether the block at hand brought samples; without them there may still be a fade.
   private(set) var hasSamples = false
+  /// The sound fades in the block at hand, because its owner is not allowed any more.
+  private(set) var isCut = false
 
   init(_ stream: PcmReader, parting: Int32 = 1) {
     self.stream = stream
@@ -62,6 +64,7 @@ struct StreamPlayer: ~Copyable {
     follow(0)
     isAudible = false
     hasSamples = false
+    isCut = false
   }
 
   /// Adds the block at hand, of two channels, to a block of stereo.
@@ -96,6 +99,7 @@ struct StreamPlayer: ~Copyable {
     let count = phase == .staying ? 0 : readSamples()
     hasSamples = count > 0
     isAudible = hasSamples || phase != .silent
+    self.isCut = isCut && isAudible
     if isAudible { shape(count, isCut: isCut) }
     if hasSamples && !hasStarted {
       hasStarted = true

@@ -88,7 +88,7 @@ public final class Synth {
     leftBlocker.render(everySecond: samples)
     rightBlocker.render(everySecond: samples + 1)
     streams.addTones(to: mix)
-    levels.scale(mix, isSpeaking: streams.speech.hasSamples)
+    levels.scale(mix, isSpeaking: streams.speech.hasSamples, isSpeechCut: streams.speech.isCut)
     streams.speech.add(to: mix, volume: levels.nextOfSpeech())
     quietStart.render(mix)
     limiter.render(mix)

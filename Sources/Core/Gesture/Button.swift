@@ -14,6 +14,8 @@ struct Button {
   private(set) var last = Press.up
   /// The button is down without end.
   private(set) var isJammed = false
+  /// The button was turned while it was down, so it will not be held.
+  private var isTurned = false
 
   var isDown: Bool { last != .up }
   var isHeld: Bool { last == .hold || last == .holdOn }
@@ -22,7 +24,7 @@ struct Button {
 
   private var nextHold: Instant? {
     switch last {
-    case .down: pressed + Button.hold
+    case .down: isTurned ? nil : pressed + Button.hold
     case .hold: pressed + Button.holdOn
     case .holdOn: isJammed ? nil : pressed + Button.longest
     case .up: nil
@@ -44,7 +46,15 @@ struct Button {
     return last
   }
 
+  /// Whether a turn comes while the button is down, and before it is held.
+  mutating func takesTurn() -> Bool {
+    guard last == .down else { return false }
+    isTurned = true
+    return true
+  }
+
   private mutating func follow(at now: Instant) -> Press {
+    isTurned = false
     last = contact.isOn ? .down : .up
     pressed = now
     isJammed = false

@@ -44,6 +44,9 @@ struct TwoButtons {
     count(from: now)
   }
 
+  /// Whether a turn of the knob is part of its push, which then is no hold any more.
+  mutating func takesTurn() -> Bool { isTogether ? false : knob.takesTurn() }
+
   mutating func advance(to now: Instant, _ told: inout [Gesture]) {
     let wasJammed = (shutter.isJammed, knob.isJammed)
     if let press = shutter.advance(to: now) { tell(press, of: .shutter, at: now, &told) }

@@ -18,9 +18,18 @@ struct Heard {
   /// The column of the swept picture under the finger.
   var column: SweepColumn?
   var known: KnownColumn?
+  var treated: TreatedPicture?
 
   /// Notes that the frame has changed; one event hands it on once, however often it changes.
   mutating func change() { isNew = true }
+}
+
+/// A picture of which the box has found what sounds.
+struct TreatedPicture {
+  let picture: Picture
+  /// The step of `Parameter.sweepTreatment`.
+  let setting: Int
+  let treatment: SweepTreatment
 }
 
 /// A column whose sound is computed already.

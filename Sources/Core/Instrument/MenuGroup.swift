@@ -11,8 +11,10 @@ enum MenuGroup: Hashable, Sendable {
   case own(Mode)
   /// How a tone comes, lasts and goes, and who plays it.
   case sound
-  /// Which colours the finger hears, and with which notes.
+  /// Which colours the finger hears, and how.
   case colours
+  /// Which notes the colours have.
+  case notes
   case speech
   /// What protects the listener's ears.
   case hearing
@@ -27,6 +29,7 @@ enum MenuGroup: Hashable, Sendable {
     case .own: "settings"
     case .sound: "sound"
     case .colours: "colours"
+    case .notes: "notes"
     case .speech: "speech"
     case .hearing: "hearing"
     case .box: "box"
@@ -40,6 +43,7 @@ enum MenuGroup: Hashable, Sendable {
     case .own: .groupOwn
     case .sound: .groupSound
     case .colours: .groupColours
+    case .notes: .groupNotes
     case .speech: .groupSpeech
     case .hearing: .groupHearing
     case .box: .groupBox

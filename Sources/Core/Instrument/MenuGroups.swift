@@ -30,7 +30,8 @@ extension Menu {
     let before = [
       Group(name: .modes, entries: MenuGroup.modes.entries), Group(name: .pictures, entries: deeds),
     ]
-    let names = (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .speech, .hearing, .box]
+    let names =
+      (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .notes, .speech, .hearing, .box]
     let after = names.map { name in
       Group(
         name: name, entries: name.entries.filter { entry in !unfitted.contains { entry == .parameter($0) } })

@@ -6,10 +6,11 @@ import Speech
 /// A picture at a glance, in three to five short sentences, always in the same order: what may have gone wrong, colours,
 /// light, detail, and how its halves differ.
 extension Overview {
-  /// The phrases end with a way on if the user can take the picture again.
+  /// The phrases end with a way on if the user can take the picture again. Briefly, there are two sentences.
   ///
   /// A plain picture has only its colour to say.
-  public func phrases(canTakeAnother: Bool) -> [Phrase] {
+  public func phrases(canTakeAnother: Bool, briefly: Bool = false) -> [Phrase] {
+    if briefly && !isPlain { return brief(canTakeAnother) }
     var sentences = trouble(canTakeAnother)
     if isPlain {
       sentences += colours.prefix(1).map { Sentence(.colour, Phrase(.allOf, word($0.name))) }
@@ -17,6 +18,16 @@ extension Overview {
       sentences += colourSentences + light + detail + halves
     }
     return Sentence.worthTelling(of: sentences).flatMap { $0.phrases }
+  }
+
+  /// What has gone wrong, or else the largest colour and the most striking, with as many of their places as there is time for.
+  private func brief(_ canTakeAnother: Bool) -> [Phrase] {
+    let trouble = trouble(canTakeAnother)
+    if !trouble.isEmpty { return trouble.flatMap { $0.phrases } }
+    let colours = told.prefix(2)
+    let placed = colours.map { Sentence(.colour, phrase($0, countsSpots: false)) }
+    let named = colours.map { Sentence(.colour, name(of: $0)) }
+    return Sentence.brief([placed, Array(placed.prefix(1) + named.dropFirst()), named]).flatMap { $0.phrases }
   }
 
   private func word(_ name: ColourName) -> Value { .phrase(Phrase(name.key)) }
@@ -36,12 +47,18 @@ private struct Sentence {
   }
 
   let rank: Rank
-  let phrases: [Phrase]
+  private(set) var phrases: [Phrase]
+  /// A colour's name alone.
+  let name: Phrase?
 
-  init(_ rank: Rank, _ phrases: Phrase...) {
+  init(_ rank: Rank, _ phrases: Phrase..., name: Phrase? = nil) {
     self.rank = rank
     self.phrases = phrases
+    self.name = name
   }
+
+  /// A colour's, with more than its name.
+  private var hasPlace: Bool { name.map { phrases != [$0] } ?? false }
 
   /// More sentences lose the listener; ordinary light is said only where there is little else.
   private static var most: Int { 5 }
@@ -50,7 +67,41 @@ private struct Sentence {
   static func worthTelling(of sentences: [Sentence]) -> [Sentence] {
     let most = sentences.count > few ? Rank.halves.rawValue : Rank.ordinaryLight.rawValue
     let ranks = sentences.map { $0.rank.rawValue }.filter { $0 <= most }.sorted().prefix(Sentence.most)
-    return sentences.filter { ranks.contains($0.rank.rawValue) }
+    var told = sentences.filter { ranks.contains($0.rank.rawValue) }
+    while length(of: told) > longest, shorten(&told) {}
+    return told
+  }
+
+  /// Leaves out what tells least, but of a colour that strikes the eye only its place. Returns false where all is short.
+  private static func shorten(_ told: inout [Sentence]) -> Bool {
+    if told.count > few, let other = least(of: told, where: { $0.name == nil && $0.rank != .trouble }) {
+      told.remove(at: other)
+    } else if let colour = least(of: told, where: { $0.hasPlace }), let name = told[colour].name {
+      told[colour].phrases = [name]
+    } else {
+      return false
+    }
+    return true
+  }
+
+  private static func least(of told: [Sentence], where isMeant: (Sentence) -> Bool) -> Int? {
+    told.indices.filter { isMeant(told[$0]) }.max { told[$0].rank.rawValue < told[$1].rank.rawValue }
+  }
+
+  /// In English letters: the box says some fifteen in a second, and the whole of an overview takes seven at most, said briefly
+  /// three.
+  private static var longest: Int { 100 }
+  private static var longestBriefly: Int { 42 }
+
+  private static func length(of sentences: [Sentence]) -> Int {
+    sentences.reduce(0) { sum, sentence in
+      sum + sentence.phrases.reduce(0) { $0 + $1.text(in: .english).unicodeScalars.count + 1 }
+    }
+  }
+
+  /// The first of these that is brief enough, or the last.
+  static func brief(_ choices: [[Sentence]]) -> [Sentence] {
+    choices.first { length(of: $0) <= longestBriefly } ?? choices.last ?? []
   }
 }
 
@@ -138,21 +189,27 @@ extension Overview {
     let ranks: [Sentence.Rank] = [
       .colour, .secondColour, .thirdColour, .fourthColour, .fifthColour,
     ]
-    for (rank, colour) in zip(ranks, told) { sentences.append(Sentence(rank, phrase(colour))) }
+    for (rank, colour) in zip(ranks, told) {
+      sentences.append(Sentence(rank, phrase(colour), name: name(of: colour)))
+    }
     if let accent = accent(beside: told) { sentences.append(Sentence(.accent, little(accent))) }
     return sentences
   }
 
-  private func phrase(_ colour: Colour) -> Phrase {
+  private func phrase(_ colour: Colour, countsSpots: Bool = true) -> Phrase {
     // More than half, clearly.
     if colour.share >= 0.55 { return Phrase(.mostlyOf, word(colour.name)) }
-    if colour.share < 0.3, colour.isVivid, (2...9).contains(colour.spots), let largest = colour.largest {
+    if countsSpots, colour.share < 0.3, colour.isVivid, (2...9).contains(colour.spots),
+      let largest = colour.largest
+    {
       return Phrase(.spotsOf, word(colour.name), .number(colour.spots), .phrase(Phrase(largest.key)))
     }
     if !colour.isLarge, colour.place.isSpot, colour.isPlaceSure { return little(colour) }
     let place = Value.phrase(Phrase(colour.place.key))
     return Phrase(colour.isPlaceSure ? .colourAt : .colourMostlyAt, word(colour.name), place)
   }
+
+  private func name(of colour: Colour) -> Phrase { Phrase(.just, word(colour.name)) }
 
   private func little(_ colour: Colour) -> Phrase {
     Phrase(.littleOf, word(colour.name), .phrase(Phrase(colour.place.key)))

@@ -19,6 +19,9 @@ struct RowPlayback: Equatable {
     due = now + RowPlayback.step
   }
 
+  /// How far the row is, 0 to 1; nil when it is over.
+  func share(at now: Instant) -> Double? { step(at: now).map { Double($0) / Double(RowPlayback.steps - 1) } }
+
   /// The step that plays now; nil when the row is over.
   func step(at now: Instant) -> Int? {
     let step = Int(now.since(start) / RowPlayback.step + 0.5)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Speech
 
@@ -10,6 +11,8 @@ struct Said {
   var last = Instant(nanoseconds: .min)
   /// How many hints of a new box its user has not heard yet.
   var hintsLeft = 0
+  /// Kept pictures that the box has described, until pictures come or go.
+  var seen: [PicturePlace] = []
 }
 
 /// Something that was said, and how often it was asked for since.

@@ -56,6 +56,10 @@ public struct Settings: Equatable, Sendable {
       range: OctaveRange(self[.octaveRange]))
   }
 
+  public var clarity: Clarity { Clarity.allCases[self[.clarity]] }
+
+  public var sides: Sides { Sides.allCases[self[.sides]] }
+
   public var sonifier: Sonifier { sonifier(tuning) }
 
   func sonifier(_ tuning: Tuning) -> Sonifier {
@@ -88,7 +92,24 @@ extension Settings {
     frame.release = Float(SoundTimes.releases[self[.release]]) / 1000
     frame.glide = Float(SoundTimes.glides[self[.glide]]) / 1000
     frame.reverb = Float(self[.reverb]) / Float(Parameter.reverb.range.upperBound)
+    frame.isMono = sides == .oneEar
   }
+}
+
+/// On which side a tone is.
+public enum Sides: CaseIterable, Sendable {
+  /// In the middle.
+  case off
+  /// Where the finger is in the picture.
+  case on
+  /// All of the sound is on both sides alike, for a listener who has one ear.
+  case oneEar
+
+  /// At the picture's edge the farther ear still hears, 16 dB less: a tone in one ear alone seems to come from inside it.
+  private static var widest: Double { 0.8 }
+
+  /// -1 is left, 1 right, for a place from 0 at the picture's left edge to 1 at its right.
+  func pan(at along: Double) -> Float { self == .on ? Float((2 * along - 1) * Sides.widest) : 0 }
 }
 
 /// When the flash fires.

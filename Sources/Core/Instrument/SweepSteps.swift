@@ -12,7 +12,11 @@ enum SweepSteps {
 
 /// The part of a picture that sounds.
 enum SweepPart: CaseIterable {
+  /// The figures of a drawing, and of any picture that is mostly white; else what is light.
+  case automatic
   case light, dark, edges, colours
+  /// What differs from the ground.
+  case figures
 }
 
 extension Settings {
@@ -20,8 +24,10 @@ extension Settings {
 
   private var sweepPart: SweepPart { SweepPart.allCases[self[.sweepTreatment]] }
 
-  var sweepTreatment: SweepTreatment {
+  func sweepTreatment(of picture: Picture) -> SweepTreatment {
     var treatment = SweepTreatment()
+    if sweepPart == .figures { treatment.ground = SweepGround(of: picture) }
+    if sweepPart == .automatic { treatment.ground = SweepGround.paper(of: picture) }
     treatment.inverts = sweepPart == .dark
     treatment.onlyEdges = sweepPart == .edges
     return treatment

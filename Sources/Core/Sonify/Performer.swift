@@ -35,9 +35,10 @@ public struct Performer: Sendable {
     chord = sounding
   }
 
-  /// Plays what the finger hears at a place, and returns it; nil outside the picture, where nothing sounds.
+  /// Plays what the finger hears at a place, and returns it; nil outside the picture, where nothing sounds. A pan of -1 is
+  /// left, 1 right.
   public mutating func touch(
-    _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, in frame: inout SoundFrame
+    _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, pan: Float = 0, in frame: inout SoundFrame
   ) -> Reading? {
     guard var reading = finger.touch(place, sonifier: &sonifier) else {
       lift(in: &frame)
@@ -51,19 +52,19 @@ public struct Performer: Sendable {
     } else {
       chord = Chord(reading)
     }
-    play(after: before, in: &frame)
+    play(after: before, pan, in: &frame)
     return reading
   }
 
   /// Plays what was read without a finger, or not as a colour.
-  public mutating func play(_ reading: Reading, in frame: inout SoundFrame) {
+  public mutating func play(_ reading: Reading, pan: Float = 0, in frame: inout SoundFrame) {
     let before = chord
     chord = Chord(reading)
-    play(after: before, in: &frame)
+    play(after: before, pan, in: &frame)
   }
 
-  private func play(after before: Chord, in frame: inout SoundFrame) {
-    for place in 0..<Chord.size { play(place, after: before, in: &frame) }
+  private func play(after before: Chord, _ pan: Float, in frame: inout SoundFrame) {
+    for place in 0..<Chord.size { play(place, after: before, pan, in: &frame) }
   }
 
   public mutating func lift(in frame: inout SoundFrame) {
@@ -71,10 +72,11 @@ public struct Performer: Sendable {
     frame.lift()
   }
 
-  private func play(_ place: Int, after before: Chord, in frame: inout SoundFrame) {
+  private func play(_ place: Int, after before: Chord, _ pan: Float, in frame: inout SoundFrame) {
     guard let note = chord[place] else { return frame.lift(place) }
     let timbre = band.timbre(of: note.tone)
-    note.tone.sound(in: &frame, at: place, timbre: timbre, gain: gain * Float(Maths.sqrt(note.weight)))
+    note.tone.sound(
+      in: &frame, at: place, timbre: timbre, gain: gain * Float(Maths.sqrt(note.weight)), pan: pan)
     // A finger that comes down strikes by coming.
     guard !before.isSilent, strikes(timbre) else { return }
     if before[place].map({ !$0.isSame(as: note) }) ?? true { frame.strike(place) }

@@ -9,6 +9,8 @@ public struct Sonifier: Sendable {
   public let amplitude: AmplitudeRule
   /// The notes of the colours; the report's mapping has its own.
   public let tuning: Tuning
+  /// What a pale picture's purity is multiplied by, 1 or more.
+  public var stretch = 1.0
 
   private let wheel = ColourWheel()
   private let spectrum = Spectrum()
@@ -70,7 +72,7 @@ public struct Sonifier: Sendable {
     last.octave = octave
     let note = tuning.note(of: colour, octave: octave)
     var tone = Tone(
-      pitch: note.pitch, frequency: note.frequency, purity: Saturation.purity(of: seen), colour: colour)
+      pitch: note.pitch, frequency: note.frequency, purity: purity(of: seen), colour: colour)
     tone.cents = note.pitch.cents(to: note.frequency)
     tone.partner = note.partner
     return tone
@@ -86,9 +88,12 @@ public struct Sonifier: Sendable {
     var cents = 0.0
     if let pitch { cents = pitch.cents(to: frequency) }
     return Tone(
-      pitch: pitch, cents: cents, frequency: frequency, purity: Saturation.purity(of: seen),
+      pitch: pitch, cents: cents, frequency: frequency, purity: purity(of: seen),
       colour: wheelColour(seen))
   }
+
+  @_noAllocation @_noLocks
+  private func purity(of seen: OKLCh) -> Double { min(Saturation.purity(of: seen) * stretch, 1) }
 
   @_noAllocation @_noLocks
   private mutating func wheelColour(_ seen: OKLCh) -> ReferenceColour {

@@ -42,9 +42,12 @@ public struct Tone: Equatable, Sendable {
 
   /// Writes the tone as two of the synth's voices, the second for the partner; a chord has several places.
   @_noAllocation @_noLocks
-  public func sound(in frame: inout SoundFrame, at place: Int = 0, timbre: Timbre, gain: Float = 1) {
+  public func sound(
+    in frame: inout SoundFrame, at place: Int = 0, timbre: Timbre, gain: Float = 1, pan: Float = 0
+  ) {
     var note = voice(timbre: timbre)
     note.level *= gain
+    note.pan = pan
     let voice = SoundFrame.Region.note(place)
     note.strike = frame.voices[voice].strike
     frame.voices[voice] = note

@@ -43,20 +43,21 @@ public enum Key: Int, CaseIterable, Sendable {
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic
   case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
-  case byHeight, byLightness, underFinger, oneColour, coloursAround
+  case byHeight, byLightness, underFinger, oneColour, coloursAround, clarity
   case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi
 
   // The menu.
   case menu, just, menuSetting, turnAndPush, kept, asBefore, menuClosed
-  case menuGroup, groupsHow, groupModes, groupPictures, groupOwn, groupSound, groupColours, groupSpeech
-  case groupHearing, groupBox, about, aboutBox, modeLook, modeGallery
+  case menuGroup, groupsHow, groupModes, groupPictures, groupOwn, groupSound, groupColours, groupNotes
+  case groupSpeech, groupHearing, groupBox, about, aboutBox, modeLook, modeGallery
 
   // Pictures that are kept.
   case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, pictureNow, opening, chooseFirst
 
   // Controls explained.
   case explainOn, explainOff, shutterLies, knobLies, leftOfStrip, rightOfStrip, aboveStrip, belowStrip
+  case explainPushTurn
   case explainShutterTakes, explainShutterOpens, explainShutterEnters, explainShutterKeeps,
     explainShutterNothing
   case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf
@@ -98,7 +99,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case settingsDamaged, settingsWhole, settingsPrevious, settingsStandard
 
   // Safe listening: who listens, how loud it may get, and how much was heard in a week.
-  case listener, adult, child, softerForChild, ceiling
+  case listener, adult, child, softerForChild, sides, oneEar, ceiling
   case atCeiling, allowLouder, heardSoFar, heardMuch, heardEnough, goesDown, restEars
 
   // A new picture at a glance: its colours, where they are, how light and how full it is.
@@ -167,7 +168,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case modeSweep, sweepWay, sweepStopped, explainShutterSweeps, explainStripSweep, explainPushColumn
   case helpSweep, helpColumn, sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case seconds, rightwards, leftwards, downwards, upwards, rowsOf, sweepHertz, sweepNotes
-  case lightSounds, darkSounds, edgesSound, coloursSound, playedOnce, playedOver
+  case lightSounds, darkSounds, edgesSound, coloursSound, figuresSound, playedOnce, playedOver
   case placeAcross, placeDown, columnLight, columnLightest
   // The user's own instruments and scales.
   case instrumentsFrom, theBoxItself, instrumentsLoaded, instrumentsLeftOut, instrumentsAway

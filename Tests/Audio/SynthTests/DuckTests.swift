@@ -55,6 +55,33 @@ import Testing
     #expect(zip(level[1150..<1450], level[1151...]).allSatisfy { $0 < $1 + 0.001 })
   }
 
+  @Test(
+    "When a hand cuts the speech, tones are back within 25 ms, without a step, and go down for the next words"
+  )
+  func cut() {
+    let (player, before) = steady()
+    player.speech.allow(1)
+    var talk = Talk(1, Player.noise(750 * 64, seed: 3).map { $0 * 0.5 })
+    var sound = player.play(blocks: 150, saying: &talk)
+    player.speech.allow(0)
+    var none = Talk()
+    let after = player.play(blocks: 150, saying: &none)
+    sound.left += after.left
+    sound.right += after.right
+    player.speech.allow(2)
+    var next = Talk(2, Player.noise(750 * 64, seed: 4).map { $0 * 0.5 })
+    let again = player.play(blocks: 150, saying: &next)
+    sound.left += again.left
+    sound.right += again.right
+    let level = levels(Array(tones(of: sound)[Limiter.delay...])).map { $0 - before }
+    let depth = 20 * log10(0.2)
+    // 150 blocks are 200 ms.
+    #expect(abs(level[198] - depth) < 0.01)
+    #expect(zip(level[201..<225], level[202...]).allSatisfy { $0 < $1 + 0.001 })
+    #expect(level[226..<399].allSatisfy { abs($0) < 0.01 })
+    #expect(level[426...].allSatisfy { abs($0 - depth) < 0.01 })
+  }
+
   @Test("Tones stay down over a pause within an utterance, over a late talker, and between two sentences")
   func noPumping() {
     let (player, before) = steady()

@@ -156,6 +156,7 @@ import Testing
       case .turn(let clicks, let boost):
         counts[3] += 1
         return clicks != 0 && abs(clicks) <= 1000 && (1...5).contains(boost)
+      case .pushTurn(let clicks): return clicks != 0 && abs(clicks) <= 1000 && buttons[1] == .down
       case .shutter(let press): return follows(press, 0)
       case .knob(let press): return follows(press, 1)
       case .together:

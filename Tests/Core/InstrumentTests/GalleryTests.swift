@@ -2,12 +2,33 @@
 
 import Domain
 import Gesture
+import Sonify
 import Speech
 import Testing
 
 @testable import Instrument
 
 @Suite struct GalleryTests {
+  @Test("A picture that is opened again is described in fewer words, until pictures have come or gone")
+  func again() throws {
+    let painting = try #require(MadePainting(seed: 2).picture)
+    var visit = Visit(shelf: ["poppies", "the sea"])
+    visit.open(.gallery)
+    var said: [String] = []
+    for time in 0..<3 {
+      if time == 2 { visit.meet(.albums(albums(["poppies", "the sea"]), .stickSafe)) }
+      visit.pressShutter()
+      visit.meet(.picture(painting, Overview(of: painting)))
+      said.append(visit.said)
+    }
+    #expect(said[1].count < said[0].count && said[2] == said[0])
+    visit.set(.verbosity, to: 1)
+    visit.turn(1)
+    visit.pressShutter()
+    visit.meet(.picture(painting, Overview(of: painting)))
+    #expect(visit.said.count < said[0].count)
+  }
+
   private let shelf = ["poppies", "the sea", "a storm"]
 
   private func start() -> Visit {

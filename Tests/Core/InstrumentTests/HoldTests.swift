@@ -20,8 +20,8 @@ import Testing
 
   private let between: [Event?] = [
     nil, .picture(painting()), .noPicture(.noCamera), .brightness(0.1), .brightness(0.6), .tick,
-    // Not beside a border between two notes, where it matters where the finger came from.
-    .gesture(.slide(Spot(x: 0.9))), .gesture(.lift), .gesture(.touch(Spot(x: 0.9))),
+    // Not beside a border between two notes or octaves, where it matters where the finger came from.
+    .gesture(.slide(Spot(x: 0.35))), .gesture(.lift), .gesture(.touch(Spot(x: 0.35))),
   ]
 
   private func fits(_ event: Event?, _ box: Instrument) -> Bool {

@@ -32,7 +32,7 @@ import Testing
         #expect((Double(visit.voice.frequency) - tone.frequency).magnitude < 0.01)
         #expect(visit.box.reading?.colourName == name && visit.voice.timbre == .triangle)
         var touched = visit
-        touched.touch(0.3)
+        touched.touch(0.5)
         #expect(touched.voice.sounds(like: visit.voice))
         let length = try visit.goOn()
         #expect((length - 1.5).magnitude < 0.001)

@@ -38,7 +38,8 @@ import Testing
   }
 
   private func isNamed(_ thing: MadePainting.Thing, in told: Told) -> Bool {
-    names(of: thing.colour).contains { told.words.contains($0.text(in: .english) + ":") }
+    names(of: thing.colour).map { $0.text(in: .english) }
+      .contains { told.words.contains($0 + ":") || told.words.contains($0 + ".") }
   }
 
   @Test("Of strong colours on more than three hundredths of a painting 95 of 100 are named")
@@ -54,11 +55,39 @@ import Testing
     #expect(vivid > 200 && named * 100 >= vivid * 95, "\(named) of \(vivid)")
   }
 
-  @Test("Nothing is said at length: five sentences and thirty words at most")
+  @Test(
+    "Pale paintings sing: a finger hears clear tones on more of its way, and breath alone on as much as before"
+  )
+  func sing() throws {
+    let pictures = try (0..<200).map { try #require(MadePainting(seed: $0).picture) }
+      .filter { Clarity.automatic.stretch(of: $0) > 1 }
+    #expect(pictures.count > 50, "\(pictures.count)")
+    func mean(_ clarity: Clarity, _ part: (HeardShares) -> Double) -> Double {
+      pictures.reduce(0) { $0 + part(HeardShares(of: $1, clarity)) } / Double(pictures.count)
+    }
+    let (before, after) = (mean(.off) { $0.clear }, mean(.automatic) { $0.clear })
+    #expect(after > before + 0.1, "\(before) \(after)")
+    #expect(mean(.automatic) { $0.nearlyBreath } < mean(.off) { $0.nearlyBreath })
+    #expect(mean(.automatic) { $0.breath } == mean(.off) { $0.breath })
+  }
+
+  @Test("Said briefly, it is the largest colour and the most striking: ten words at most")
+  func briefly() throws {
+    for told in try told(200) {
+      let words = Utterance(.answer, told.overview.phrases(canTakeAnother: false, briefly: true))
+        .text(in: .english).lowercased()
+      #expect(words.split(separator: " ").count <= 10, "\(words)")
+      #expect(!words.isEmpty)
+    }
+  }
+
+  @Test("Nothing is said at length: five sentences and 24 words at most, which take seven seconds")
   func brief() throws {
     for told in try told(200) {
       #expect(told.words.split(separator: ".").count <= 6, "\(told.words)")
-      #expect(told.words.split(separator: " ").count <= 30, "\(told.words)")
+      #expect(told.words.split(separator: " ").count <= 24, "\(told.words)")
+      // Some fifteen letters a second are 7 s.
+      #expect(told.words.count <= 105, "\(told.words)")
     }
   }
 }

@@ -49,14 +49,17 @@ import Testing
     let lines = text(Memory()).split(separator: "\n")
     #expect(
       lines == [
-        "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "help with aiming 2", "octave 0",
+        "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "octave 0",
         "octave range 3", "starting note 7", "scale 0", "temperament 0", "loudness 0", "under the finger 0",
+        "clarity 2",
         "gain 0",
         "new notes 0", "glide 0", "attack 0", "release 0", "reverb 0", "sweep time 3", "sweep direction 0",
-        "sweep rows 2", "sweep grid 0", "sweep treatment 0", "sweep repeats 0", "level 50", "window 19",
+        "sweep rows 2", "sweep grid 0", "what sounds 0", "sweep repeats 0", "level 50", "window 19",
         "range of notes 3", "level that ticks -1", "brush 1", "speech volume 8", "speech rate 4",
         "speech pitch 5",
-        "how much is said 0", "screen 0", "language 0", "listener 0", "loudest volume 8", "mode look",
+        "how much is said 0", "help with aiming 2", "screen 0", "language 0", "listener 0", "sides 1",
+        "loudest volume 8",
+        "mode look",
         "album box",
         "picture 1", "section 1", "hints left 0", "instruments from -", "scale from -",
       ])

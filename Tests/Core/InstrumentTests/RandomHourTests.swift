@@ -37,7 +37,7 @@ import Testing
     }
     #expect([hour.captures, hour.cancellations, outside.made].allSatisfy { $0 > events / 400 })
     #expect(
-      hour.openings > events / 8000 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
+      hour.openings > events / 20000 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
     // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
     let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
     // A drawing may be open, and the scene before a press may hold it, too.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Picture
 import Sonify
 import Sound
 import Testing
@@ -55,6 +56,45 @@ import Testing
       visit.hand(.slide(Spot(x: Double(step) / 400)))
       #expect(visit.box.frame.voices[0].strike == visit.box.frame.voices[1].strike)
     }
+  }
+
+  @Test(
+    "In a pale picture tones are clearer unless the menu says otherwise, and the box still says how pale it is"
+  )
+  func clarity() throws {
+    let pale = try #require(Picture(width: 40, height: 20, bytes: { [160, 125, 125][$0 % 3] }))
+    let heard = (0...2).map { choice in
+      var visit = Visit()
+      visit.set(.clarity, to: choice)
+      visit.pressShutter()
+      visit.meet(.picture(pale, Overview(of: pale)))
+      visit.touch(0.5)
+      let voice = visit.voice
+      visit.hand(.knob(.down))
+      #expect(visit.said.contains("hardly any") || visit.said.contains("pale"), "\(visit.said)")
+      return voice
+    }
+    #expect(heard[0].breath > 0.4 && heard[1].breath < 0.05 && heard[2].breath < 0.05)
+    #expect(heard.allSatisfy { $0.frequency == heard[0].frequency })
+    #expect(Settings()[.clarity] == 2)
+  }
+
+  @Test("A tone is on the side where the finger is, in the middle, or on both sides alike for one ear")
+  func sides() {
+    func heard(_ choice: Int, at x: Double) -> (pan: Float, isMono: Bool) {
+      var visit = Visit()
+      visit.set(.sides, to: choice)
+      visit.take(painting())
+      visit.touch(0.5)
+      visit.hand(.slide(Spot(x: x)))
+      return (visit.voice.pan, visit.box.frame.isMono)
+    }
+    #expect(heard(0, at: 0) == (0, false) && heard(2, at: 1) == (0, true))
+    for step in 0...10 {
+      let side = heard(1, at: Double(step) / 10)
+      #expect(abs(side.pan - Float(step - 5) * 0.16) < 1e-6 && !side.isMono)
+    }
+    #expect(Settings()[.sides] == 1)
   }
 
   @Test("Gain, attack, release, glide and reverb are in the sound that the hand hears, each in its steps")

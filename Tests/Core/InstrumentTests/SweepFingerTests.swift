@@ -32,6 +32,7 @@ import Testing
   @Test("Turned to what is dark, a resting finger hears that at once")
   func treated() throws {
     var visit = visit(try whiteSteps(), adjusting: .sweepTreatment)
+    visit.turn(1)
     visit.touch(0.1)
     #expect(halves(visit) == [true, false])
     visit.turn(1)

@@ -97,6 +97,17 @@ import Testing
     #expect(visit.box.picture === picture && visit.said.hasSuffix("Slide your finger along the strip."))
   }
 
+  @Test("A drawing is heard as its strokes, unless the menu says: what is light")
+  func strokes() throws {
+    for (choice, hasGround) in [(0, true), (1, false)] {
+      var visit = Visit.drawn(1, on: nil)
+      visit.open(.sweep)
+      visit.set(.sweepTreatment, to: choice)
+      visit.pressShutter()
+      #expect((try #require(visit.box.sweeping).treatment.ground != nil) == hasGround)
+    }
+  }
+
   @Test("A push goes through all that is to be adjusted, each changes what plays, from its beginning")
   func settings() throws {
     var visit = visit()
@@ -152,12 +163,14 @@ import Testing
     }
     #expect(
       notes.count == settings.sweep(of: picture, settings.tuning).rows && abs(notes[5] / notes[0] - 2) < 1e-9)
-    #expect(settings.sweepTreatment == SweepTreatment())
     settings[.sweepTreatment] = 1
-    #expect(settings.sweepTreatment.inverts && !settings.sweepTreatment.onlyEdges)
+    let dark = painting()
+    #expect(settings.sweepTreatment(of: dark) == SweepTreatment())
     settings[.sweepTreatment] = 2
-    #expect(settings.sweepTreatment.onlyEdges && !settings.sweepTreatment.inverts)
+    #expect(settings.sweepTreatment(of: dark).inverts && !settings.sweepTreatment(of: dark).onlyEdges)
     settings[.sweepTreatment] = 3
+    #expect(settings.sweepTreatment(of: dark).onlyEdges && !settings.sweepTreatment(of: dark).inverts)
+    settings[.sweepTreatment] = 4
     let colours = settings.sweep(of: picture, settings.tuning)
     #expect(colours.isColour && colours.rows == 7 && colours.grid == .ofColours)
   }

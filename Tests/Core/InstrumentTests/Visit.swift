@@ -150,7 +150,8 @@ func painting(_ width: Int = 48, _ height: Int = 32, release: @escaping () -> Vo
 
 extension VoiceFrame {
   func sounds(like other: VoiceFrame) -> Bool {
-    frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
+    if level == 0 && other.level == 0 { return true }
+    return frequency == other.frequency && level == other.level && breath == other.breath && pan == other.pan
       && timbre == other.timbre
   }
 }

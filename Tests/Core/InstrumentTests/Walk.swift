@@ -22,6 +22,7 @@ struct Hands: Hashable {
     ]
     next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
     next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
+    if knob == .down { next.append(.pushTurn(1)) }
     next += isTouching ? Hands.spots.map { .slide($0) } + [.lift] : Hands.spots.map { .touch($0) }
     return next
   }
@@ -43,7 +44,7 @@ struct Hands: Hashable {
     case .together, .togetherAfterTap, .bothHeld: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
-    case .apart, .slide, .turn, .stuck, .freed, .jammed, .unjammed, .tilt: break
+    case .apart, .slide, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
 
@@ -235,7 +236,7 @@ extension Walk.Scope {
   fileprivate func includes(_ gesture: Gesture, of box: Instrument) -> Bool {
     switch gesture {
     case .touch: self != .albums
-    case .stuck, .freed: self == .everything
+    case .stuck, .freed, .pushTurn: self == .everything
     case .jammed, .unjammed: self != .words
     case .turn(_, let boost):
       self == .everything || boost == 1 && (self == .words || box.scene.menu == nil)

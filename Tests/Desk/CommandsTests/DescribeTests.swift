@@ -36,6 +36,34 @@ import Testing
     }
   }
 
+  @Test("A folder has a line for each picture, also for one that cannot be read, and fails at the end")
+  func folderOfPictures() throws {
+    try folder.write(Png.row([0xFF0000]), to: "red.png")
+    try folder.write(Png.row([0x808080]), to: "grey.png")
+    let words = try sonifier(["describe", "."], in: folder)
+    expectDone(words)
+    #expect(words.output == "./grey.png: All grey, without detail.\n./red.png: All red, without detail.\n")
+    try folder.write([1, 2, 3], to: "none.png")
+    let run = try sonifier(["describe", ".", "--json"], in: folder)
+    #expect(run.code == 1 && run.complaint == "sonifier: 1 of 3 pictures cannot be read\n")
+    let lines = try run.output.split(separator: "\n").map {
+      try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
+    }
+    #expect(lines.map { $0["file"] as? String } == ["./grey.png", "./none.png", "./red.png"])
+    #expect(lines.map { $0["words"] as? Int } == [4, nil, 4])
+    #expect(lines.map { ($0["finger"] as? [String: Double])?["clear"] } == [0, nil, 1])
+    #expect(lines.map { ($0["finger"] as? [String: Double])?["breath"] } == [1, nil, 0])
+    #expect(lines[1]["error"] is String)
+  }
+
+  @Test("An empty folder is told by its name, and a folder has no numbers")
+  func emptyFolder() throws {
+    try folder.write("no picture", to: "a.txt")
+    expectFault(try sonifier(["describe", folder.path]), code: 1, naming: folder.path)
+    try folder.write(Png.row([0xFF0000]), to: "red.png")
+    expectFault(try sonifier(["describe", folder.path, "--data"]), code: 2, naming: folder.path)
+  }
+
   @Test("A picture without edges has null for their width")
   func plain() throws {
     let picture = try folder.write(Png.row([0xFF0000]), to: "red.png")

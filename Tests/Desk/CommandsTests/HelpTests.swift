@@ -21,14 +21,16 @@ import TinyFonts
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
       "--finger": "3", "--scale": "blues", "--temperament": "just", "--start": "Eb", "--octave": "1",
-      "--octaves": "2", "--json": "", "--data": "", "--low": "A1", "--high": "A5", "--window": "20",
+      "--octaves": "2", "--clarity": "on", "--json": "", "--data": "", "--low": "A1", "--high": "A5",
+      "--window": "20",
       "--level": "40",
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--soundfont": "tiny.sf2",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
-      "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
+      "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--clarity": "on",
+      "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
       "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
       "--data": "", "--window": "20", "--level": "40",

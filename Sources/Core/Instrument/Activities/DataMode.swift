@@ -89,7 +89,9 @@ enum DataMode {
 
   static func hear(_ stage: inout Stage) -> Reading? {
     guard let reading = inProfile(stage) ?? numberAtFinger(stage) else { return nil }
-    stage.sound.performer.play(reading, in: &stage.sound.frame)
+    let along = stage.scene.data.playback?.share(at: stage.now) ?? stage.hand.touch?.along ?? 0.5
+    stage.sound.performer.play(
+      reading, pan: stage.scene.settings.sides.pan(at: along), in: &stage.sound.frame)
     return reading
   }
 

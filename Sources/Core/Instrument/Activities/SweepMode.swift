@@ -69,7 +69,7 @@ enum SweepMode {
 
   private static func start(_ stage: inout Stage) {
     guard let picture = stage.scene.picture else { return }
-    let order = SweepOrder(picture, settings(stage, of: picture), stage.scene.settings.sweepTreatment)
+    let order = SweepOrder(picture, settings(stage, of: picture), treatment(&stage, of: picture))
     stage.sound.sweeping = order
     Sounding.refresh(&stage)
     stage.emit(.sweep(order))
@@ -77,6 +77,17 @@ enum SweepMode {
 
   private static func settings(_ stage: Stage, of picture: Picture) -> SweepSettings {
     stage.scene.settings.sweep(of: picture, Values.tuning(stage, stage.scene.settings))
+  }
+
+  /// Found once for a picture and a setting: a finger asks for it at every step.
+  private static func treatment(_ stage: inout Stage, of picture: Picture) -> SweepTreatment {
+    let setting = stage.scene.settings[.sweepTreatment]
+    if let known = stage.sound.treated, known.picture === picture, known.setting == setting {
+      return known.treatment
+    }
+    let treatment = stage.scene.settings.sweepTreatment(of: picture)
+    stage.sound.treated = TreatedPicture(picture: picture, setting: setting, treatment: treatment)
+    return treatment
   }
 
   static func stop(_ stage: inout Stage) {
@@ -111,7 +122,7 @@ enum SweepMode {
       let picture = stage.scene.picture, let touch = stage.hand.touch,
       let finger = stage.finger, finger.isInside
     else { return nil }
-    let (sweep, treatment) = (settings(stage, of: picture), stage.scene.settings.sweepTreatment)
+    let (sweep, treatment) = (settings(stage, of: picture), treatment(&stage, of: picture))
     let place = touch.column(of: sweep)
     var white: Float?
     if let known = stage.sound.known, known.settings == sweep, known.treatment == treatment {

@@ -26,6 +26,7 @@ enum Explaining {
     case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + ControlPlaces.knob(stage))
     case .knob(.hold): Talk.answer(&stage, Phrase(.explainKnobHold))
     case .turn: Talk.answer(&stage, explainedTurn(stage))
+    case .pushTurn: Talk.answer(&stage, Phrase(.explainPushTurn, .phrase(Phrase(Parameter.speechRate.name))))
     case .touch(let spot):
       stage.hand.touch = spot
       Talk.answer(

@@ -55,6 +55,7 @@ enum Moves {
     case .turn(let clicks, let boost):
       stage.hand.undo = nil
       turn(&stage, clicks, boost: boost)
+    case .pushTurn(let clicks): turnPushed(&stage, clicks)
     case .touch(let spot): Fingers.touch(&stage, spot)
     case .slide(let spot): Fingers.slide(&stage, spot)
     case .lift: Fingers.lift(&stage)
@@ -105,6 +106,13 @@ enum Moves {
     let place = dials.firstIndex(of: stage.scene.dial) ?? -1
     stage.scene.dial = dials[(place + 1) % dials.count]
     Talk.answer(&stage, Dials.phrase(stage))
+  }
+
+  /// How fast the box speaks is at hand everywhere, also in the middle of what it says.
+  private static func turnPushed(_ stage: inout Stage, _ clicks: Int) {
+    Undoing.takeBack(&stage)
+    if stage.scene.firstStart != nil { return FirstLanguage.turn(&stage, clicks) }
+    Turning.change(&stage, .speechRate, by: clicks, boost: 1)
   }
 
   private static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {

@@ -17,7 +17,7 @@ enum SafeStart {
       if press == .down { stage.emit(.cue(.done)) }
       if press == .hold { Talk.answer(&stage, Beginning.keepHolding) }
       if press == .holdOn { Talk.answer(&stage, Beginning.letGo) }
-    case .knob(.down), .turn, .touch, .together, .togetherAfterTap:
+    case .knob(.down), .turn, .pushTurn, .touch, .together, .togetherAfterTap:
       stage.hand.safePress = .up
       Talk.say(&stage, .answer, Beginning.safe.phrases)
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)

@@ -7,14 +7,14 @@ import Speech
 /// `ParameterTable.swift` has a row for each.
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
-  case flash, aimHelp
-  case octave, octaveRange, startingNote, scale, temperament, loudness, under
+  case flash
+  case octave, octaveRange, startingNote, scale, temperament, loudness, under, clarity
   case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case level, window, dataRange, tickLevel
   case brush
-  case speechVolume, speechRate, speechPitch, verbosity, screen, language
-  case listener, ceiling
+  case speechVolume, speechRate, speechPitch, verbosity, aimHelp, screen, language
+  case listener, sides, ceiling
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.
   private static let rows = allCases.map { $0.tableRow }

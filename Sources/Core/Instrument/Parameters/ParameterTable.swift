@@ -50,26 +50,30 @@ extension Parameter {
     case .row:
       // From the bottom, so that a turn to the right goes up; the standard is the middle.
       ParameterRow("row", .row, in: .colours, 0...20, standard: 10, isLong: true, words: Parameter.height)
-    case .octave:
-      ParameterRow("octave", .octave, in: .colours, -1...2, words: Parameter.octaves)
-    case .octaveRange:
-      ParameterRow(
-        "octave range", .octaveRange, in: .colours, OctaveRange.bounds, standard: OctaveRange.standard.count
-      ) { Phrase(.octavesWide, .number($0)) }
-    case .startingNote:
-      // G, as on the published wheel.
-      ParameterRow("starting note", .startingNote, in: .colours, 0...11, standard: 7) {
-        Phrase(.semitone, .note($0))
-      }
-    case .scale:
-      ParameterRow(
-        "scale", .scale, in: .colours, named: ScaleName.allCases.map { $0.key }, takesOwnFiles: true)
-    case .temperament:
-      ParameterRow("temperament", .temperament, in: .colours, named: [.equalSteps, .plainRatios])
     case .loudness:
       ParameterRow("loudness", .loudness, in: .colours, named: [.byHeight, .byLightness])
     case .under:
       ParameterRow("under the finger", .underFinger, in: .colours, named: [.oneColour, .coloursAround])
+    case .clarity:
+      ParameterRow("clarity", .clarity, in: .colours, standard: 2, named: [.off, .on, .automatic])
+
+    // MARK: - Notes
+    case .octave:
+      ParameterRow("octave", .octave, in: .notes, -1...2, words: Parameter.octaves)
+    case .octaveRange:
+      ParameterRow(
+        "octave range", .octaveRange, in: .notes, OctaveRange.bounds, standard: OctaveRange.standard.count
+      ) { Phrase(.octavesWide, .number($0)) }
+    case .startingNote:
+      // G, as on the published wheel.
+      ParameterRow("starting note", .startingNote, in: .notes, 0...11, standard: 7) {
+        Phrase(.semitone, .note($0))
+      }
+    case .scale:
+      ParameterRow(
+        "scale", .scale, in: .notes, named: ScaleName.allCases.map { $0.key }, takesOwnFiles: true)
+    case .temperament:
+      ParameterRow("temperament", .temperament, in: .notes, named: [.equalSteps, .plainRatios])
 
     // MARK: - Speech
     case .speechVolume:
@@ -83,7 +87,10 @@ extension Parameter {
       ParameterRow("speech pitch", .speechPitch, in: .speech, outOf: 0...10, standard: 5)
     case .verbosity:
       ParameterRow("how much is said", .verbosity, in: .speech, named: [.everything, .shorter, .whatIsAsked])
-
+    case .aimHelp:
+      // A user who cannot see the camera's view hears it.
+      ParameterRow(
+        "help with aiming", .aimHelp, in: .speech, standard: 2, named: [.off, .words, .wordsAndSound])
     case .screen:
       // Beside how much is said: what a helper can see of it. A user may not want to be looked at.
       ParameterRow("screen", .screen, in: .speech, named: [.on, .screenDark])
@@ -91,6 +98,8 @@ extension Parameter {
     // MARK: - Hearing
     case .listener:
       ParameterRow("listener", .listener, in: .hearing, named: [.adult, .child])
+    case .sides:
+      ParameterRow("sides", .sides, in: .hearing, standard: 1, named: [.off, .on, .oneEar])
     case .ceiling:
       // 6 dB below the loudest: both volumes as they come are under it.
       ParameterRow("loudest volume", .ceiling, in: .hearing, outOf: 1...10, standard: 8, isHeardAtOnce: true)
@@ -101,10 +110,6 @@ extension Parameter {
     case .flash:
       // Museums forbid flashes: the box never fires one unasked.
       ParameterRow("flash", .flash, in: .box, named: [.off, .on, .automatic])
-    case .aimHelp:
-      // A user who cannot see the camera's view hears it.
-      ParameterRow(
-        "help with aiming", .aimHelp, in: .box, standard: 2, named: [.off, .words, .wordsAndSound])
 
     // MARK: - The whole picture
     case .sweepTime:
@@ -125,8 +130,8 @@ extension Parameter {
       ParameterRow("sweep grid", .sweepGrid, in: .own(.sweep), named: [.sweepHertz, .sweepNotes])
     case .sweepTreatment:
       ParameterRow(
-        "sweep treatment", .sweepTreatment, in: .own(.sweep),
-        named: [.lightSounds, .darkSounds, .edgesSound, .coloursSound])
+        "what sounds", .sweepTreatment, in: .own(.sweep),
+        named: [.automatic, .lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound])
     case .sweepRepeats:
       ParameterRow("sweep repeats", .sweepRepeats, in: .own(.sweep), named: [.playedOnce, .playedOver])
 

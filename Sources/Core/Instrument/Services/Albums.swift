@@ -7,6 +7,7 @@ import Speech
 enum Albums {
   static func take(_ stage: inout Stage, _ albums: [Album], _ news: AlbumNews?) {
     stage.shelf.albums = albums
+    stage.said.seen = []
     // Another picture may have come to the place of the one that was asked about.
     if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = nil }
     switch news {

@@ -29,8 +29,11 @@ enum Arrivals {
     let ready =
       [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
       + (pending.wasLight ? [Phrase(.lightEnough)] : [])
+    let isKnown = pending.place.map { stage.said.seen.contains($0) } ?? false
+    if let place = pending.place, !isKnown { stage.said.seen.append(place) }
     Talk.comment(
-      &stage, ready + flaw(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview)),
+      &stage,
+      ready + flaw(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
       way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 
@@ -80,8 +83,9 @@ enum Arrivals {
     return [Phrase(flaw == .small ? .smallPicture : .compressedPicture)]
   }
 
-  /// What the box says about a new picture after announcing it.
-  static func phrases(_ stage: Stage, _ overview: Overview?) -> [Phrase] {
-    overview?.phrases(canTakeAnother: stage.scene.mode == .look) ?? []
+  /// What the box says about a new picture after announcing it; less about one that the user knows.
+  static func phrases(_ stage: Stage, _ overview: Overview?, isKnown: Bool) -> [Phrase] {
+    let briefly = isKnown || stage.scene.settings.verbosity != .everything
+    return overview?.phrases(canTakeAnother: stage.scene.mode == .look, briefly: briefly) ?? []
   }
 }

@@ -36,7 +36,9 @@ enum EarlierPictures {
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
     Talk.answer(
-      &stage, [Phrase(.openAgain)] + Pictures.name(stage, next) + Arrivals.phrases(stage, next.overview),
+      &stage,
+      [Phrase(.openAgain)] + Pictures.name(stage, next)
+        + Arrivals.phrases(stage, next.overview, isKnown: true),
       way: [Phrase(stage.activity.pictures.way)])
   }
 }

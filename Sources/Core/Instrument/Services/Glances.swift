@@ -23,8 +23,9 @@ enum Glances {
     guard place == stage.shelf.glance.place else { return }
     stage.shelf.glance = Glance()
     if Trials.reads(&stage, overview) { return }
-    let phrases =
-      (date.map { [$0.phrase] } ?? []) + (overview.map { $0.phrases(canTakeAnother: false) } ?? [])
+    let briefly = stage.scene.settings.verbosity != .everything
+    let seen = overview.map { $0.phrases(canTakeAnother: false, briefly: briefly) }
+    let phrases = (date.map { [$0.phrase] } ?? []) + (seen ?? [])
     guard isChoosing(stage), !phrases.isEmpty else { return }
     Talk.remark(&stage, phrases)
   }

@@ -47,9 +47,12 @@ enum Sounding {
     guard let picture = stage.scene.picture, spot.isInside, !stage.scene.questions.isExplaining else {
       return nil
     }
+    let settings = stage.scene.settings
+    stage.sound.sonifier.stretch =
+      stage.scene.open?.overview.map { settings.clarity.stretch(strongest: $0.strongest) } ?? 1
     return stage.sound.performer.touch(
       spot.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &stage.sound.sonifier,
-      in: &stage.sound.frame)
+      pan: settings.sides.pan(at: spot.along), in: &stage.sound.frame)
   }
 
   /// A voice's sine of level 1 peaks at 0.78.
@@ -59,6 +62,7 @@ enum Sounding {
     let before = stage.sound.column
     // Another picture is open, or none, whatever the mode: the old one is let go.
     if stage.sound.known?.picture !== stage.scene.picture { stage.sound.known = nil }
+    if stage.sound.treated?.picture !== stage.scene.picture { stage.sound.treated = nil }
     stage.sound.column = stage.activity.finger.column(&stage)
     guard let column = stage.sound.column else {
       if before != nil {

@@ -39,7 +39,7 @@ public struct SweepImage: Equatable, Sendable {
     let frame = Frame(settings)
     let part = frame.part(of: columns)
     let colours = SweepImage.colours(of: picture, frame, part, treatment)
-    var lightness = colours.map { OKLab($0).lightness }
+    var lightness = colours.map { treatment.ground?.difference(of: $0) ?? OKLab($0).lightness }
     treatment.treat(&lightness, columns: part.x.count)
     let each = settings.isColour ? HueVoices.count : 1
     self.init(

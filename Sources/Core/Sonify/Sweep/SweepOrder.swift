@@ -6,7 +6,7 @@ import Picture
 public final class SweepOrder: Sendable {
   public let settings: SweepSettings
   private let picture: Picture
-  private let treatment: SweepTreatment
+  public let treatment: SweepTreatment
 
   public init(_ picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment) {
     self.picture = picture

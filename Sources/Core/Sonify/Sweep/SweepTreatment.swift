@@ -3,13 +3,15 @@
 import Maths
 import Picture
 
-/// What is done to a picture before it is heard, in this order: window, rotation, brightness and contrast, edges,
+/// What is done to a picture before it is heard, in this order: window, rotation, ground, brightness and contrast, edges,
 /// threshold, inversion.
 public struct SweepTreatment: Equatable, Sendable {
   /// The part that is heard, in pixels; all of it where there is none.
   public var window: PixelArea?
   /// Quarter turns clockwise.
   public var turns = 0
+  /// Instead of the lightness, how much a place differs from this sounds.
+  public var ground: SweepGround?
   /// Added to the lightness, which is 0 to 1.
   public var brightness = 0.0
   public static let brightnessBounds = -1.0...1

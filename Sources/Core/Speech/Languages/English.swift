@@ -191,6 +191,7 @@ extension Catalogue {
       underFinger: under the finger
       oneColour: one colour
       coloursAround: the colours around, as a chord
+      clarity: clear tones in pale pictures
       everything: everything
       shorter: less
       whatIsAsked: what is asked
@@ -216,6 +217,7 @@ extension Catalogue {
       groupOwn: settings of this mode
       groupSound: sound
       groupColours: colours
+      groupNotes: notes
       groupSpeech: speech
       groupHearing: hearing
       groupBox: the box
@@ -241,6 +243,7 @@ extension Catalogue {
       rightOfStrip: {strip:at the right end of the strip|to the right of the pad}
       aboveStrip: above the {strip:strip|pad}
       belowStrip: below the {strip:strip|pad}
+      explainPushTurn: Turning the knob while it is pushed changes the {name}.
       explainShutterTakes: The shutter takes a picture.
       explainShutterOpens: The shutter opens the picture that was named last.
       explainShutterEnters: The shutter chooses what was named last.
@@ -376,6 +379,8 @@ extension Catalogue {
       adult: adult
       child: child
       softerForChild: Softer now, for a child: {value}.
+      sides: tones left and right
+      oneEar: for one ear
       ceiling: loudest volume
       atCeiling: {value}. This is the loudest that is allowed. The menu can allow more.
       allowLouder: This is loud for your ears. Push again to allow it, or hold the shutter to leave it.
@@ -615,6 +620,7 @@ extension Catalogue {
       darkSounds: what is dark
       edgesSound: edges
       coloursSound: colours, in seven octaves
+      figuresSound: what differs from the ground
       playedOnce: once
       playedOver: over and over
       placeAcross: {number} percent from the left.

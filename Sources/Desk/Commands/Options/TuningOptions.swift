@@ -25,6 +25,19 @@ extension Options {
     ]
   }
 
+  /// A measuring hand hears colours as they are; a box's own setting is automatic.
+  static var clarity: Arguments.Option {
+    Arguments.Option(
+      name: "--clarity", value: "C",
+      meaning: "\(names(of: clarities)): whether pale pictures have clear tones; unless given, off")
+  }
+
+  private static var clarities: [(String, Clarity)] { Clarity.allCases.map { ($0.name, $0) } }
+
+  static func clarity(_ arguments: Arguments) throws(CommandError) -> Clarity {
+    try arguments.choice("--clarity", of: clarities) ?? .off
+  }
+
   /// The options that say which notes a scale has and where it starts.
   static var scale: [Arguments.Option] { tuning.filter { $0.name != "--octaves" } }
 

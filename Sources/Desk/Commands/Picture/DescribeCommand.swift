@@ -5,17 +5,21 @@ import Instrument
 import Picture
 import Sonify
 import Speech
+import Storage
 
 extension Command {
   static var describe: Command {
     Command(
       name: "describe",
-      synopsis: "PICTURE [--data] [--json]",
+      synopsis: "PICTURE | FOLDER [--data] [--json]",
       summary: "says what the box says of a new picture: colours, where they are, how light and how busy",
       details: """
         Says what the box says of a picture at a glance, one sentence a line: the main colours and where they are,
         how light it is, how busy, how its halves differ. In JSON the measures, too: lightness, contrast and
         differences are those of OKLab, shares go from 0 to 1, softness is the width of edges (null without any).
+
+        Of a folder it describes every picture, each on a line. In JSON a line has also how many words that is, and
+        how a finger hears the picture on a new box: which shares of its way are breath, nearly breath and clear.
 
         With --data the picture's numbers: smallest, largest, mean and standard deviation, and where the largest is. In
         JSON they are the file's own numbers, "physical" is what they stand for in a FITS file, and "blanks" is how many
@@ -27,7 +31,15 @@ extension Command {
 }
 
 private func runDescribe(_ arguments: Arguments) throws(CommandError) {
-  let path = try arguments.onlyWord("a picture", of: "describe")
+  let path = try arguments.onlyWord("a picture or a folder", of: "describe")
+  if let pictures = PictureList.pictures(inFolder: path) {
+    guard !arguments.has("--data") else {
+      throw .usage("--data is about one picture, and \(path) is a folder")
+    }
+    guard !pictures.isEmpty else { throw .failure("\(path): there is no picture in this folder") }
+    var folder = DescribeFolder(pictures, isJSON: arguments.has("--json"))
+    return try folder.run()
+  }
   guard !arguments.has("--data") else { return try describeNumbers(of: path, arguments) }
   let overview = Overview(of: try PictureArgument.load(path))
   if arguments.has("--json") { return try Output.say(overview.json.line) }
@@ -48,22 +60,25 @@ extension Picture {
 }
 
 extension Overview {
-  fileprivate var sentences: [String] {
+  var sentences: [String] {
     phrases(canTakeAnother: false).map { Utterance(.answer, [$0]).text(in: .english) }
   }
 
-  fileprivate var json: JSON {
-    .object([
+  fileprivate var json: JSON { .object(members) }
+
+  var members: [(String, JSON)] {
+    [
       ("sentences", .list(sentences.map { .text($0) })),
       ("colours", .list(colours.map { $0.json })),
       ("coloured", .number(coloured, decimals: 3)),
       ("lightness", .number(lightness, decimals: 3)),
       ("contrast", .number(contrast, decimals: 3)),
+      ("strongest", .number(strongest, decimals: 3)),
       ("busyness", .number(busyness, decimals: 3)),
       ("softness", softness.map { .number($0, decimals: 3) } ?? .null),
       ("leftToRight", leftRight.json),
       ("topToBottom", topBottom.json),
-    ])
+    ]
   }
 }
 

@@ -31,7 +31,7 @@ extension Command {
         Arguments.Option(name: "--note", value: "NOTE", meaning: "a note, whose colours are wanted"),
         Arguments.Option(
           name: "--frequency", value: "HZ", meaning: "a frequency in Hz, whose colours are wanted"),
-        Options.mapping, Options.amplitude,
+        Options.mapping, Options.amplitude, Options.clarity,
         Options.finger(unlessGiven: "one pixel"),
       ] + Options.tuning + [Options.json, Options.data] + Options.dataNotes + Options.dataWindow,
       action: runMap)
@@ -49,7 +49,9 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
   }
   let finger = try Options.fingerMillimetres(arguments) ?? Finger.tipOfNeedle
   var sonifier = try Options.sonifier(arguments)
+  let clarity = try Options.clarity(arguments)
   let picture = try PictureArgument.load(path)
+  sonifier.stretch = clarity.stretch(of: picture)
   guard let reading = Finger(millimetres: finger, on: picture).touch(place, sonifier: &sonifier) else {
     throw .failure("\(path): \(place.text) is outside the picture, which is \(picture.sizeInWords)")
   }

@@ -37,7 +37,7 @@ extension Command {
         Arguments.Option(
           name: "--seconds", value: "S",
           meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
-        Options.waveform, Options.soundFont, Options.mapping, Options.amplitude,
+        Options.waveform, Options.soundFont, Options.mapping, Options.amplitude, Options.clarity,
         Options.finger(unlessGiven: "9, or one pixel with --at"),
       ] + Options.playing + Options.tuning + [
         plotOption, Options.json, Options.data,
@@ -77,7 +77,8 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let millimetres = try Options.fingerMillimetres(arguments)
   let performer = try Options.performer(arguments)
   let frame = try Options.frame(arguments)
-  let sonifier = try Options.sonifier(arguments)
+  var sonifier = try Options.sonifier(arguments)
+  let clarity = try Options.clarity(arguments)
   guard performer.band.isSampled || !arguments.has("--soundfont") else {
     throw .usage("--soundfont goes with a waveform that is an instrument, and \(performer.band.name) is none")
   }
@@ -91,6 +92,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let numbers = try data.map { mapping throws(CommandError) in try DataFinger.load(picturePath, mapping) }
   let loaded = numbers?.picture
   let picture = if let loaded { loaded } else { try PictureArgument.load(picturePath) }
+  sonifier.stretch = clarity.stretch(of: picture)
   let font = try Options.soundFont(arguments)
   let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
   let finger = Finger(

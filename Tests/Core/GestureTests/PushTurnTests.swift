@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import Gesture
+
+/// The knob is turned while it is pushed.
+@Suite struct PushTurnTests {
+  private func told(_ inputs: [(Double, Input)], to end: Double) -> [Gesture] {
+    var gestures = Gestures()
+    var told: [Gesture] = []
+    for (time, input) in inputs { told += gestures.take(input, at: Instant(seconds: time)) }
+    return told + gestures.advance(to: Instant(seconds: end))
+  }
+
+  @Test("Clicks while it is pushed are told as such, and no hold follows, however long the hand stays")
+  func pushed() {
+    let inputs: [(Double, Input)] = [
+      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (3, .clicks(-2)), (30, .edge(.knob, isOn: false)),
+      (31, .clicks(1)),
+    ]
+    #expect(
+      told(inputs, to: 40) == [
+        .knob(.down), .pushTurn(1), .pushTurn(-2), .knob(.up), .turn(1, boost: 1),
+      ])
+  }
+
+  @Test("The next push is held as ever")
+  func next() {
+    let inputs: [(Double, Input)] = [
+      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (2, .edge(.knob, isOn: false)),
+      (3, .edge(.knob, isOn: true)),
+    ]
+    #expect(told(inputs, to: 4.5) == [.knob(.down), .pushTurn(1), .knob(.up), .knob(.down), .knob(.hold)])
+  }
+
+  @Test("Once the push is held, or both buttons are down, a turn is a turn")
+  func held() {
+    let held: [(Double, Input)] = [(1, .edge(.knob, isOn: true)), (2.5, .clicks(1))]
+    #expect(told(held, to: 2.6) == [.knob(.down), .knob(.hold), .turn(1, boost: 1)])
+    let both: [(Double, Input)] = [
+      (1, .edge(.shutter, isOn: true)), (1.1, .edge(.knob, isOn: true)), (1.5, .clicks(1)),
+    ]
+    #expect(told(both, to: 1.6) == [.shutter(.down), .together, .turn(1, boost: 1)])
+  }
+}
