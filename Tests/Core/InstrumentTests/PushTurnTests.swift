@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Speech
 import Testing
 
 @testable import Instrument
@@ -28,6 +29,19 @@ import Testing
     let menu = visit.box.scene.menu
     visit.hand(.knob(.down), .pushTurn(1), .knob(.up))
     #expect(visit.box.scene.menu == menu && visit.box.settings[.speechRate] == 5)
+  }
+
+  @Test("A guide that is being read is read on, from the paragraph that was cut")
+  func guide() {
+    var visit = Visit()
+    visit.meet(.guide(Guide(text: Array("# The knob\nIt turns.\n\nIt is pushed.".utf8))))
+    visit.open(.guide)
+    visit.pressShutter()
+    let paragraph = visit.box.told.utterance
+    visit.hand(.knob(.down), .pushTurn(1), .pushTurn(1), .knob(.up))
+    #expect(visit.said.isEmpty && visit.box.settings[.speechRate] == 6)
+    if let rate = visit.box.told.utterance { visit.meet(.heard(rate)) }
+    #expect(visit.box.told.utterance == paragraph)
   }
 
   @Test("At the fastest it is told by ear, and explained it only says what it would do")

@@ -108,11 +108,13 @@ enum Moves {
     Talk.answer(&stage, Dials.phrase(stage))
   }
 
-  /// How fast the box speaks is at hand everywhere, also in the middle of what it says.
+  /// How fast the box speaks is at hand everywhere. A guide that was being read is read on, at the new speed.
   private static func turnPushed(_ stage: inout Stage, _ clicks: Int) {
     Undoing.takeBack(&stage)
     if stage.scene.firstStart != nil { return FirstLanguage.turn(&stage, clicks) }
+    let wasReading = stage.scene.bookmark.isReading
     Turning.change(&stage, .speechRate, by: clicks, boost: 1)
+    stage.scene.bookmark.isReading = wasReading
   }
 
   private static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
