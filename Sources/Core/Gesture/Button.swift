@@ -14,8 +14,10 @@ struct Button {
   private(set) var last = Press.up
   /// The button is down without end.
   private(set) var isJammed = false
-  /// The button was turned while it was down, so it will not be held.
-  private var isTurned = false
+  /// How many clicks it was turned while it was down and not held.
+  private var clicks = 0
+  /// One click is a hand's tremble: the button may still be held. With a second one the hand turns it, and does not hold it.
+  private var isTurned: Bool { clicks > 1 }
 
   var isDown: Bool { last != .up }
   var isHeld: Bool { last == .hold || last == .holdOn }
@@ -24,7 +26,8 @@ struct Button {
 
   private var nextHold: Instant? {
     switch last {
-    case .down: isTurned ? nil : pressed + Button.hold
+    case .down where isTurned: isJammed ? nil : pressed + Button.longest
+    case .down: pressed + Button.hold
     case .hold: pressed + Button.holdOn
     case .holdOn: isJammed ? nil : pressed + Button.longest
     case .up: nil
@@ -38,7 +41,7 @@ struct Button {
   mutating func advance(to now: Instant) -> Press? {
     if contact.advance(to: now) { return follow(at: now) }
     guard let due = nextHold, due <= now else { return nil }
-    if last == .holdOn {
+    if last == .holdOn || isTurned {
       isJammed = true
       return nil
     }
@@ -46,15 +49,16 @@ struct Button {
     return last
   }
 
-  /// Whether a turn comes while the button is down, and before it is held.
-  mutating func takesTurn() -> Bool {
-    guard last == .down else { return false }
-    isTurned = true
-    return true
+  /// Whether clicks are part of the press: it is down, not held, and these are not its only one.
+  mutating func takes(clicks more: Int, at now: Instant) -> Bool {
+    guard last == .down, !isJammed else { return false }
+    clicks += Int(more.magnitude)
+    if isTurned { pressed = now }
+    return isTurned
   }
 
   private mutating func follow(at now: Instant) -> Press {
-    isTurned = false
+    clicks = 0
     last = contact.isOn ? .down : .up
     pressed = now
     isJammed = false

@@ -14,7 +14,8 @@ public enum Gesture: Equatable, Sendable {
   case bothHeld
   /// Clicks to the right, or to the left below 0; quick turning multiplies them by the boost, where that is of use.
   case turn(Int, boost: Int)
-  /// Clicks while the knob is pushed. The push means nothing else then: what it did is taken back, and no hold follows.
+  /// Clicks while the knob is pushed, but for a lone one. The push means nothing else then: what it did is taken back, and no
+  /// hold follows.
   case pushTurn(Int)
   /// A finger comes down.
   case touch(Spot)

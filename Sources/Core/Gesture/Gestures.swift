@@ -95,7 +95,7 @@ public struct Gestures {
   private mutating func turn(_ clicks: Int, _ told: inout [Gesture]) {
     guard clicks != 0 else { return }
     let clicks = min(max(clicks, -Gestures.mostClicks), Gestures.mostClicks)
-    if buttons.takesTurn() { return told.append(.pushTurn(clicks)) }
+    if buttons.takes(clicks: clicks, at: now) { return told.append(.pushTurn(clicks)) }
     told.append(.turn(clicks, boost: acceleration.take(clicks, at: now)))
   }
 

@@ -45,7 +45,9 @@ struct TwoButtons {
   }
 
   /// Whether a turn of the knob is part of its push, which then is no hold any more.
-  mutating func takesTurn() -> Bool { isTogether ? false : knob.takesTurn() }
+  mutating func takes(clicks: Int, at now: Instant) -> Bool {
+    isTogether ? false : knob.takes(clicks: clicks, at: now)
+  }
 
   mutating func advance(to now: Instant, _ told: inout [Gesture]) {
     let wasJammed = (shutter.isJammed, knob.isJammed)

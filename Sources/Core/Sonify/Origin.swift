@@ -15,10 +15,11 @@ public struct Origin: Sendable {
 }
 
 extension Sonifier {
-  /// What a finger hears on this colour at the top of a picture, wherever it was before.
+  /// What a finger hears on this colour at the top of a picture that is not pale, wherever it was before.
   public func tone(of colour: LinearRGB) -> Tone {
     var fresh = self
     fresh.lift()
+    fresh.stretch = 1
     return fresh.touch(colour, y: 0, height: 1)
   }
 

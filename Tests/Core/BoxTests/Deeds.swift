@@ -28,8 +28,8 @@ struct TrialHold: Hashable {
   /// From the second press until both are up.
   private(set) var isTogether = false
   private(set) var finger = Finger.none
-  /// The knob was turned while it was down, and so is not held any more.
-  private var isTurned = false
+  /// How many clicks the knob was turned while it was down: with two it is not held any more.
+  private var clicks = 0
 
   mutating func make(_ deed: Deed, at time: Double) {
     let others = [knob, shutter].map { $0.map { time - $0 < 1 } ?? false }
@@ -40,11 +40,12 @@ struct TrialHold: Hashable {
     case .knob(let isDown):
       isTogether = isTogether || isDown && others[1]
       knob = isDown ? time : nil
-      isTurned = false
+      clicks = 0
     case .touch(let pad): finger = .strip(pad)
     case .touchPad(let x): finger = .pad(x)
     case .lift: finger = .none
-    case .turn, .click: if let knob, !isTogether, time - knob < 1 { isTurned = true }
+    case .turn(let more), .click(let more):
+      if let knob, !isTogether, time - knob < 1 || clicks > 1 { clicks += abs(more) }
     case .holdOn, .picture, .view, .stickIn, .stickOut: break
     }
     if shutter == nil && knob == nil { isTogether = false }
@@ -60,7 +61,7 @@ struct TrialHold: Hashable {
   /// The next hold that counts: one second after a press, or three.
   func nextHold(after time: Double) -> Next? {
     guard !isTogether else { return nil }
-    let all = [(shutter, true), (isTurned ? nil : knob, false)].flatMap { pressed, isShutter in
+    let all = [(shutter, true), (clicks > 1 ? nil : knob, false)].flatMap { pressed, isShutter in
       [1.0, 3.0].compactMap { length in
         pressed.map { Next(time: $0 + length, isShutter: isShutter, isSecond: length > 2) }
       }

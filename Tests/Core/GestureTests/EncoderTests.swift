@@ -204,6 +204,6 @@ import Testing
         (.edge(.knobB, isOn: true), ms(14)), (.edge(.knobB, isOn: false), ms(500)),
         (.edge(.knob, isOn: false), ms(520)), (.edge(.knobA, isOn: false), ms(540)),
       ], until: ms(1000))
-    #expect(told.gestures == [.knob(.down), .pushTurn(1), .knob(.up), .turn(-1, boost: 1)])
+    #expect(told.gestures == [.knob(.down), .turn(1, boost: 1), .knob(.up), .turn(-1, boost: 1)])
   }
 }

@@ -13,25 +13,41 @@ import Testing
     return told + gestures.advance(to: Instant(seconds: end))
   }
 
-  @Test("Clicks while it is pushed are told as such, and no hold follows, however long the hand stays")
+  @Test("Clicks while it is pushed are told as such from the second on, and no hold follows")
   func pushed() {
     let inputs: [(Double, Input)] = [
-      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (3, .clicks(-2)), (30, .edge(.knob, isOn: false)),
-      (31, .clicks(1)),
+      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (1.8, .clicks(1)), (3, .clicks(-2)),
+      (20, .edge(.knob, isOn: false)), (21, .clicks(1)),
     ]
     #expect(
       told(inputs, to: 40) == [
-        .knob(.down), .pushTurn(1), .pushTurn(-2), .knob(.up), .turn(1, boost: 1),
+        .knob(.down), .turn(1, boost: 1), .pushTurn(1), .pushTurn(-2), .knob(.up), .turn(1, boost: 1),
+      ])
+    #expect(
+      told([(1, .edge(.knob, isOn: true)), (1.5, .clicks(2))], to: 5) == [.knob(.down), .pushTurn(2)])
+  }
+
+  @Test("A lone click is a tremble: the push is held as ever, and so is the next one")
+  func tremble() {
+    let inputs: [(Double, Input)] = [
+      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (2.2, .edge(.knob, isOn: false)),
+      (3, .edge(.knob, isOn: true)), (3.2, .clicks(2)), (3.5, .edge(.knob, isOn: false)),
+      (5, .edge(.knob, isOn: true)),
+    ]
+    #expect(
+      told(inputs, to: 6.5) == [
+        .knob(.down), .turn(1, boost: 1), .knob(.hold), .knob(.up), .knob(.down), .pushTurn(2), .knob(.up),
+        .knob(.down), .knob(.hold),
       ])
   }
 
-  @Test("The next push is held as ever")
-  func next() {
+  @Test("A push that sticks is found out though the knob was turned, and then turns are turns")
+  func stuck() {
     let inputs: [(Double, Input)] = [
-      (1, .edge(.knob, isOn: true)), (1.5, .clicks(1)), (2, .edge(.knob, isOn: false)),
-      (3, .edge(.knob, isOn: true)),
+      (1, .edge(.knob, isOn: true)), (1.5, .clicks(2)), (30, .clicks(1)),
     ]
-    #expect(told(inputs, to: 4.5) == [.knob(.down), .pushTurn(1), .knob(.up), .knob(.down), .knob(.hold)])
+    #expect(
+      told(inputs, to: 60) == [.knob(.down), .pushTurn(2), .jammed(.push), .turn(1, boost: 1)])
   }
 
   @Test("Once the push is held, or both buttons are down, a turn is a turn")

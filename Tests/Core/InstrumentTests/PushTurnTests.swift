@@ -22,6 +22,19 @@ import Testing
     }
   }
 
+  @Test("The lone click before it is taken back with the push, and by a hold, too")
+  func tremble() {
+    for next in [Gesture.pushTurn(1), .knob(.hold)] {
+      var visit = Visit()
+      let (dial, waveform) = (visit.box.scene.dial, visit.box.settings[.waveform])
+      let volume = visit.box.settings[.volume]
+      visit.hand(.knob(.down), .turn(1, boost: 1), next)
+      #expect(visit.box.scene.dial == dial && visit.box.settings[.waveform] == waveform)
+      #expect(visit.box.settings[.row] == Settings()[.row] && visit.box.settings[.volume] == volume)
+      #expect((visit.box.scene.menu != nil) == (next == .knob(.hold)))
+    }
+  }
+
   @Test("In the menu it takes the push back, and a question of safety is not answered by it")
   func menu() {
     var visit = Visit(shelf: ["poppies"])

@@ -71,6 +71,16 @@ import Testing
     for share in stride(from: 0.001, to: 1, by: 0.001) { #expect(Clarity.on.stretch(strongest: share) <= 6) }
   }
 
+  @Test("A colour by itself sounds as strong as it is, whatever picture was heard before it")
+  func alone() {
+    var sonifier = Sonifier()
+    sonifier.stretch = 4
+    let pale = light(0.6, 0.04, 30)
+    #expect(
+      sonifier.tone(of: pale) == Sonifier().tone(of: pale)
+        && sonifier.touch(pale, y: 0, height: 1).purity == 1)
+  }
+
   @Test("The report's rule stays to the letter")
   func report() throws {
     let picture = try painting(chroma: 0.05)

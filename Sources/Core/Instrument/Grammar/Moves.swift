@@ -53,7 +53,8 @@ enum Moves {
       if stage.scene.firstStart != nil { return FirstLanguage.sayAgain(&stage) }
       Explaining.explain(&stage, true, after: tookPicture ? [Phrase(.cancelled)] : [])
     case .turn(let clicks, let boost):
-      stage.hand.undo = nil
+      // A lone click under a push may be a hand's tremble, which a hold takes back with the push.
+      if stage.hand.undo?.button != .knob { stage.hand.undo = nil }
       turn(&stage, clicks, boost: boost)
     case .pushTurn(let clicks): turnPushed(&stage, clicks)
     case .touch(let spot): Fingers.touch(&stage, spot)
