@@ -136,12 +136,12 @@ targets += [
 
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Synth": "Domain", "Sampled": "Sonify SoundFonts TinyFonts", "Speech": "Translations",
-  "Sonify": "Synth", "Instrument": "Translations", "Box": "Translations", "Files": "KeepTrial",
-  "LinuxBoard": "Translations CScriptedCard CameraTrial", "SoundFonts": "TinyFonts",
+  "Synth": "Domain", "Sampled": "Sonify SoundFonts TinyFonts", "Speech": "Soaking Translations",
+  "Sonify": "Synth", "Instrument": "Soaking Translations", "Box": "Soaking Translations", "Files": "KeepTrial",
+  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "SoundFonts": "TinyFonts",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import",
   "Decoding": "CPictureFiles sonifier-import", "DeskBoard": "DeskTrial Ptys sonifier-import",
-  "Commands": "CPlainDisk CSoundFiles Ptys TinyFonts sonifier sonifier-import",
+  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts sonifier sonifier-import",
 ]
 
 func tests(of name: String, uses rooms: String) -> Target {
@@ -164,11 +164,11 @@ if embeddedRuntime == nil {
     program("DeskTrial", uses: "Board DeskBoard Files Gesture Picture Storage CLibc"),
   ].inside("Tests/Trials")
   targets += [
-    shim("CCounting"), shim("CSoundFiles", links: "sndfile"),
+    shim("CCounting"), shim("CSoundFiles", links: "sndfile"), room("Translations", uses: "Domain Speech"),
     shim("CPictureFiles", uses: "CLibc", links: "jpeg png16 tiff webp webpmux lcms2 z"),
     // A disk without files without names, and a sound card that does as it is told: both to be loaded.
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]),
-    room("Ptys", uses: ""), room("TinyFonts", uses: ""), room("Translations", uses: "Domain Speech"),
+    room("Ptys", uses: ""), room("Soaking", uses: ""), room("TinyFonts", uses: ""),
   ].inside("Tests/Fixtures")
 }
 

@@ -2,6 +2,7 @@
 
 import Board
 import Gesture
+import Soaking
 import Speech
 import Synth
 import Testing
@@ -24,8 +25,8 @@ import Testing
   func answered(start: TrialStart) {
     let ways = Atlas(start).ways
     var late: [String] = []
-    // Each way is heard by itself; of all but `make soak` every fourth.
-    for (number, way) in ways.enumerated() where Soak.isWhole || number % 4 == 0 {
+    // Each way is heard by itself; outside of `make soak` every tenth.
+    for (number, way) in ways.enumerated() where Soak.isWhole || number % 10 == 0 {
       let quiet = Errand(start, way).listen(without: .click(1))
       for act in acts(start, way) {
         let without = act == .holdOn ? Errand(start, way).listen(without: act) : quiet

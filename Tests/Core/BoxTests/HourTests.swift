@@ -4,6 +4,7 @@ import Board
 import Box
 import Gesture
 import Picture
+import Soaking
 import Sound
 import Speech
 import Synth

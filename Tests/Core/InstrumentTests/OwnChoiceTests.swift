@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Soaking
 import Sonify
 import Speech
 import Testing

@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Soaking
 import Sound
 import Speech
 import Testing

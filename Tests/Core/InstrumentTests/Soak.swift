@@ -1,14 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Foundation
+import Soaking
 
-/// How much of a long walk is gone: all of it in `make soak`, else a sample, which is the same at every run.
-enum Soak {
-  static let isWhole = ProcessInfo.processInfo.environment["SONIFIER_SOAK"] != nil
-
-  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 16,000 states, each with every event that
+/// How much of a walk is gone.
+extension Soak {
+  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 8,000 states, each with every event that
   /// there is, from the first start to the far end of the menu. A larger sample finds new states for as long as a whole walk.
-  static let statesOfBreadth = 400
+  static let statesOfBreadth = 200
   static let breadths = 40
 
   /// Of a walk that must come to at least so many states, how many its sample must come to. Small walks are whole.

@@ -3,6 +3,7 @@
 import Domain
 import Gesture
 import Picture
+import Soaking
 import Speech
 
 @testable import Instrument

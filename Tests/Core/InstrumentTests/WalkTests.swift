@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Soaking
 import Speech
 import Testing
 

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Soaking
 import Testing
 
 @testable import Speech
 
 /// Who is heard when several things want to be said.
 @Suite struct SpeechQueueTests {
-  @Test("After every sequence of seven things that can happen, all its promises hold")
+  @Test("After every sequence of six things that can happen, all its promises hold; of seven in a soak")
   func everySequence() {
     var trial = Trial()
-    trial.tryAll(depth: 7)
-    // 9 things that can happen, at each of 7 steps: 9 + 9² + … + 9⁷.
-    #expect(trial.tried == 5_380_839)
+    trial.tryAll(depth: Soak.isWhole ? 7 : 6)
+    // 9 things that can happen, at each step: 9 + 9² + … + 9⁶.
+    #expect(trial.tried == (Soak.isWhole ? 5_380_839 : 597_870))
     #expect(trial.broken == [])
   }
 

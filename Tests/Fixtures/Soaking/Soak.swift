@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+/// How much of a long test is gone: all of it in `make soak`, else a sample, which is the same at every run.
+public enum Soak {
+  public static let isWhole = ProcessInfo.processInfo.environment["SONIFIER_SOAK"] != nil
+}
