@@ -105,13 +105,16 @@ final class Errand {
   }
 
   private func bringPicture() {
-    let seen = SeenPicture(hues)
+    let seen = Errand.seen
     if box.asking.awaited == .shelf {
       shelf.reports = [.picture(seen)]
     } else {
       camera.reports = [.picture(seen)]
     }
   }
+
+  /// What there is to see in it is found once, and never changed: most of a row of deeds would be that.
+  private nonisolated(unsafe) static let seen = SeenPicture(hues)
 
   private func add(_ input: Input, _ time: Double) {
     hands.inputs.append(TimedInput(input, at: seconds(time)))
