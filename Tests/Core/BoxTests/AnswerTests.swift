@@ -21,7 +21,7 @@ import Testing
   /// Of full scale, -60 dB: what is softer does not count as heard.
   private static let audible: Float = 0.001
 
-  @Test("In every kind of state, every act of a hand is heard within 7 ms", arguments: TrialStart.allCases)
+  @Test("In every kind of state, every act of a hand is heard within 7 ms", arguments: TrialStart.chosen)
   func answered(start: TrialStart) {
     let ways = Atlas(start).ways
     var late: [String] = []
@@ -81,6 +81,9 @@ import Testing
 }
 
 extension TrialStart {
+  /// A box that says only what is asked has the same states as another, and is tried in a soak.
+  fileprivate static let chosen = allCases.filter { Soak.isWhole || $0 != .quiet }
+
   /// Fewer would be an atlas with holes in it.
   fileprivate var leastWays: Int {
     switch self {

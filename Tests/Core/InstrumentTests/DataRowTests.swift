@@ -43,10 +43,11 @@ import Testing
   @Test("Beside a place without a value the others are heard, and there is silence only where there is none")
   func blanks() throws {
     // Two columns go to a step; in the hundredth both are blank.
-    let numbers = (0..<400).map { $0 % 2 == 0 || $0 == 201 ? 0 : UInt16($0) }
+    let numbers = (0..<400).map { (place: UInt16) in place % 2 == 0 || place == 201 ? UInt16(0) : place }
     var visit = Visit.data(try table(numbers, width: 400, blank: 0))
     let heard = play(&visit).numbers
-    #expect(heard == (0..<RowPlayback.steps).map { $0 == 100 ? nil : 2 * $0 + 1 })
+    let others: [Int?] = (0..<RowPlayback.steps).map { step in step == 100 ? nil : 2 * step + 1 }
+    #expect(heard == others)
   }
 
   @Test("Of a row that is zoomed into, what is under the strip is played")

@@ -4,9 +4,9 @@ import Soaking
 
 /// How much of a walk is gone.
 extension Soak {
-  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 8,000 states, each with every event that
+  /// Of every breadth of a walk so many states are gone on from, and so many breadths: 6,000 states, each with every event that
   /// there is, from the first start to the far end of the menu. A larger sample finds new states for as long as a whole walk.
-  static let statesOfBreadth = 200
+  static let statesOfBreadth = 150
   static let breadths = 40
 
   /// Of a walk that must come to at least so many states, how many its sample must come to. Small walks are whole.
