@@ -137,9 +137,9 @@ targets += [
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
   "Synth": "Domain", "Sampled": "Sonify SoundFonts TinyFonts", "Speech": "Soaking Translations",
-  "Sonify": "Synth", "Instrument": "Soaking Translations", "Box": "Soaking Translations", "Files": "KeepTrial",
-  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "SoundFonts": "TinyFonts",
-  "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import",
+  "Sonify": "Synth", "Instrument": "Soaking Translations", "Box": "Soaking Translations",
+  "Files": "KeepTrial", "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial",
+  "SoundFonts": "TinyFonts", "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import",
   "Decoding": "CPictureFiles sonifier-import", "DeskBoard": "DeskTrial Ptys sonifier-import",
   "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts sonifier sonifier-import",
 ]

@@ -58,7 +58,7 @@ struct Showing {
   ) {
     var view = begun
     view.finger = instrument.finger
-    view.fingertip = Finger.fingertip / Finger.stripLength
+    view.fingertip = instrument.fingertip / Finger.stripLength
     view.row = instrument.row
     let share = share(at: now)
     view.cursor = share.flatMap { cursor(after: $0) }

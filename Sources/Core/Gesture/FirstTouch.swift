@@ -18,7 +18,7 @@ struct FirstTouch {
 
   /// Takes a finger's place on a surface; nil is lifted, and a place that is not a number is ignored.
   mutating func take(_ spot: Spot?, on surface: Surface, _ told: inout [Gesture]) {
-    let spot = spot.map { Spot(x: clamped($0.x), y: $0.y.map(clamped)) }
+    let spot = spot.map { Spot(x: clamped($0.x), y: $0.y.map(clamped), isPen: $0.isPen) }
     if let spot, spot.x.isNaN || spot.y?.isNaN == true { return }
     let last = self[surface]
     guard spot != last else { return }

@@ -22,6 +22,8 @@ public enum Gesture: Equatable, Sendable {
   /// The finger moves.
   case slide(Spot)
   case lift
+  /// Two fingers on a touch pad: neither of them hears, which a lift has told before.
+  case pinch(Pinch)
   /// A pad of the strip, counted from 0 at the left, is on without a finger: it is left out until it is off.
   case stuck(pad: Int)
   case freed(pad: Int)

@@ -11,6 +11,7 @@ public struct Gestures {
   private var acceleration = Acceleration()
   private var strip: Strip
   private var firstTouch = FirstTouch()
+  private var twoFingers = TwoFingers()
   private var steadying = Steadying()
   private var standing = Standing()
   private var now = Instant(nanoseconds: .min)
@@ -38,7 +39,8 @@ public struct Gestures {
     case .standing(let line, let isOn): stand(line, isOn: isOn, &told)
     case .clicks(let clicks): turn(clicks, &told)
     case .strip(let place): firstTouch.take(place.map { Spot(x: $0) }, on: .strip, &told)
-    case .pad(let spot): firstTouch.take(spot, on: .pad, &told)
+    case .pad(let spot): tell(twoFingers.take(first: spot, at: now), &told)
+    case .secondFinger(let spot): tell(twoFingers.take(second: spot, at: now), &told)
     case .tilt(let tilt?): if let steady = steadying.take(tilt, at: now) { told.append(.tilt(steady)) }
     case .tilt(nil): if steadying.forget() { told.append(.tilt(nil)) }
     }
@@ -97,6 +99,15 @@ public struct Gestures {
     let clicks = min(max(clicks, -Gestures.mostClicks), Gestures.mostClicks)
     if buttons.takes(clicks: clicks, at: now) { return told.append(.pushTurn(clicks)) }
     told.append(.turn(clicks, boost: acceleration.take(clicks, at: now)))
+  }
+
+  private mutating func tell(_ news: [TwoFingers.News], _ told: inout [Gesture]) {
+    for one in news {
+      switch one {
+      case .place(let spot): firstTouch.take(spot, on: .pad, &told)
+      case .pinch(let pinch): told.append(.pinch(pinch))
+      }
+    }
   }
 
   private mutating func tell(_ news: [Strip.News], _ told: inout [Gesture]) {

@@ -12,6 +12,8 @@ public enum Input: Equatable, Sendable {
   case strip(Double?)
   /// A touch pad, which knows both ways; nil is lifted.
   case pad(Spot?)
+  /// A second finger on the touch pad, while the first is there; nil is lifted.
+  case secondFinger(Spot?)
   /// An accelerometer's tilt; nil while none works.
   case tilt(Tilt?)
 }
@@ -30,9 +32,12 @@ public struct Spot: Equatable, Sendable, BitwiseCopyable {
   public var x: Double
   /// nil where the control knows one way only.
   public var y: Double?
+  /// A pen's tip touches, which is finer than a fingertip.
+  public var isPen: Bool
 
-  public init(x: Double, y: Double? = nil) {
+  public init(x: Double, y: Double? = nil, isPen: Bool = false) {
     self.x = x
     self.y = y
+    self.isPen = isPen
   }
 }

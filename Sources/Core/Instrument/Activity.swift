@@ -77,6 +77,10 @@ struct ActivityFinger {
   var column: (inout Stage) -> SweepColumn? = { _ in nil }
   /// Where on the picture a place on the control is.
   var place: ((Stage, Spot) -> Spot)?
+  /// The control can lie over a part of the picture.
+  var zooms = false
+  /// Two fingers on a touch pad.
+  var pinched: ((inout Stage, Pinch) -> Void)?
 }
 
 /// What pictures are to an activity.

@@ -51,6 +51,9 @@ extension Instrument {
   /// Where the finger is on the picture, both ways; nil when it is lifted.
   public var finger: Spot? { stage.finger }
 
+  /// What the finger covers of a picture that is as wide as the strip, in millimetres.
+  public var fingertip: Double { stage.fingertip(isPen: stage.hand.touch?.isPen == true) }
+
   /// The row that a finger on the strip is in: 0 is the top, 1 the bottom.
   public var row: Double { stage.row }
 

@@ -13,6 +13,10 @@ struct OpenPicture {
   var overview: Overview?
   /// The user has drawn it.
   var isDrawn = false
+  /// The box has said that the colours about a finger can be heard as a chord.
+  var isChordOffered = false
+  /// What of it lies under the strip or the pad.
+  var part = PicturePart()
 
   /// In bytes, of its pixels alone.
   var size: Int { picture.width * picture.height * picture.channels * (picture.depth / 8) }

@@ -66,6 +66,8 @@ struct Questions {
 struct Hand {
   /// Where the finger is, whatever the buttons do.
   var touch: Spot?
+  /// When the finger came to the end of its control, while it is there.
+  var reachedEnd: Instant?
   /// Where the finger has drawn to, while it goes on.
   var brush: Stroke.Place?
   /// The state before the press of the button that is down; a hold, or both buttons together, return to it.

@@ -35,7 +35,13 @@ public struct Settings: Equatable, Sendable {
   }
 
   /// 0 is the top of the picture, 1 its bottom.
-  public var row: Double { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
+  public var row: Double {
+    get { 1 - Double(self[.row]) / Double(Parameter.row.range.upperBound) }
+    set { self[.row] = Int(((1 - newValue) * Double(Parameter.row.range.upperBound)).rounded()) }
+  }
+
+  /// What a finger can cover of the strip, in millimetres: a fingertip, a pencil's end, a pen's tip.
+  static var fingertips: [Double] { [Finger.fingertip, 3, 1] }
 
   public var mapping: Mapping {
     switch self[.mapping] {

@@ -72,6 +72,18 @@ extension Stage {
 
   private func place(of spot: Spot) -> Spot { activity.finger.place?(self, spot) ?? usualPlace(of: spot) }
 
+  /// The part of the picture under the control just now.
+  var part: PicturePart { activity.finger.zooms ? scene.open?.part ?? PicturePart() : PicturePart() }
+
+  /// What a finger covers of the strip, in millimetres: the fingertip that is set, or a pen's tip; under a zoom less of the
+  /// picture.
+  func fingertip(isPen: Bool) -> Double {
+    let tips = Settings.fingertips
+    return (isPen ? tips[tips.count - 1] : tips[scene.settings[.fingertip]]) * part.size
+  }
+
   /// The place on the picture of a touch; a control that knows one way only is in the row that is set.
-  func usualPlace(of spot: Spot) -> Spot { Spot(x: spot.x, y: spot.y ?? scene.settings.row) }
+  func usualPlace(of spot: Spot) -> Spot {
+    part.place(of: Spot(x: spot.x, y: spot.y ?? scene.settings.row, isPen: spot.isPen))
+  }
 }

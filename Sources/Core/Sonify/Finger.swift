@@ -31,6 +31,12 @@ public struct Finger {
     diameter = millimetres / Finger.stripLength * Double(picture.width)
   }
 
+  /// How many notes the colours about a place have, as a chord would play them.
+  public func notesAround(_ place: Place, _ reading: Reading, sonifier: Sonifier) -> Int {
+    let about = Neighbourhood(self, at: place, middle: reading.tone, sonifier: sonifier, after: Chord())
+    return Chord(about.notes, after: Chord()).notes.count { $0.isTellable }
+  }
+
   /// What the finger hears at a place; nil outside the picture, where it counts as lifted.
   public func touch(_ place: Place, sonifier: inout Sonifier) -> Reading? {
     let tip = Fingertip(x: place.x, y: place.y, diameter: diameter)

@@ -12,6 +12,7 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Where am I.
   case colourAndNote, colourWithoutNote, placeInPicture, frequency, breathFrequency, strengthOfColour
+  case chordNear, partAcross, partBothWays
   case outside
 
   // Colours.
@@ -44,6 +45,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case harmonicMinor, melodicMinor, kumoi, chinesePentatonic, blues
   case shrutis, bhairav, yaman, todi, bhimpalasi, darbari, bhupali, malkauns, marwa
   case byHeight, byLightness, underFinger, oneColour, coloursAround, clarity
+  case fingertip, millimetres
   case everything, shorter, whatIsAsked
   case british, american, spanish, french, german, korean, hindi
 
@@ -57,7 +59,7 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Controls explained.
   case explainOn, explainOff, shutterLies, knobLies, leftOfStrip, rightOfStrip, aboveStrip, belowStrip
-  case explainPushTurn
+  case explainPushTurn, explainPinch
   case explainShutterTakes, explainShutterOpens, explainShutterEnters, explainShutterKeeps,
     explainShutterNothing
   case explainShutterHold, explainTurn, explainTurnMenu, explainTurnShelf

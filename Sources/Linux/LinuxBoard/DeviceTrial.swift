@@ -37,7 +37,7 @@ public enum DeviceTrial {
 
   private static func pad(_ name: String) -> Finding {
     finding(.pad, name) { () throws(KernelError) in
-      guard try EventDevice(named: name).padTouch() != nil else { throw .unfit }
+      guard try EventDevice(named: name, isPad: true).padTouch() != nil else { throw .unfit }
       return "it knows both ways"
     }
   }

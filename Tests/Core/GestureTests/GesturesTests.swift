@@ -176,6 +176,7 @@ import Testing
       case .freed(let pad): return stuck.remove(pad) != nil
       case .jammed(let jam): return jammed.insert("\(jam)").inserted
       case .unjammed(let jam): return jammed.remove("\(jam)") != nil
+      case .pinch: return true
       case .tilt(let tilt?): return [tilt.right, tilt.up, tilt.out].allSatisfy { $0.isFinite }
       case .tilt(nil): return false  // nobody took the sensor away
       }

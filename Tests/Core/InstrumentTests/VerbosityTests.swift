@@ -46,8 +46,10 @@ import Testing
         "The picture is ready. Slide your finger along the strip.", "triangle.", all[2], "sawtooth.",
         "The picture is put aside. Hold the shutter again to bring it back. Aim at a picture and press the shutter.",
       ])
-    #expect(less == ["The picture is ready.", "triangle.", all[2], "sawtooth.", "The picture is put aside."])
-    #expect(asked == [all[2], "The picture is put aside."])
+    let offer = " " + Phrase(.chordNear).text(in: .english)
+    let place = all[2].hasSuffix(offer) ? String(all[2].dropLast(offer.count)) : ""
+    #expect(less == ["The picture is ready.", "triangle.", place, "sawtooth.", "The picture is put aside."])
+    #expect(asked == [place, "The picture is put aside."])
   }
 
   @Test("In the menu every word is said, however little is wanted")

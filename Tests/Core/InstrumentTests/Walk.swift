@@ -24,7 +24,9 @@ struct Hands: Hashable {
     next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
     next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
     if knob == .down { next.append(.pushTurn(1)) }
-    next += isTouching ? Hands.spots.map { .slide($0) } + [.lift] : Hands.spots.map { .touch($0) }
+    next +=
+      isTouching
+      ? Hands.spots.map { .slide($0) } + [.lift] : Hands.spots.map { .touch($0) } + [.pinch(.begins)]
     return next
   }
 
@@ -45,7 +47,7 @@ struct Hands: Hashable {
     case .together, .togetherAfterTap, .bothHeld: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
-    case .apart, .slide, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
+    case .apart, .slide, .pinch, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
 

@@ -95,7 +95,9 @@ import Testing
     return whole > 0 ? picture.map { $0 / whole * lightest } : picture
   }
 
-  @Test("And on a ladder, from every direction", arguments: Soak.isWhole ? ["right", "left", "down", "up"] : ["left", "up"])
+  @Test(
+    "And on a ladder, from every direction",
+    arguments: Soak.isWhole ? ["right", "left", "down", "up"] : ["left", "up"])
   func ladder(direction: String) throws {
     // A note each, a twelfth of an octave apart, from C3.
     let steps = (0..<64).map { "\(130.8128 * exp2(Double($0) / 12))" }.joined(separator: ",")
@@ -125,7 +127,8 @@ import Testing
     #expect(similarity(greys, scaled(again, to: greys.max() ?? 1)) >= 0.9)
   }
 
-  @Test("Each of the twelve reference colours comes back as that colour", arguments: Soak.isWhole ? [12, 4] : [4])
+  @Test(
+    "Each of the twelve reference colours comes back as that colour", arguments: Soak.isWhole ? [12, 4] : [4])
   func colours(columns: Int) throws {
     let chart: [UInt32] = [
       0xDC143C, 0xFF0000, 0xFFA500, 0xFFFF00, 0x9ACD32, 0x00FF00, 0x00FFFF, 0x0000FF, 0x3F00FF, 0x7F00FF,

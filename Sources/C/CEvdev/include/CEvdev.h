@@ -2,7 +2,7 @@
 // Keys, wheels and touch pads, by libevdev. Faults are negative errnos.
 #pragma once
 
-#include <linux/input-event-codes.h>
+#include <linux/input.h>
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -17,7 +17,7 @@ enum DataMode {
       hand: ActivityHand(
         shutter: press, back: Browsing.back, dials: dials, whereAmI: tellNumber,
         measured: measured),
-      finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place),
+      finger: ActivityFinger(touch: touch, slide: slide, hears: hear, place: place, pinched: pinch),
       pictures: ActivityPictures(
         shows: .numbers,
         shelf: ShelfRules(opens: { .openData($0, $1) }, counted: .dataPictures, empty: .dataEmpty),
@@ -163,6 +163,30 @@ enum DataMode {
         value, Phrase(.placeInPicture, picture.places(of: pixel.column, pixel.row)),
         rowPhrase(stage, pixel.row, of: picture),
       ])
+  }
+
+  static func pinch(_ stage: inout Stage, _ pinch: Pinch) {
+    guard let (picture, _) = open(stage) else { return Zooming.refuse(&stage, pinch) }
+    let view = stage.scene.data.view
+    switch pinch {
+    case .begins:
+      stage.emit(.hush)
+      stage.emit(.cue(.press))
+    case .zooms(let steps, let middle):
+      let kept = view.pixel(at: middle, in: picture)
+      _ = stage.scene.data.view.turnZoom(steps, in: picture)
+      stage.scene.data.view.show(kept.column, at: middle.x, in: picture)
+      if stage.scene.data.view == view { stage.emit(.cue(.end(of: steps))) }
+      Talk.answer(&stage, words(of: stage.scene.data.view, for: .zoom, in: picture))
+    case .pans(let across, let down):
+      // A step is a sixteenth of the pad.
+      let (columns, rows) = (view.width(in: picture), view.height(in: picture))
+      stage.scene.data.view.column = min(
+        max(view.column - (across * columns) / 16, 0), picture.width - columns)
+      stage.scene.data.view.row = min(max(view.row - (down * rows) / 16, 0), picture.height - 1)
+      stage.emit(.cue(stage.scene.data.view == view ? .border : .press))
+    case .ends: Talk.answer(&stage, words(of: stage.scene.data.view, for: .dataView, in: picture))
+    }
   }
 
   // MARK: - The knob

@@ -32,17 +32,22 @@ extension DataMode {
   }
 
   static func dialPhrase(_ stage: Stage) -> Phrase {
-    let name = Value.phrase(Phrase(stage.scene.dial.name))
-    guard let (picture, _) = open(stage) else { return Phrase(.just, name) }
-    switch stage.scene.dial.name {
-    case .zoom:
-      return Phrase(.setting, name, .phrase(Phrase(.times, .number(1 << stage.scene.data.view.zoom))))
-    case .dataView:
-      let columns = stage.scene.data.view.columns(in: picture)
-      let (from, to) = (columns.lowerBound * 100 / picture.width, columns.upperBound * 100 / picture.width)
-      return Phrase(.setting, name, .phrase(Phrase(.fromToPercent, .number(from), .number(to))))
-    default: return rowPhrase(stage, stage.scene.data.view.row, of: picture)
+    let name = stage.scene.dial.name
+    guard let (picture, _) = open(stage) else { return Phrase(.just, .phrase(Phrase(name))) }
+    guard name == .zoom || name == .dataView else {
+      return rowPhrase(stage, stage.scene.data.view.row, of: picture)
     }
+    return words(of: stage.scene.data.view, for: name, in: picture)
+  }
+
+  /// How much of the picture is shown, or which part of it.
+  static func words(of view: DataView, for name: Key, in picture: Picture) -> Phrase {
+    let columns = view.columns(in: picture)
+    let (from, to) = (columns.lowerBound * 100 / picture.width, columns.upperBound * 100 / picture.width)
+    let value =
+      name == .zoom
+      ? Phrase(.times, .number(1 << view.zoom)) : Phrase(.fromToPercent, .number(from), .number(to))
+    return Phrase(.setting, .phrase(Phrase(name)), .phrase(value))
   }
 }
 

@@ -15,7 +15,9 @@ enum GalleryMode {
         explained: ExplainedControls(
           shutter: { Shelves.album($0) == nil ? .explainShutterNothing : .explainShutterOpens })),
       hand: ActivityHand(
-        shutter: Browsing.open, back: Browsing.back, dials: { Browsing.dials($0) + LookMode.parameters }),
+        shutter: Browsing.open, back: Browsing.back,
+        dials: { Browsing.dials($0) + LookMode.parameters + Zooming.dials($0) }),
+      finger: LookMode.finger,
       pictures: ActivityPictures(
         shelf: ShelfRules(opens: { .open($0, $1) }, counted: .gallery, empty: .galleryEmpty)))
   }

@@ -10,7 +10,8 @@ enum LookMode {
         name: .modeLook, help: [.purpose, .helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack],
         beginning: { _ in [] }, greet: greet,
         explained: ExplainedControls(shutter: { _ in .explainShutterTakes })),
-      hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { _ in parameters }),
+      hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { parameters + Zooming.dials($0) }),
+      finger: finger,
       pictures: ActivityPictures(aims: true))
   }
 
@@ -18,6 +19,9 @@ enum LookMode {
   static var parameters: [Dial] {
     [.parameter(.waveform), .parameter(.row), .parameter(.volume), .parameter(.mapping)]
   }
+
+  /// A finger that hears a picture's colours, in all of it or in a part.
+  static var finger: ActivityFinger { ActivityFinger(zooms: true, pinched: Zooming.pinch) }
 
   /// Drops the picture on its way, puts the open one aside, or brings the newest one back.
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {

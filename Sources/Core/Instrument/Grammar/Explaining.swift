@@ -33,6 +33,8 @@ enum Explaining {
         &stage, [Phrase(explainedStrip(stage))] + ControlPlaces.shutter(stage) + ControlPlaces.knob(stage),
         way: [])
     case .slide(let spot): stage.hand.touch = spot
+    case .pinch(.begins): Talk.answer(&stage, Phrase(.explainPinch))
+    case .pinch: break
     case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break
     case .shutter(.holdOn), .bothHeld, .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false

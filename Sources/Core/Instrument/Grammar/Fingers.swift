@@ -6,6 +6,7 @@ import Gesture
 enum Fingers {
   static func touch(_ stage: inout Stage, _ spot: Spot) {
     stage.hand.touch = spot
+    stage.hand.reachedEnd = nil
     WhereAmI.forget(&stage)
     if stage.scene.firstStart != nil, stage.scene.picture == nil { return FirstLanguage.sayAgain(&stage) }
     if stage.scene.check != nil { return HandTrials.touch(&stage, spot) }
@@ -16,12 +17,22 @@ enum Fingers {
   static func slide(_ stage: inout Stage, _ spot: Spot) {
     let before = stage.hand.touch
     stage.hand.touch = spot
+    Zooming.reach(&stage, from: before)
     if stage.scene.check != nil { return HandTrials.touch(&stage, spot, after: before) }
     if let slide = stage.activity.finger.slide { return slide(&stage, before) }
     Touching.slide(&stage, from: before)
   }
 
+  static func pinch(_ stage: inout Stage, _ pinch: Pinch) {
+    let isCovered = stage.scene.firstStart != nil || stage.scene.check != nil || stage.scene.menu != nil
+    guard !isCovered, let pinched = stage.activity.finger.pinched else {
+      return Zooming.refuse(&stage, pinch)
+    }
+    pinched(&stage, pinch)
+  }
+
   static func lift(_ stage: inout Stage) {
+    Zooming.lift(&stage)
     stage.hand.touch = nil
     WhereAmI.forget(&stage)
     HandTrials.lift(&stage)

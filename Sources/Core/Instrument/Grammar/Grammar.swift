@@ -47,6 +47,7 @@ enum Grammar {
       stage.activity.course.tick(&stage)
     }
     stage.activity.course.settles(&stage)
+    Zooming.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)

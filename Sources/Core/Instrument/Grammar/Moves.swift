@@ -60,6 +60,7 @@ enum Moves {
     case .touch(let spot): Fingers.touch(&stage, spot)
     case .slide(let spot): Fingers.slide(&stage, spot)
     case .lift: Fingers.lift(&stage)
+    case .pinch(let pinch): Fingers.pinch(&stage, pinch)
     case .stuck(let pad): Talk.sayBroken(&stage, .stuck(.pad(pad)))
     case .freed(let pad): Talk.sayHealed(&stage, .stuck(.pad(pad)))
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)

@@ -17,12 +17,13 @@ enum SafeStart {
       if press == .down { stage.emit(.cue(.done)) }
       if press == .hold { Talk.answer(&stage, Beginning.keepHolding) }
       if press == .holdOn { Talk.answer(&stage, Beginning.letGo) }
-    case .knob(.down), .turn, .pushTurn, .touch, .together, .togetherAfterTap:
+    case .knob(.down), .turn, .pushTurn, .touch, .pinch(.begins), .together,
+      .togetherAfterTap:
       stage.hand.safePress = .up
       Talk.say(&stage, .answer, Beginning.safe.phrases)
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .knob, .slide, .lift, .stuck, .freed, .bothHeld, .apart, .tilt: break
+    case .knob, .slide, .lift, .pinch, .stuck, .freed, .bothHeld, .apart, .tilt: break
     }
   }
 

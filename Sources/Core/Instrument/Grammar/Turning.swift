@@ -9,7 +9,9 @@ enum Turning {
     let before = min(stage.scene.settings[parameter], Values.highest(stage, of: parameter))
     stage.scene.settings[parameter] = before + clicks * (parameter.isLong ? boost : 1)
     Values.keepUnderCeiling(&stage, parameter)
-    let isAtEnd = stage.scene.settings[parameter] == before
+    let isAtEnd =
+      stage.scene.settings[parameter] == before
+      && !(parameter == .row && Zooming.turnRow(&stage, clicks * boost))
     let sounded = stage.sound.frame
     if parameter == .row { stage.activity.finger.reaches(&stage) }
     Sounding.follow(&stage, stage.scene.settings)

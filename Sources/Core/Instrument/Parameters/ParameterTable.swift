@@ -57,6 +57,11 @@ extension Parameter {
     case .clarity:
       ParameterRow("clarity", .clarity, in: .colours, standard: 2, named: [.off, .on, .automatic])
 
+    case .fingertip:
+      ParameterRow("fingertip", .fingertip, in: .colours, 0...Settings.fingertips.count - 1) {
+        Phrase(.millimetres, .number(Int(Settings.fingertips[$0])))
+      }
+
     // MARK: - Notes
     case .octave:
       ParameterRow("octave", .octave, in: .notes, -1...2, words: Parameter.octaves)

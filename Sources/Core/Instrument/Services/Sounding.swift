@@ -51,8 +51,9 @@ enum Sounding {
     stage.sound.sonifier.stretch =
       stage.scene.open?.overview.map { settings.clarity.stretch(strongest: $0.strongest) } ?? 1
     return stage.sound.performer.touch(
-      spot.place(in: picture), Finger(millimetres: Finger.fingertip, on: picture), &stage.sound.sonifier,
-      pan: settings.sides.pan(at: spot.along), in: &stage.sound.frame)
+      spot.place(in: picture),
+      Finger(millimetres: stage.fingertip(isPen: spot.isPen), on: picture), &stage.sound.sonifier,
+      pan: settings.sides.pan(at: stage.part.spot(of: spot).along), in: &stage.sound.frame)
   }
 
   /// A voice's sine of level 1 peaks at 0.78.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Gesture
 import Sonify
 import Speech
 
@@ -14,6 +15,11 @@ enum Values {
   static func words(_ stage: Stage, of parameter: Parameter, at step: Int) -> Phrase {
     var settings = stage.scene.settings
     settings[parameter] = step
+    // In a part of the picture the row is that of the picture.
+    if parameter == .row, !stage.part.isWhole {
+      let row = stage.part.place(of: Spot(x: 0, y: settings.row)).y ?? 0
+      return Phrase(.percentDown, .number(Int((row * 100).rounded())))
+    }
     let name: OwnFile? =
       switch parameter {
       case .instruments: stage.own.font(settings)

@@ -27,11 +27,24 @@ enum WhereAmI {
     }
     stage.scene.questions.asked.times += 1
     let isFirst = stage.scene.questions.asked.times % 2 == 1
-    Talk.say(
-      &stage, .answer,
-      isFirst
-        ? around(reading) + [place(finger.place(in: picture), in: picture)]
-        : [tone(reading), strength(reading)])
+    guard isFirst else { return Talk.answer(&stage, tone(reading), strength(reading)) }
+    let offer = offer(&stage, reading, at: finger, in: picture)
+    Talk.answer(&stage, around(reading) + [place(finger.place(in: picture), in: picture)], way: offer)
+  }
+
+  /// So many notes about a finger are much: the mean colour is none of them.
+  private static var manyNotes: Int { 3 }
+
+  /// Once with a picture, where the colours about a finger differ much: that they can be heard as a chord.
+  private static func offer(_ stage: inout Stage, _ reading: Reading, at spot: Spot, in picture: Picture)
+    -> [Phrase]
+  {
+    guard reading.chord.isEmpty, stage.scene.open?.isChordOffered == false else { return [] }
+    let finger = Finger(millimetres: stage.fingertip(isPen: spot.isPen), on: picture)
+    let count = finger.notesAround(spot.place(in: picture), reading, sonifier: stage.sound.sonifier)
+    guard count >= manyNotes else { return [] }
+    stage.scene.open?.isChordOffered = true
+    return [Phrase(.chordNear)]
   }
 
   /// All notes that sound, the main one first.

@@ -40,6 +40,9 @@ extension Catalogue {
       frequency: {hertz} hertz, loudness {loudness} percent.
       breathFrequency: A breath at {hertz} hertz, loudness {loudness} percent.
       strengthOfColour: Strength of the colour: {number} percent.
+      chordNear: Other colours are close by. To hear them as a chord, go to colours in the menu, and there to: under the finger.
+      partAcross: {from} to {to} percent from the left.
+      partBothWays: {from} to {to} percent from the left, {top} to {bottom} percent from the top.
       outside: The finger is on no picture.
 
       black: black
@@ -192,6 +195,8 @@ extension Catalogue {
       oneColour: one colour
       coloursAround: the colours around, as a chord
       clarity: clear tones in pale pictures
+      fingertip: fingertip
+      millimetres: {number:one millimetre|# millimetres}
       everything: everything
       shorter: less
       whatIsAsked: what is asked
@@ -244,6 +249,7 @@ extension Catalogue {
       aboveStrip: above the {strip:strip|pad}
       belowStrip: below the {strip:strip|pad}
       explainPushTurn: Turning the knob while it is pushed changes the {name}.
+      explainPinch: Two fingers that part or come together change the zoom, and together they move what the pad shows.
       explainShutterTakes: The shutter takes a picture.
       explainShutterOpens: The shutter opens the picture that was named last.
       explainShutterEnters: The shutter chooses what was named last.

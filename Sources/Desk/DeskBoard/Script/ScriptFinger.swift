@@ -4,8 +4,12 @@ import Domain
 import Files
 import Gesture
 
-/// A finger on the strip or on the pad: where a scenario puts it, slides it and lifts it.
+/// A finger on the strip or on the pad, a second one there, or a pen: where a scenario puts it, slides it and lifts it.
 struct ScriptFinger {
+  enum Kind {
+    case finger, second, pen
+  }
+
   enum Move {
     case put(Spot)
     case slide(Spot, Spot, seconds: Double)
@@ -16,11 +20,15 @@ struct ScriptFinger {
   private static var pace: Double { 0.005 }
 
   let surface: Surface
+  let kind: Kind
   private var isDown = false
   /// The slide that goes on until it arrives or something else happens to the finger.
   private var slide: (from: Spot, to: Spot, start: Double, seconds: Double, line: Int)?
 
-  init(_ surface: Surface) { self.surface = surface }
+  init(_ surface: Surface, _ kind: Kind = .finger) {
+    self.surface = surface
+    self.kind = kind
+  }
 
   /// When the present slide arrives, in seconds.
   var end: Double? { slide.map { $0.start + $0.seconds } }
@@ -60,7 +68,12 @@ struct ScriptFinger {
 
   private mutating func add(_ spot: Spot?, at time: Double, line: Int, into steps: inout [Script.Step]) {
     isDown = spot != nil
-    let input: Input = surface == .pad ? .pad(spot) : .strip(spot?.x)
+    let input: Input =
+      switch kind {
+      case .second: .secondFinger(spot)
+      case .pen: .pad(spot.map { Spot(x: $0.x, y: $0.y, isPen: true) })
+      case .finger: surface == .pad ? .pad(spot) : .strip(spot?.x)
+      }
     steps.append(Script.Step(time: Instant(seconds: time), line: line, deed: .input(input)))
   }
 }

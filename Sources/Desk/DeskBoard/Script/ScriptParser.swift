@@ -16,8 +16,11 @@ struct ScriptParser {
   /// The time of the line at hand, in seconds; nil before the first.
   private var time: Double?
   private var steps: [Script.Step] = []
-  private var strip = ScriptFinger(.strip)
-  private var pad = ScriptFinger(.pad)
+  /// All that touches, by its name in a scenario.
+  private var fingers = [
+    (name: "strip", finger: ScriptFinger(.strip)), (name: "pad", finger: ScriptFinger(.pad)),
+    (name: "second", finger: ScriptFinger(.pad, .second)), (name: "pen", finger: ScriptFinger(.pad, .pen)),
+  ]
   private var pictures: String?
   private var isNew = false
   private var surface = Surface.strip
@@ -47,17 +50,15 @@ struct ScriptParser {
 
   /// What was read so far, without an end: a finger that is down stays there.
   mutating func settle() -> [Script.Step] {
-    strip.settle(into: &steps)
-    pad.settle(into: &steps)
+    for place in fingers.indices { fingers[place].finger.settle(into: &steps) }
     return steps
   }
 
   /// All that was read, in order.
   mutating func finish() throws(FileError) -> Script {
     guard let last = time else { throw FileError("\(file): nothing happens in it") }
-    let end = max(last, strip.end ?? 0, pad.end ?? 0)
-    strip.finish(at: end, into: &steps)
-    pad.finish(at: end, into: &steps)
+    let end = fingers.reduce(last) { max($0, $1.finger.end ?? 0) }
+    for place in fingers.indices { fingers[place].finger.finish(at: end, into: &steps) }
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
       steps: order.map { steps[$0] }, pictures: pictures, isNew: isNew, surface: surface,
@@ -107,12 +108,10 @@ struct ScriptParser {
     case "shutter": add(.input(.edge(.shutter, isOn: try isPressed(rest, "the shutter"))), at: time)
     case "knob": add(.input(try knob(rest)), at: time)
     case "menu", "mode", "set": add(.errand(try errand(subject, rest)), at: time)
-    case "strip":
-      let move = try move(rest, on: .strip, at: time)
-      strip.take(move, at: time, line: line, into: &steps)
-    case "pad":
-      let move = try move(rest, on: .pad, at: time)
-      pad.take(move, at: time, line: line, into: &steps)
+    case "strip", "pad", "second", "pen":
+      guard let place = fingers.firstIndex(where: { $0.name == subject }) else { return }
+      let move = try move(rest, on: fingers[place].finger.surface, at: time)
+      fingers[place].finger.take(move, at: time, line: line, into: &steps)
     case "battery", "temperature", "card":
       guard let condition = ScriptCondition(subject, rest) else {
         throw fault("\(subject) \(ScriptCondition.grammar(of: subject)), \(not(rest))")
@@ -134,7 +133,7 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture and end"
       )
     }
   }

@@ -11,8 +11,10 @@ final class EventDevice {
   /// Numbers that the kernel gives to the first such devices; no board has more.
   private static var mostDevices: Int { 32 }
 
-  /// The first of that name, as the kernel calls it.
-  init(named name: String) throws(KernelError) {
+  /// The first of that name, as the kernel calls it. Some pads have a second device of the same name, which is a mouse and
+  /// never tells anything.
+  init(named name: String, isPad: Bool = false) throws(KernelError) {
+    var reason = KernelError.missing
     for number in 0..<EventDevice.mostDevices {
       guard (try? KernelFile.text(of: "/sys/class/input/event\(number)/device/name")) == name else {
         continue
@@ -20,10 +22,19 @@ final class EventDevice {
       var opened: OpaquePointer?
       let fault = box_evdev_open("/dev/input/event\(number)", name, &opened)
       guard fault == 0, let opened else { throw KernelError(code: -fault) }
+      guard !isPad || EventDevice.isPad(opened) else {
+        box_evdev_close(opened)
+        reason = .unfit
+        continue
+      }
       handle = opened
       return
     }
-    throw .missing
+    throw reason
+  }
+
+  private static func isPad(_ handle: OpaquePointer) -> Bool {
+    box_evdev_slots(handle) > 0 || box_evdev_has(handle, UInt32(EV_KEY), UInt32(BTN_TOUCH))
   }
 
   deinit { box_evdev_close(handle) }
@@ -52,7 +63,9 @@ final class EventDevice {
     for slot in 0..<slots {
       func value(_ axis: Int32) -> Int32 { box_evdev_slot_value(handle, slot, UInt32(axis)) }
       fingers.append(
-        PadTouch.Finger(x: value(axes.0), y: value(axes.1), isDown: value(ABS_MT_TRACKING_ID) >= 0))
+        PadTouch.Finger(
+          x: value(axes.0), y: value(axes.1), isDown: value(ABS_MT_TRACKING_ID) >= 0,
+          isPen: value(ABS_MT_TOOL_TYPE) == MT_TOOL_PEN))
     }
     if slots == 0 {
       func value(_ type: Int32, _ code: Int32) -> Int32 {
@@ -60,7 +73,8 @@ final class EventDevice {
       }
       fingers = [
         PadTouch.Finger(
-          x: value(EV_ABS, axes.0), y: value(EV_ABS, axes.1), isDown: value(EV_KEY, BTN_TOUCH) != 0)
+          x: value(EV_ABS, axes.0), y: value(EV_ABS, axes.1), isDown: value(EV_KEY, BTN_TOUCH) != 0,
+          isPen: value(EV_KEY, BTN_TOOL_PEN) != 0)
       ]
     }
     return PadTouch(

@@ -78,7 +78,7 @@ public final class KeyControls: Controls {
 
   private func open() {
     do throws(KernelError) {
-      let device = try EventDevice(named: name)
+      let device = try EventDevice(named: name, isPad: isPad)
       touch = isPad ? device.padTouch() : nil
       guard !isPad || touch != nil else { throw .unfit }
       self.device = device
@@ -110,13 +110,13 @@ public final class KeyControls: Controls {
   }
 
   private func take(_ event: DeviceEvent) {
-    for spot in touch?.take(event) ?? [] { waiting.append(TimedInput(.pad(spot), at: event.time)) }
+    for input in touch?.take(event) ?? [] { waiting.append(TimedInput(input, at: event.time)) }
     if hasKeys, let input = keys.take(event) { waiting.append(TimedInput(input, at: event.time)) }
   }
 
   /// Reports the keys and the touch of a device that is gone as let go.
   private func letGo(at now: Instant) {
-    for spot in touch?.lift() ?? [] { waiting.append(TimedInput(.pad(spot), at: now)) }
+    for input in touch?.lift() ?? [] { waiting.append(TimedInput(input, at: now)) }
     for input in keys.lift() { waiting.append(TimedInput(input, at: now)) }
     touch = nil
   }
