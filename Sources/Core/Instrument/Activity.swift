@@ -79,7 +79,7 @@ struct ActivityFinger {
   var place: ((Stage, Spot) -> Spot)?
   /// The control can lie over a part of the picture.
   var zooms = false
-  /// Two fingers on a touch pad.
+  /// Two fingers on a touch pad, after they have begun.
   var pinched: ((inout Stage, Pinch) -> Void)?
 }
 

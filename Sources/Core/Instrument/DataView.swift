@@ -77,4 +77,26 @@ struct DataView: Equatable {
     column = min(max(column + clicks * max(width / 8, 1), 0), picture.width - width)
     return column != before
   }
+
+  // MARK: - By two fingers
+
+  /// Zooms by steps; the pixel under a spot of the pad stays there, as far as the picture goes.
+  mutating func zoom(_ steps: Int, about spot: Spot, in picture: Picture) -> Bool {
+    let kept = pixel(at: spot, in: picture)
+    let hasZoomed = turnZoom(steps, in: picture)
+    show(kept.column, at: spot.x, in: picture)
+    let height = height(in: picture)
+    let below = min(Int(DataView.share(spot.y ?? 0.5) * Double(height)), height - 1)
+    row = min(max(kept.row - below + height / 2, 0), picture.height - 1)
+    return hasZoomed
+  }
+
+  /// Drags the picture by sixteenths of what is shown: to the right and down.
+  mutating func drag(across: Int, down: Int, in picture: Picture) -> Bool {
+    let before = self
+    let (width, height) = (width(in: picture), height(in: picture))
+    column = min(max(column - across * width / 16, 0), picture.width - width)
+    row = min(max(row - down * height / 16, 0), picture.height - 1)
+    return self != before
+  }
 }

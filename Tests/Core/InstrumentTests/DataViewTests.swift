@@ -89,4 +89,32 @@ import Testing
       #expect(visit.cues == [end] && visit.columns == shown)
     }
   }
+
+  @Test(
+    "Two fingers zoom about the value between them, and drag the picture with them, both ways and to its edges"
+  )
+  func pinch() throws {
+    var visit = Visit.data(try places())
+    let middle = Spot(x: 0.25, y: 0.75)
+    visit.hand(.pinch(.begins))
+    #expect(visit.cues == [.press])
+    visit.hand(.pinch(.zooms(1, about: middle)), .pinch(.zooms(1, about: middle)))
+    #expect(visit.said == "zoom: 4 times.")
+    visit.hand(.pinch(.ends))
+    #expect(visit.said == "what the strip shows: 18 to 43 percent.")
+    func value() -> UInt16? {
+      visit.touch(middle.x, middle.y)
+      defer { visit.hand(.lift) }
+      return visit.box.sounding?.number.map { UInt16($0) }
+    }
+    #expect(value() == UInt16(64 * 48 + 16))
+    // Four sixteenths of 16 columns to the left, and as many rows up.
+    visit.hand(.pinch(.begins), .pinch(.pans(across: -4, down: -4)))
+    #expect(visit.cues == [.press])
+    #expect(value() == UInt16(64 * 52 + 20))
+    visit.hand(.pinch(.begins), .pinch(.pans(across: -99, down: 0)), .pinch(.pans(across: -1, down: 0)))
+    #expect(visit.cues == [.border])
+    visit.hand(.pinch(.zooms(-9, about: middle)), .pinch(.zooms(-1, about: middle)))
+    #expect(visit.cues == [.start] && visit.said == "zoom: whole.")
+  }
 }

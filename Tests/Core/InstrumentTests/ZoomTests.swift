@@ -175,6 +175,32 @@ import Testing
     #expect(visit.cues == [.refused] && visit.box.scene.open?.part.isWhole == true)
   }
 
+  @Test("Two fingers are explained where they mean something, and refused where they do not")
+  func explained() throws {
+    var visit = try visit(0.5, 0.5, .pad)
+    visit.hand(.together, .pinch(.begins))
+    #expect(visit.said.hasPrefix("Two fingers that part") && visit.cues == [])
+    visit.hand(.pinch(.zooms(1, about: Spot(x: 0.5, y: 0.5))), .pinch(.ends), .together)
+    #expect(visit.box.scene.open?.part.isWhole == true)
+    visit = Visit()
+    visit.hand(.together, .pinch(.begins))
+    #expect(visit.said == "" && visit.cues == [.refused])
+  }
+
+  @Test("A row that is given up in the menu is the one before, though it came to the part's edge")
+  func givenUp() throws {
+    var visit = try visit(0.5, 0.5)
+    visit.box.stage.scene.dial = .pictureZoom
+    visit.turn(2)
+    visit.menu(.parameter(.row))
+    visit.pushKnob()
+    visit.turn(10)
+    visit.turn(3)
+    #expect(visit.cues == [.end] && visit.box.row == 0.375)
+    visit.leaveMenu()
+    #expect(visit.box.row == 0.5)
+  }
+
   @Test("Stereo follows the finger on the strip, not the part's place in the picture")
   func sides() throws {
     var visit = try visit(0.9, 0.5)

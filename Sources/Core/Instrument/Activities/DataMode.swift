@@ -166,25 +166,16 @@ enum DataMode {
   }
 
   static func pinch(_ stage: inout Stage, _ pinch: Pinch) {
-    guard let (picture, _) = open(stage) else { return Zooming.refuse(&stage, pinch) }
-    let view = stage.scene.data.view
+    guard let (picture, _) = open(stage) else { return }
     switch pinch {
-    case .begins:
-      stage.emit(.hush)
-      stage.emit(.cue(.press))
+    case .begins: break
     case .zooms(let steps, let middle):
-      let kept = view.pixel(at: middle, in: picture)
-      _ = stage.scene.data.view.turnZoom(steps, in: picture)
-      stage.scene.data.view.show(kept.column, at: middle.x, in: picture)
-      if stage.scene.data.view == view { stage.emit(.cue(.end(of: steps))) }
+      let hasZoomed = stage.scene.data.view.zoom(steps, about: middle, in: picture)
+      if !hasZoomed { stage.emit(.cue(.end(of: steps))) }
       Talk.answer(&stage, words(of: stage.scene.data.view, for: .zoom, in: picture))
     case .pans(let across, let down):
-      // A step is a sixteenth of the pad.
-      let (columns, rows) = (view.width(in: picture), view.height(in: picture))
-      stage.scene.data.view.column = min(
-        max(view.column - (across * columns) / 16, 0), picture.width - columns)
-      stage.scene.data.view.row = min(max(view.row - (down * rows) / 16, 0), picture.height - 1)
-      stage.emit(.cue(stage.scene.data.view == view ? .border : .press))
+      let hasMoved = stage.scene.data.view.drag(across: across, down: down, in: picture)
+      stage.emit(.cue(hasMoved ? .press : .border))
     case .ends: Talk.answer(&stage, words(of: stage.scene.data.view, for: .dataView, in: picture))
     }
   }

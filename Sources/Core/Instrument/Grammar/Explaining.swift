@@ -33,7 +33,12 @@ enum Explaining {
         &stage, [Phrase(explainedStrip(stage))] + ControlPlaces.shutter(stage) + ControlPlaces.knob(stage),
         way: [])
     case .slide(let spot): stage.hand.touch = spot
-    case .pinch(.begins): Talk.answer(&stage, Phrase(.explainPinch))
+    case .pinch(.begins):
+      if Fingers.canPinch(stage) {
+        Talk.answer(&stage, Phrase(.explainPinch))
+      } else {
+        stage.emit(.cue(.refused))
+      }
     case .pinch: break
     case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break

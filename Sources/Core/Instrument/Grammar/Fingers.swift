@@ -23,12 +23,23 @@ enum Fingers {
     Touching.slide(&stage, from: before)
   }
 
+  /// Two fingers on the pad; where they mean nothing the first step of a pinch is refused.
   static func pinch(_ stage: inout Stage, _ pinch: Pinch) {
-    let isCovered = stage.scene.firstStart != nil || stage.scene.check != nil || stage.scene.menu != nil
-    guard !isCovered, let pinched = stage.activity.finger.pinched else {
-      return Zooming.refuse(&stage, pinch)
+    guard canPinch(stage), let pinched = stage.activity.finger.pinched else {
+      if pinch == .begins { stage.emit(.cue(.refused)) }
+      return
+    }
+    if pinch == .begins {
+      stage.emit(.hush)
+      return stage.emit(.cue(.press))
     }
     pinched(&stage, pinch)
+  }
+
+  /// A picture is open that two fingers can zoom into, and nothing lies over it.
+  static func canPinch(_ stage: Stage) -> Bool {
+    stage.activity.finger.pinched != nil && stage.scene.open != nil && stage.scene.firstStart == nil
+      && stage.scene.check == nil && stage.scene.menu == nil
   }
 
   static func lift(_ stage: inout Stage) {

@@ -38,12 +38,12 @@ enum Zooming {
     Talk.answer(&stage, place(stage), way: [])
   }
 
-  /// The row goes on beyond the part's edge: a click is a twentieth of the part. Returns whether there was a way to go.
+  /// The row goes on beyond the part's edge: a click is a twentieth of the part. Returns whether there was a way to go. In the
+  /// menu it stays inside, since a value that is given up there comes back.
   static func turnRow(_ stage: inout Stage, _ clicks: Int) -> Bool {
-    guard !stage.part.isWhole else { return false }
-    return stage.scene.open?.part.move(
-      across: 0, down: -Double(clicks) / Double(Parameter.row.range.upperBound))
-      ?? false
+    guard !stage.part.isWhole, stage.scene.menu == nil else { return false }
+    let steps = Double(clicks) / Double(Parameter.row.range.upperBound)
+    return stage.scene.open?.part.move(across: 0, down: -steps) ?? false
   }
 
   /// The row is kept where it is, as nearly as its steps allow.
@@ -87,11 +87,8 @@ enum Zooming {
   }
 
   static func pinch(_ stage: inout Stage, _ pinch: Pinch) {
-    guard stage.scene.open != nil else { return refuse(&stage, pinch) }
     switch pinch {
-    case .begins:
-      stage.emit(.hush)
-      stage.emit(.cue(.press))
+    case .begins: break
     case .zooms(let steps, let middle):
       zoom(&stage, steps, about: middle)
       Talk.answer(&stage, phrase(stage, .zoom))
@@ -100,11 +97,6 @@ enum Zooming {
       move(&stage, across: -Double(across) / 16, down: -Double(down) / 16, cue: .press, end: .border)
     case .ends: Talk.answer(&stage, [phrase(stage, .zoom)] + place(stage), way: [])
     }
-  }
-
-  /// Two fingers do nothing here.
-  static func refuse(_ stage: inout Stage, _ pinch: Pinch) {
-    if pinch == .begins { stage.emit(.cue(.refused)) }
   }
 
   // MARK: - Words

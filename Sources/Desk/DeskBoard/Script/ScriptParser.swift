@@ -101,6 +101,10 @@ struct ScriptParser {
   }
 
   private mutating func happen(_ subject: Substring, _ rest: ScriptWords, at time: Double) throws(FileError) {
+    if let place = fingers.firstIndex(where: { $0.name == subject }) {
+      let move = try move(rest, on: fingers[place].finger.surface, at: time)
+      return fingers[place].finger.take(move, at: time, line: line, into: &steps)
+    }
     switch subject {
     case "power": try power(rest, at: time)
     case "plug": try plug(rest, at: time)
@@ -108,10 +112,6 @@ struct ScriptParser {
     case "shutter": add(.input(.edge(.shutter, isOn: try isPressed(rest, "the shutter"))), at: time)
     case "knob": add(.input(try knob(rest)), at: time)
     case "menu", "mode", "set": add(.errand(try errand(subject, rest)), at: time)
-    case "strip", "pad", "second", "pen":
-      guard let place = fingers.firstIndex(where: { $0.name == subject }) else { return }
-      let move = try move(rest, on: fingers[place].finger.surface, at: time)
-      fingers[place].finger.take(move, at: time, line: line, into: &steps)
     case "battery", "temperature", "card":
       guard let condition = ScriptCondition(subject, rest) else {
         throw fault("\(subject) \(ScriptCondition.grammar(of: subject)), \(not(rest))")
