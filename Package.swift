@@ -11,9 +11,9 @@ let embeddedRuntime = Context.environment["SONIFIER_EMBEDDED"]
 let fuzzing = Context.environment["SONIFIER_FUZZ"] != nil
 let crossing = Context.environment["SONIFIER_CROSSING"] != nil
 
-// In Embedded Swift each room carries its own copies of what it uses of other rooms, arrays of constants among them, under
-// weak names that count up within one room: two rooms may give one name to different arrays, and the linker keeps one of
-// them. Without the pass that makes such arrays there are none. Sections let the linker drop copies that nobody uses.
+// In Embedded Swift a room has its own copies of what it uses of others, arrays of constants among them, under weak names
+// that count up in each room: two different arrays may have one name, and the linker keeps one. Without the pass that makes
+// such arrays there are none. Sections let the linker drop copies that no code uses.
 let embeddedFlags = words("-wmo -Xllvm -sil-disable-pass=object-outliner -Xfrontend -function-sections")
 
 // Embedded Swift refuses what a file uses of a room that it does not import itself; the ordinary build shall, too.
@@ -133,30 +133,32 @@ targets += [
 ].inside("Sources/C")
 
 // MARK: - Tests, in the same wings
-
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Synth": "Domain", "Sampled": "Sonify SoundFonts TinyFonts", "Speech": "Soaking Translations",
-  "Sonify": "Synth", "Instrument": "Soaking Translations", "Box": "Soaking Translations",
-  "Files": "KeepTrial", "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial",
-  "SoundFonts": "TinyFonts", "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import",
-  "Decoding": "CPictureFiles sonifier-import", "DeskBoard": "DeskTrial Ptys sonifier-import",
-  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts sonifier sonifier-import",
+  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts sonifier sonifier-import", "Files": "KeepTrial",
+  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
+  "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
+  "Sampled": "Soaking Sonify SoundFonts TinyFonts", "Instrument": "Soaking Translations WalkTests",
+  "DeskBoard": "DeskTrial Ptys sonifier-import", "Walk": "Harmony Soaking Sonify Sound Speech",
+  "Box": "Soaking Translations", "SoundFonts": "TinyFonts", "Synth": "Domain", "Sonify": "Synth",
 ]
 
-func tests(of name: String, uses rooms: String) -> Target {
+func tests(_ called: String, of name: String, uses rooms: String) -> Target {
   // For most tests the optimizer takes longer than they run without it; those that compute have it.
-  let others = words("Box Commands Decoding Gesture Instrument").contains(name) ? "-Osize" : "-Onone"
-  let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(name) ? "-O" : others
+  let others = words("Box Commands Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
+  let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(called) ? "-O" : others
   return .testTarget(
-    name: name + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[name] ?? "")"),
+    name: called + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[called] ?? "")"),
     swiftSettings: [.unsafeFlags([effort])])
 }
 
 if embeddedRuntime == nil {
   for (wing, rooms) in wings {
-    targets += rooms.filter { !isProgram($0.key) }.map(tests).inside("Tests/" + wing)
+    let tested = rooms.filter { !isProgram($0.key) }
+    targets += tested.map { tests($0.key, of: $0.key, uses: $0.value) }.inside("Tests/" + wing)
   }
+  // The walks through all states compute; the other tests of their room do not, and use the visits of the walks.
+  targets += [tests("Walk", of: "Instrument", uses: "Domain Gesture Picture")].inside("Tests/Core")
   // Programs that tests start, the camera's helper that behaves badly among them.
   targets += [
     program("KeepTrial", uses: "Files CLibc"), program("CameraTrial", uses: "Sight CLibc"),
@@ -189,9 +191,7 @@ if fuzzing {
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }
 
-if crossing {
-  targets.removeAll { !["Sound", "SoundTests", "System", "SystemTests", "CLibc"].contains($0.name) }
-}
+if crossing { targets.removeAll { !words("Sound SoundTests System SystemTests CLibc").contains($0.name) } }
 
 let loaded = embeddedRuntime == nil && !crossing ? ["CPlainDisk", "CScriptedCard"] : []
 let products: [Product] = loaded.map { .library(name: $0, type: .dynamic, targets: [$0]) }

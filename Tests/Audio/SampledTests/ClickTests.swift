@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Soaking
 import Sonify
 import Sound
 import Synth
@@ -60,7 +61,8 @@ import Testing
   /// An electric piano's hammer alone is a tick: 10 ms in, it is over.
   @Test("A note that is held has no click, wherever its samples begin again", arguments: Timbre.sampled)
   func held(timbre: Timbre) {
-    for key in 43...91 {
+    let turn = Timbre.sampled.firstIndex(of: timbre) ?? 0
+    for key in 43...91 where Soak.isWhole || (key + turn) % 4 == 0 {
       let note = Stage.note(timbre, frequency(ofKey: key), seconds: 2)
       #expect(clickPlaces(in: Array(note[480...])) == [], "key \(key)")
     }

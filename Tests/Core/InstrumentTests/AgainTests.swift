@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct AgainTests {
   private func holdOn(_ visit: inout Visit) -> String {

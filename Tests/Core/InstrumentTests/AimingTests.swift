@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The help with aiming: what is heard before a picture is taken.
 @Suite struct AimingTests {

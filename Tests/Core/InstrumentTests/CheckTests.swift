@@ -8,6 +8,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Every part tried, by the knob.
 @Suite struct CheckTests {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Where the controls lie, for a hand that does not know the box yet.
 @Suite struct ControlPlacesTests {

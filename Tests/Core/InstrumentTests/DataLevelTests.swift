@@ -4,6 +4,7 @@ import Gesture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The level in the middle of the notes, and the level that ticks.
 @Suite struct DataLevelTests {

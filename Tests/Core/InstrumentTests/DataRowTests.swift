@@ -5,6 +5,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A row of numbers that is played from left to right.
 @Suite struct DataRowTests {

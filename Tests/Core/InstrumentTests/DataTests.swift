@@ -10,6 +10,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Pictures heard as numbers.
 @Suite struct DataTests {

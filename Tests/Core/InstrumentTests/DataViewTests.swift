@@ -5,6 +5,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What of a picture of numbers is under the strip or the pad.
 @Suite struct DataViewTests {

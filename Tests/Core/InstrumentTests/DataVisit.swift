@@ -4,6 +4,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A visit to numbers.
 extension Visit {

@@ -5,6 +5,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What is said of numbers where there is little to say.
 @Suite struct DataWordsTests {

@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What is said of devices that cannot be had.
 @Suite struct DeviceFaultTests {

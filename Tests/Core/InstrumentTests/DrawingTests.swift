@@ -9,6 +9,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Drawing: a brush that the shutter puts down, and a finger that hears what it draws.
 @Suite struct DrawingTests {

@@ -5,6 +5,7 @@ import Picture
 import Speech
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A visit that draws.
 extension Visit {

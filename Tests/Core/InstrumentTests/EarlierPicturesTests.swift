@@ -6,6 +6,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// An open picture outlasts every mode and every way back.
 @Suite struct EarlierPicturesTests {

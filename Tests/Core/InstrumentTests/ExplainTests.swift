@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Controls explained: each says what it would do here, and does nothing.
 @Suite struct ExplainTests {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A box out of its case, in the hands of a user who cannot see and may not know English.
 @Suite struct FirstStartTests {

@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// That the lamp goes on only when it may, and is what the box thinks it is, are laws of every step (Laws.swift).
 @Suite struct FlashTests {

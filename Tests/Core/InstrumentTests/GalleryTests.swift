@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct GalleryTests {
   @Test("A picture that is opened again is described in fewer words, until pictures have come or gone")

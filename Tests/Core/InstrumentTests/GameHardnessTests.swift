@@ -5,6 +5,7 @@ import Sonify
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// How hard a game is, and how it goes on.
 @Suite struct GameHardnessTests {

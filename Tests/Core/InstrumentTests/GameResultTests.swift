@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What was answered in games: kept, and taken as a table.
 @Suite struct GameResultTests {

@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Games while the box is adjusted.
 @Suite struct GameSettingsTests {

@@ -9,6 +9,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Games as a user plays them.
 @Suite struct GameTests {

@@ -4,6 +4,7 @@ import Gesture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A visit that plays.
 extension Visit {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct GuideTests {
   private let guide = Guide(

@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Care for the ears: warnings, the way down, the ceiling.
 @Suite struct HearingCareTests {

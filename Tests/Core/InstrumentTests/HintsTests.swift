@@ -4,6 +4,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A new box gives its user five hints, one with a picture.
 @Suite struct HintsTests {

@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A press acts at once; a hand that holds on meant something else, and the box takes the press back.
 @Suite struct HoldTests {
@@ -126,44 +127,5 @@ import Testing
     }
     return box.scene.pending != nil && held.scene.pending == nil
       && (held.difference(from: never) == "pending" || never.scene.picture !== held.scene.picture)
-  }
-}
-
-extension Instrument {
-  /// What was drawn twice alike is the same, and so is white paper.
-  private func isSamePicture(_ other: Scene) -> Bool {
-    if scene.picture === other.picture { return true }
-    guard let mine = scene.drawing, let others = other.drawing else { return false }
-    return (mine.original === others.original || mine.isBlank && others.isBlank)
-      && mine.strokes == others.strokes && mine.isDown == others.isDown
-  }
-
-  /// What differs first; nil where no user could tell the two boxes apart. Times do not count.
-  func difference(from other: Instrument) -> String? {
-    if scene.mode != other.scene.mode { return "mode" }
-    if scene.settings != other.scene.settings { return "settings" }
-    if scene.dial != other.scene.dial { return "hand" }
-    if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
-    if scene.lesson?.place != other.scene.lesson?.place { return "lesson" }
-    // A question that is asked again has another picture, which looks the same.
-    if !scene.mode.hasPuzzles, !isSamePicture(other.scene) { return "picture" }
-    if !scene.aside.isSame(as: other.scene.aside) { return "aside" }
-    if scene.results != other.scene.results { return "results" }
-    if brush != other.brush { return "brush" }
-    if scene.menu != other.scene.menu { return "menu" }
-    if scene.isExplaining != other.scene.isExplaining { return "explaining" }
-    if scene.album != other.scene.album || scene.places != other.scene.places { return "shelf" }
-    if scene.source != other.scene.source { return "source" }
-    if scene.bookmark != other.scene.bookmark { return "guide" }
-    if (scene.pending == nil) != (other.scene.pending == nil) { return "pending" }
-    if (sweeping == nil) != (other.sweeping == nil) { return "sweep" }
-    if isLit != other.isLit { return "lamp" }
-    if touch != other.touch { return "finger" }
-    if scene.asked != other.scene.asked { return "questions asked" }
-    let (mine, others) = (frame.voices, other.frame.voices)
-    for index in 0..<SoundFrame.voiceCount where mine[index].level > 0 {
-      if !mine[index].sounds(like: others[index]) { return "sound" }
-    }
-    return frame.volume == other.frame.volume ? nil : "volume"
   }
 }

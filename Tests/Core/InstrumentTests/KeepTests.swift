@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Only a hand keeps and deletes pictures; sticks come and go.
 @Suite struct KeepTests {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The lesson and the hand: it goes on by itself, stops for everything else, and takes every press back.
 @Suite struct LessonHandTests {

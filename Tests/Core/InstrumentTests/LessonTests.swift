@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The lesson that teaches the colours, as it goes by itself and as the hand leads it.
 @Suite struct LessonTests {

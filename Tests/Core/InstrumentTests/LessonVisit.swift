@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A visit that learns the colours.
 extension Visit {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What is said of lines that cannot be had.
 @Suite struct LineFaultTests {

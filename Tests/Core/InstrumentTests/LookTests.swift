@@ -8,6 +8,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// From power on to the finger on the picture, as a visitor goes.
 @Suite struct LookTests {

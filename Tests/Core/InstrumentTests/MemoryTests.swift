@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What outlasts the power, and what the box begins with.
 @Suite struct MemoryTests {

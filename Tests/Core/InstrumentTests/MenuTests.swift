@@ -9,6 +9,7 @@ import Testing
 import Translations
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct MenuTests {
   /// Closed, in every mode, with all that the menu can offer there; the last has a picture open that is kept.

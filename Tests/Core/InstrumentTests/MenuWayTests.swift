@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The way through the menu, gone by a hand that knows nothing of the menu but names.
 @Suite struct MenuWayTests {

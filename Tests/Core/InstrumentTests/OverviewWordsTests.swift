@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What is said of a picture at a glance, in its words.
 @Suite struct OverviewWordsTests {

@@ -8,6 +8,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Instruments and scales that a user has brought on a stick.
 @Suite struct OwnChoiceTests {

@@ -5,6 +5,7 @@ import Gesture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A box with a touch pad alone, on which the finger itself is in a row.
 @Suite struct PadTests {

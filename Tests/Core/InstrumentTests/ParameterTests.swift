@@ -8,6 +8,7 @@ import Testing
 import Translations
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct ParameterTests {
   @Test("Every parameter has a name of its own in files, in small letters, and another in speech")

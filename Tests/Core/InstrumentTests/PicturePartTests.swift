@@ -4,6 +4,7 @@ import Gesture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The part of a picture under the strip: where it may lie, and what stays where.
 @Suite struct PicturePartTests {

@@ -5,6 +5,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A picture lives in memory, and no longer than it can be had again.
 @Suite struct PrivacyTests {

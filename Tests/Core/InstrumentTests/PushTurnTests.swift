@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// How fast the box speaks is at hand everywhere: the knob, turned while it is pushed.
 @Suite struct PushTurnTests {

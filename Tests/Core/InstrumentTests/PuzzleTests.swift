@@ -5,6 +5,7 @@ import Sonify
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Questions of games, thousands of each.
 @Suite struct PuzzleTests {

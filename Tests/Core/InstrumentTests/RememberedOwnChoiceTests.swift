@@ -5,6 +5,7 @@ import Sonify
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Instruments and scales of a stick that were chosen when the box was last on.
 @Suite struct RememberedOwnChoiceTests {

@@ -5,6 +5,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What hands can do after a safe start, and what is said of a start that was not as usual.
 @Suite struct SafeStartTests {

@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// What is drawn on, from the door of the mode to what goes out of it again.
 @Suite struct SheetTests {

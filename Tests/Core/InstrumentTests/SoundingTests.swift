@@ -7,6 +7,7 @@ import Sound
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// How tones come, go and are struck again, as chosen in the menu.
 @Suite struct SoundingTests {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Pictures on a stick: kept there, deleted there, and what the box says when the stick does not take part.
 @Suite struct StickKeepTests {

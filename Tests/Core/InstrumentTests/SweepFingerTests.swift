@@ -5,6 +5,7 @@ import Picture
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A column under the finger as it is adjusted, on pads, and told in words.
 @Suite struct SweepFingerTests {

@@ -10,6 +10,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The whole picture: played by the shutter, column by column under the finger.
 @Suite struct SweepModeTests {

@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// A picture that is on its way to be heard as a whole, and what a press or a hold does about it.
 @Suite struct SweepPressTests {

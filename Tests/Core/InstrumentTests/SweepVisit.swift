@@ -5,6 +5,7 @@ import Sound
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Pictures as a whole, and what of them is under the finger.
 extension Visit {

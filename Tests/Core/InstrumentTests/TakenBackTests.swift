@@ -8,6 +8,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Strokes that a hold takes back.
 @Suite struct TakenBackTests {

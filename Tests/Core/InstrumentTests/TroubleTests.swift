@@ -5,6 +5,7 @@ import Testing
 import Translations
 
 @testable import Instrument
+@testable import WalkTests
 
 /// The reasons of faults from lower rooms, as a user hears them who speaks no English.
 @Suite struct TroubleTests {

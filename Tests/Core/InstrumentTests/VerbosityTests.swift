@@ -6,6 +6,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct VerbosityTests {
   private func visit(_ step: Int) -> Visit {

@@ -7,6 +7,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 @Suite struct WhereAmITests {
   private func start(_ picture: Picture = painting(), at x: Double, _ y: Double? = nil) -> Visit {

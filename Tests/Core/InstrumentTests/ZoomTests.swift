@@ -8,6 +8,7 @@ import Speech
 import Testing
 
 @testable import Instrument
+@testable import WalkTests
 
 /// Small things in a picture are found: by a finer finger, by a zoom, by two fingers and by a pen.
 @Suite struct ZoomTests {

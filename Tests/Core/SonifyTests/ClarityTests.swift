@@ -19,9 +19,10 @@ import Testing
   }
 
   private func tones(_ picture: Picture, _ clarity: Clarity, _ mapping: Mapping = .perceived) -> [Tone] {
-    (0..<picture.width * picture.height).map { place in
+    let stretch = clarity.stretch(of: picture)
+    return (0..<picture.width * picture.height).map { place in
       var sonifier = Sonifier(mapping: mapping)
-      sonifier.stretch = clarity.stretch(of: picture)
+      sonifier.stretch = stretch
       let (x, y) = (place % picture.width, place / picture.width)
       let colour = picture.pixel(x, y) ?? LinearRGB(red: 0, green: 0, blue: 0)
       return sonifier.touch(colour, y: Double(y), height: picture.height)

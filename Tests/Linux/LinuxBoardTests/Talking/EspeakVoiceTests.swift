@@ -190,7 +190,10 @@ import Testing
     // Ten thousand samples from its steady middle; a running mean of 3 ms leaves the fundamental alone.
     let start = samples.count / 4
     let smooth = (start..<start + 10_000).map { i in (i..<i + 144).reduce(0) { $0 + samples[$1] } }
-    func likeness(_ lag: Int) -> Float { (0..<8000).reduce(0) { $0 + smooth[$1] * smooth[$1 + lag] } }
+    // Every fourth of them will do, since no hum this low has more in between.
+    func likeness(_ lag: Int) -> Float {
+      stride(from: 0, to: 8000, by: 4).reduce(0) { $0 + smooth[$1] * smooth[$1 + lag] }
+    }
     let all = (192...1200).map(likeness)
     let best = all.max() ?? 0
     return 192 + (all.firstIndex { $0 > best * 0.9 } ?? 0)
