@@ -19,9 +19,10 @@ public final class Ensemble {
   private let playing: UnsafeMutablePointer<Playing>
 
   public init(
-    frames: FrameBox, cues: CueRing, streams: Streams = Streams(), instruments: Instruments
+    frames: FrameBox, cues: CueRing, streams: Streams = Streams(), tape: Tape = Tape(),
+    instruments: Instruments
   ) {
-    let synth = Synth(frames: frames, cues: cues, streams: streams)
+    let synth = Synth(frames: frames, cues: cues, streams: streams, tape: tape)
     parts = (instruments, synth)
     self.synth = Unmanaged.passUnretained(synth)
     playing = .allocate(capacity: 1)

@@ -11,26 +11,27 @@ import Sound
 /// `render` and `reset` belong to the audio thread, the rest to the thread that makes it.
 public final class Synth {
   /// Kept for their memory only; the audio thread uses their readers.
-  private let sources: (FrameBox, CueRing, Streams)
+  private let sources: (FrameBox, CueRing, Streams, Tape)
   private let frames: FrameReader
   private let voices = VoiceBank()
   private var cues: CuePlayer
   private var streams: StreamPlayers
   private var levels = Levels()
+  private var tape: TapeWriter
 
   private var mixdown = Mixdown()
   private var reverb = Reverb()
   private var dry = DryBus()
   private var wereCuesApart = false
-  private var leftBlocker = Blocker()
-  private var rightBlocker = Blocker()
+  private var blockers = (left: Blocker(), right: Blocker())
   private var quietStart = QuietStart()
   private var limiter = Limiter()
   /// A sampler plays the tones of sampled timbres; otherwise the nearest of our own waveforms plays them.
   public var leavesSampled = false
 
-  public init(frames: FrameBox, cues: CueRing, streams: Streams = Streams()) {
-    sources = (frames, cues, streams)
+  public init(frames: FrameBox, cues: CueRing, streams: Streams = Streams(), tape: Tape = Tape()) {
+    sources = (frames, cues, streams, tape)
+    self.tape = tape.writer
     self.frames = frames.reader
     self.cues = CuePlayer(cues.reader)
     self.streams = StreamPlayers(streams)
@@ -73,6 +74,7 @@ public final class Synth {
     streams.readBlock()
     mixdown.bus.silence()
     var isSilent = !voices.render(on: mixdown.bus)
+    let isPlaying = !isSilent || others != nil
     let areCuesApart = reverb.isOn()
     if areCuesApart { dry.bus.silence() }
     let isCueSounding = cues.render(on: areCuesApart ? dry.bus : mixdown.bus)
@@ -85,8 +87,10 @@ public final class Synth {
     if wereCuesApart { reverb.render(mix) }
     wereCuesApart = areCuesApart
     dry.add(to: mix, isSilent: !isCueSounding || !areCuesApart)
-    leftBlocker.render(everySecond: samples)
-    rightBlocker.render(everySecond: samples + 1)
+    blockers.left.render(everySecond: samples)
+    blockers.right.render(everySecond: samples + 1)
+    // Before volume and speech, which a slide that is kept has none of.
+    tape.write(samples, count: Block.frames &* 2, isSounding: isPlaying)
     streams.addTones(to: mix)
     levels.scale(mix, isSpeaking: streams.speech.hasSamples, isSpeechCut: streams.speech.isCut)
     streams.speech.add(to: mix, volume: levels.nextOfSpeech())
@@ -110,8 +114,7 @@ public final class Synth {
     reverb.reset()
     dry.reset()
     wereCuesApart = false
-    leftBlocker = Blocker()
-    rightBlocker = Blocker()
+    blockers = (Blocker(), Blocker())
     quietStart = QuietStart()
     limiter.reset()
   }

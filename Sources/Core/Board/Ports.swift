@@ -86,6 +86,8 @@ public protocol Shelf: Port {
 public enum Keepable: Sendable {
   /// A picture, kept on the stick if one is in, else on the card.
   case picture(Picture)
+  /// A sound, kept where a picture would be.
+  case sound(any SoundToKeep)
   /// The answers in games, kept on the stick.
   case results([UInt8])
 }

@@ -154,7 +154,11 @@ public final class Box {
   }
 
   func handle(_ event: Event) {
-    if case .gesture(let gesture) = event { speaking.wait(for: gesture) }
+    switch event {
+    case .gesture(let gesture): speaking.wait(for: gesture)
+    case .picture: soundOutput.tape.windIn()
+    default: break
+    }
     for effect in instrument.handle(event, at: latest) { perform(effect) }
     noteSound()
     talk()

@@ -24,6 +24,8 @@ extension Box {
     case .openData(let place, let name): open(.data(place), name)
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep(let picture): parts.shelf?.keep(.picture(picture))
+    case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))
+    case .keepSweep(let order): parts.shelf?.keep(.sound(order))
     case .delete(let place): parts.shelf?.delete(place)
     case .takeResults(let table): parts.shelf?.keep(.results(table))
     case .letGo: parts.shelf?.letGo()

@@ -11,6 +11,7 @@ import Sonify
 struct SoundOutput {
   let frames = FrameBox()
   let cues = CueRing()
+  let tape = Tape()
   private let streams: Streams
   let instruments: Instruments
   let sweeper: Sweeper
@@ -26,7 +27,7 @@ struct SoundOutput {
   }
 
   func makeEnsemble() -> Ensemble {
-    Ensemble(frames: frames, cues: cues, streams: streams, instruments: instruments)
+    Ensemble(frames: frames, cues: cues, streams: streams, tape: tape, instruments: instruments)
   }
 
   func sound(_ frame: SoundFrame, at now: Instant) {

@@ -30,8 +30,11 @@ public struct Album: Equatable, Sendable {
 
   public var hasPictures: Bool { if case .pictures = medium { true } else { false } }
 
-  /// The names of the album's pictures; an album of another medium has none.
+  /// The names of the album's pictures and of their sounds; an album of another medium has none.
   public var names: [PictureName] { if case .pictures(let names) = medium { names } else { [] } }
+
+  public var pictureCount: Int { names.count { !$0.isSound } }
+  public var soundCount: Int { names.count { $0.isSound } }
 }
 
 /// One thing on a shelf, and the form in which it is opened.
@@ -43,12 +46,16 @@ public enum ShelfItem: Equatable, Sendable {
   case soundFont(String)
 }
 
-/// The name of a kept picture.
+/// The name of a kept picture, or of a sound that was kept beside it.
 public enum PictureName: Equatable, Sendable {
   /// The file name that the user gave, in words that can be read out.
   case words(String)
   /// The box itself kept the picture, and has numbered it.
   case number(Int)
+  /// A sound that the box kept, numbered in one row with its pictures.
+  case sound(Int)
+
+  public var isSound: Bool { if case .sound = self { true } else { false } }
 }
 
 /// The place of a kept picture: its album, and its index there.
@@ -84,7 +91,7 @@ public enum AlbumNews: Equatable, Sendable {
   case stickGone
   /// The stick was ejected on request, and can be pulled out now.
   case stickSafe
-  /// The box has kept this picture.
+  /// The box has kept this picture or sound.
   case kept(PicturePlace)
   case deleted(PicturePlace, PictureName)
   /// The answers of games are in this file of the stick.
@@ -94,6 +101,7 @@ public enum AlbumNews: Equatable, Sendable {
 /// What could not be done with kept pictures, which stay as they were.
 public enum AlbumTrouble: Equatable, Sendable {
   case notKept(Album.Kind, CardTrouble)
+  case soundNotKept(Album.Kind, CardTrouble)
   case notDeleted(PicturePlace, PictureName, CardTrouble)
   case noResults(CardTrouble)
   /// A stick was plugged in that cannot be read.

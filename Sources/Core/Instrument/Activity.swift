@@ -135,6 +135,8 @@ struct ActivityCourse {
   var heard: (inout Stage, Utterance) -> Void = { _, _ in }
   /// A sweep of the whole picture was heard to its end.
   var swept: (inout Stage) -> Void = { _ in }
+  /// The open picture as the activity plays it; nil for an activity that plays none.
+  var order: ((inout Stage) -> SweepOrder?)?
   /// Runs after every event.
   var settles: (inout Stage) -> Void = { _ in }
 }

@@ -25,6 +25,10 @@ public enum Effect {
   /// Get the date and overview of a kept picture.
   case glance(PicturePlace)
   case keep(Picture)
+  /// Keep the sound of the last slide.
+  case keepSlide
+  /// Keep the sound of this whole picture.
+  case keepSweep(SweepOrder)
   case delete(PicturePlace)
   /// Write a file with the answers of games to the stick.
   case takeResults([UInt8])

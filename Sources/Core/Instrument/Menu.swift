@@ -10,6 +10,8 @@ struct Menu: Equatable {
     case mode(Mode)
     /// Keeps a picture, opens an earlier one, deletes one, or lets the user take the stick out.
     case keep, earlier, delete, letGo
+    /// Keeps the sound of the last slide, or of the whole picture.
+    case keepSlide, keepSweep
     /// Takes the answers of games onto the stick.
     case takeResults
     case parameter(Parameter)
@@ -25,6 +27,8 @@ struct Menu: Equatable {
       switch self {
       case .mode(let mode): mode.title
       case .keep: "keep"
+      case .keepSlide: "keep the slide"
+      case .keepSweep: "keep as a sound"
       case .earlier: "earlier"
       case .delete: "delete"
       case .letGo: "take the stick out"

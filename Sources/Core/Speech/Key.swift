@@ -117,6 +117,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case stickIn, stickEmpty, stickGone, stickSafe, stickNone, stickUnreadable, inGallery
   case keepPicture, earlierPicture, deletePicture, takeStick, keeping, keptOnCard, keptOnStick, notKept,
     notDeleted
+  case keptSound, keepSweep, keepSlide, keepingSound, soundNotKept, soundsToo, soundElsewhere
   case stickFull, stickReadOnly, stickRefused, makeRoomOnStick, anotherStick
   case deleteSure, deleted, explainTurnAlbum, helpKeep, leaveStick, dateOf
 

@@ -16,12 +16,12 @@ public struct WaveFile: ~Copyable {
   /// The comment stands in the file, to say how the sound was made.
   public init(path: String, sampleRate: Int, comment: String? = nil) throws(FileError) {
     let draft = try Draft(for: path)
-    guard let wav = box_wav_open(draft.descriptor, Int32(sampleRate), 2) else {
+    guard let wav = box_recording_open(draft.descriptor, Int32(sampleRate), 2, 0) else {
       draft.discard()
       throw FileError("\(path): a WAV file could not be begun there")
     }
-    if let comment, box_wav_comment(wav, comment) != 0 {
-      _ = box_wav_close(wav)
+    if let comment, box_recording_comment(wav, comment) != 0 {
+      _ = box_recording_close(wav)
       draft.discard()
       throw FileError("\(path): a WAV file could not be begun there")
     }
@@ -35,13 +35,13 @@ public struct WaveFile: ~Copyable {
     samples.removeAll(keepingCapacity: true)
     for sample in block { samples.append(Int16((sample * 32767).rounded())) }
     let frames = Int64(samples.count / 2)
-    let written = samples.withUnsafeBufferPointer { box_wav_write(wav, $0.baseAddress, frames) }
+    let written = samples.withUnsafeBufferPointer { box_recording_write(wav, $0.baseAddress, frames) }
     guard written == frames else { throw FileError(path, code: box_errno()) }
   }
 
   /// Puts the finished file under its name.
   public consuming func finish() throws(FileError) {
-    guard box_wav_close(wav) == 0 else {
+    guard box_recording_close(wav) == 0 else {
       let code = box_errno()
       draft.discard()
       throw FileError(path, code: code)
@@ -51,7 +51,7 @@ public struct WaveFile: ~Copyable {
 
   /// Leaves nothing behind.
   public consuming func discard() {
-    _ = box_wav_close(wav)
+    _ = box_recording_close(wav)
     draft.discard()
   }
 }

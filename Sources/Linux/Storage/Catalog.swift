@@ -43,11 +43,14 @@ struct Catalog {
     return (PicturePlace(kind, index), picture.name)
   }
 
-  /// The next number for a kept picture: one higher than any that a box has given.
+  /// The next number for a kept picture or sound: one higher than any that a box has given.
   func nextNumber(in kind: Album.Kind) -> Int {
     var highest = 0
     for picture in self[kind] ?? [] {
-      if case .number(let number) = picture.name { highest = max(highest, number) }
+      switch picture.name {
+      case .number(let number), .sound(let number): highest = max(highest, number)
+      case .words: break
+      }
     }
     return highest + 1
   }

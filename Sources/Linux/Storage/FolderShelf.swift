@@ -142,6 +142,9 @@ public final class FolderShelf: Shelf {
     case .picture(let picture):
       guard let worker else { return tell(.trouble(.notKept(.card, .refused))) }
       worker.mailbox.post(.keep(picture))
+    case .sound(let sound):
+      guard let worker else { return tell(.trouble(.soundNotKept(.card, .refused))) }
+      worker.mailbox.post(.sound(sound))
     case .results(let table):
       guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noResults(.folder))) }
       worker.mailbox.post(.results(table))

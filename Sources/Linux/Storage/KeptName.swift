@@ -2,7 +2,7 @@
 
 import Files
 
-/// What the box calls the files that it keeps: "sonifier-0007.jpg".
+/// What the box calls the files that it keeps: "sonifier-0007.jpg", "sonifier-0008.flac".
 enum KeptName {
   private static var start: String { "sonifier-" }
   private static var fewestDigits: Int { 4 }
@@ -24,7 +24,14 @@ enum KeptName {
       return nil
     }
     let ending = String(decoding: rest.dropFirst(digits.count), as: UTF8.self)
-    return file == KeptName.file(number, ending: ending) && [".jpg", ".png"].contains(ending) ? number : nil
+    let endings = [".jpg", ".png", FlacFile.ending]
+    return file == KeptName.file(number, ending: ending) && endings.contains(ending) ? number : nil
+  }
+
+  /// Whether a file is a sound that the box has kept.
+  static func isSound(_ file: String) -> Bool {
+    file.utf8.suffix(FlacFile.ending.utf8.count).elementsEqual(FlacFile.ending.utf8)
+      && number(of: file) != nil
   }
 
   /// Whether a file was being made when the power went.

@@ -35,10 +35,10 @@ public enum PictureList {
   /// A folder's pictures without the hidden ones: by their names, and after them those that a box has kept, by their
   /// numbers. nil when it is no folder that can be read.
   public static func pictures(inFolder path: String) -> [KeptPicture]? {
-    contents(ofFolder: path, levels: 1)?.pictures
+    contents(ofFolder: path, levels: 1)?.pictures.filter { !$0.name.isSound }
   }
 
-  /// What there is in a folder for a box that keeps pictures there.
+  /// What there is in a folder for a box that keeps pictures and sounds there.
   struct Contents {
     var pictures: [KeptPicture] = []
     /// Files that a power cut left half made.
@@ -68,7 +68,9 @@ public enum PictureList {
     var folders = 1
     if levels > 1 { addFolders(of: found, in: root, levels: levels - 1, to: &contents, &folders) }
     numbered.sort { $0.number < $1.number }
-    contents.pictures += numbered.map { KeptPicture(path: root + $0.file, name: .number($0.number)) }
+    contents.pictures += numbered.map { number, file in
+      KeptPicture(path: root + file, name: KeptName.isSound(file) ? .sound(number) : .number(number))
+    }
     return contents
   }
 
@@ -80,7 +82,8 @@ public enum PictureList {
       count += 1
       let path = path + name + "/"
       guard let inner = Folder(path) else { continue }
-      for file in inner.files.prefix(mostPictures - contents.pictures.count) {
+      let pictures = inner.files.filter { !KeptName.isSound($0) }
+      for file in pictures.prefix(mostPictures - contents.pictures.count) {
         contents.pictures.append(KeptPicture(path: path + file, name: .words(spokenName(file))))
       }
       if levels > 1 { addFolders(of: inner, in: path, levels: levels - 1, to: &contents, &count) }
@@ -122,7 +125,9 @@ public enum PictureList {
           if kind == BOX_FILE, KeptName.isDraft(text) { drafts.append(text) }
         } else if kind == BOX_DIRECTORY, folders.count < mostFolders {
           folders.append(Key(text))
-        } else if kind == BOX_FILE, files.count < mostPictures, PictureList.ends(bytes, in: endings) {
+        } else if kind == BOX_FILE, files.count < mostPictures,
+          PictureList.ends(bytes, in: endings) || KeptName.isSound(text)
+        {
           files.append(Key(text))
         }
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import Domain
 import CLibc
 import Decoding
@@ -12,6 +13,7 @@ import System
 final class ShelfWorker {
   enum Wish {
     case keep(Picture)
+    case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
     case results([UInt8])
@@ -66,6 +68,7 @@ final class ShelfWorker {
   private func perform(_ wish: Wish) {
     switch wish {
     case .keep(let picture): keep(picture)
+    case .sound(let sound): keep(sound)
     case .delete(let place, let name, let path): delete(place, name, path)
     case .results(let table): takeResults(table)
     case .letGo: letGo()
@@ -77,24 +80,40 @@ final class ShelfWorker {
 
 extension ShelfWorker {
   private func keep(_ picture: Picture) {
-    let kind: Album.Kind = stick == nil ? .card : .stick
-    guard let folder = stick?.path ?? folders.card else { return tell(.trouble(.notKept(.card, .folder))) }
-    if stick == nil { _ = box_make_folder(folder) }
     let format = PictureExport.Kind(for: picture)
+    keep(
+      endingIn: format.ending, named: PictureName.number, or: AlbumTrouble.notKept,
+      file: { PictureExport.file(of: picture, as: format, to: $0) })
+  }
+
+  private func keep(_ sound: any SoundToKeep) {
+    keep(
+      endingIn: FlacFile.ending, named: PictureName.sound, or: AlbumTrouble.soundNotKept,
+      file: { write in FlacFile.file(of: { sound.make(for: $0) }, to: write) })
+  }
+
+  /// Keeps what `file` hands to a function that writes it, on the stick if one is in, under the next number.
+  private func keep(
+    endingIn ending: String, named name: (Int) -> PictureName,
+    or refused: (Album.Kind, CardTrouble) -> AlbumTrouble,
+    file: ((UnsafeRawBufferPointer) -> Int32) -> Int32
+  ) {
+    let kind: Album.Kind = stick == nil ? .card : .stick
+    guard let folder = stick?.path ?? folders.card else { return tell(.trouble(refused(.card, .folder))) }
+    if stick == nil { _ = box_make_folder(folder) }
     var number = catalog.nextNumber(in: kind)
-    var file = KeptName.file(number, ending: format.ending)
-    let fault = PictureExport.file(of: picture, as: format) { bytes in
-      var fault = NewFile.write(bytes, named: file, inFolder: folder)
+    let fault = file { bytes in
+      var fault = NewFile.write(bytes, named: KeptName.file(number, ending: ending), inFolder: folder)
       // Another program has put a file of that name there meanwhile.
       while fault == EEXIST, number < KeptName.highest {
         number += 1
-        file = KeptName.file(number, ending: format.ending)
-        fault = NewFile.write(bytes, named: file, inFolder: folder)
+        fault = NewFile.write(bytes, named: KeptName.file(number, ending: ending), inFolder: folder)
       }
       return fault
     }
-    guard fault == 0 else { return tell(.trouble(.notKept(kind, CardTrouble(fault)))) }
-    let place = catalog.append(KeptPicture(path: folder + "/" + file, name: .number(number)), to: kind)
+    guard fault == 0 else { return tell(.trouble(refused(kind, CardTrouble(fault)))) }
+    let path = folder + "/" + KeptName.file(number, ending: ending)
+    let place = catalog.append(KeptPicture(path: path, name: name(number)), to: kind)
     tell(.catalog(catalog, .kept(place)))
   }
 

@@ -82,6 +82,7 @@ final class TrialShelf: Shelf {
   private(set) var fonts: [String] = []
   private(set) var glances: [PicturePlace] = []
   private(set) var kept: [Picture] = []
+  private(set) var sounds: [any SoundToKeep] = []
   private(set) var deleted: [PicturePlace] = []
   private(set) var tables: [String] = []
   private(set) var isLetGo = false
@@ -97,6 +98,7 @@ final class TrialShelf: Shelf {
   func keep(_ thing: Keepable) {
     switch thing {
     case .picture(let picture): kept.append(picture)
+    case .sound(let sound): sounds.append(sound)
     case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
     }
   }

@@ -19,6 +19,8 @@ import Translations
       visit.meet(.albums(albums(["poppies"], stick: ["sea"]), .stickIn))
       visit.box.scene.games.results = [[1]]
       visit.take(painting())
+      visit.touch(0.5)
+      visit.hand(.lift)
       if mode != .look { visit.open(mode) }
       return visit
     }
@@ -82,7 +84,9 @@ import Translations
     for start in MenuTests.fullest {
       for group in Menu.groups(in: start) { found.formUnion(group.entries.map { $0.title }) }
     }
-    let pictures: Set = ["keep", "delete", "take the stick out", "take the results"]
+    let pictures: Set = [
+      "keep", "keep the slide", "keep as a sound", "delete", "take the stick out", "take the results",
+    ]
     let all = Mode.allCases.map { $0.title } + Parameter.allCases.map { $0.title }
     #expect(found == pictures.union(all).union(["heard", "check", "about", "help"]))
   }

@@ -212,6 +212,8 @@ struct Step {
         }
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
+      case .keepSlide, .keepSweep:
+        if before.scene.picture == nil { return "the sound of no picture is kept" }
       case .delete(let place):
         if before.scene.menu?.asked == nil || !isRelease { return "a picture is deleted unasked" }
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }

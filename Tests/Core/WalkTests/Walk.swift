@@ -266,7 +266,7 @@ extension Walk.Scope {
 extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
-    case .mode, .keep, .earlier, .delete, .letGo, .takeResults: true
+    case .mode, .keep, .keepSlide, .keepSweep, .earlier, .delete, .letGo, .takeResults: true
     case .parameter, .heard, .help, .about, .check: false
     }
   }

@@ -111,7 +111,7 @@ private struct MenuState: Hashable {
   init(_ menu: Menu) {
     group = menu.group.name
     entry = menu.entry.map { EntryState(of: $0) }
-    deeds = [Menu.Entry.keep, .earlier, .delete, .letGo].map { menu.entries.contains($0) }
+    deeds = [Menu.Entry.keep, .keepSlide, .earlier, .delete, .letGo].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
     isAsked = menu.asked != nil
   }
@@ -133,7 +133,7 @@ private struct CheckState: Hashable {
 private enum EntryState: Hashable {
   case mode(Mode)
   case loudness(Parameter)
-  case flash, aimHelp, parameter, heard, check, about, help, keep, earlier, delete, onStick
+  case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, delete, onStick
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -147,6 +147,7 @@ private enum EntryState: Hashable {
     case .about: self = .about
     case .help: self = .help
     case .keep: self = .keep
+    case .keepSlide, .keepSweep: self = .keepSound
     case .earlier: self = .earlier
     case .delete: self = .delete
     case .letGo, .takeResults: self = .onStick

@@ -31,7 +31,7 @@ enum SweepMode {
         whereAmI: tellColumn, changed: change),
       finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
       pictures: ActivityPictures(aims: true, plays: playArrived, way: .sweepWay),
-      course: ActivityCourse(stops: stop, swept: end))
+      course: ActivityCourse(stops: stop, swept: end, order: order))
   }
 
   static func greet(_ stage: inout Stage) {
@@ -67,9 +67,13 @@ enum SweepMode {
     if stage.sound.sweeping != nil, parameter.group == .own(.sweep) { start(&stage) }
   }
 
+  /// The open picture, as it is played just now.
+  private static func order(_ stage: inout Stage) -> SweepOrder? {
+    stage.scene.picture.map { SweepOrder($0, settings(stage, of: $0), treatment(&stage, of: $0)) }
+  }
+
   private static func start(_ stage: inout Stage) {
-    guard let picture = stage.scene.picture else { return }
-    let order = SweepOrder(picture, settings(stage, of: picture), treatment(&stage, of: picture))
+    guard let order = order(&stage) else { return }
     stage.sound.sweeping = order
     Sounding.refresh(&stage)
     stage.emit(.sweep(order))

@@ -23,7 +23,9 @@ enum MenuMoves {
   }
 
   private static func deeds(_ stage: Stage) -> [Menu.Entry] {
-    (Keeping.canKeep(stage) ? [.keep] : []) + (EarlierPictures.areThere(stage) ? [.earlier] : [])
+    (Keeping.canKeep(stage) ? [.keep] : []) + (Keeping.canKeepSlide(stage) ? [.keepSlide] : [])
+      + (Keeping.canKeepSweep(stage) ? [.keepSweep] : [])
+      + (EarlierPictures.areThere(stage) ? [.earlier] : [])
       + (Shelves.deletable(stage) != nil ? [.delete] : [])
       + (Keeping.canTakeResults(stage) ? [.takeResults] : []) + (stage.shelf.hasStick ? [.letGo] : [])
   }
@@ -63,6 +65,12 @@ enum MenuMoves {
     case .keep:
       stage.scene.menu = nil
       Keeping.keep(&stage)
+    case .keepSlide:
+      stage.scene.menu = nil
+      Keeping.keepSlide(&stage)
+    case .keepSweep:
+      stage.scene.menu = nil
+      Keeping.keepSweep(&stage)
     case .earlier:
       stage.scene.menu = nil
       EarlierPictures.openNext(&stage)

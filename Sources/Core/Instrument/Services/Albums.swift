@@ -25,19 +25,20 @@ enum Albums {
   }
 
   private static func greetStick(_ stage: inout Stage) {
-    let count = stage.shelf.albums.first { $0.kind == .stick }?.names.count ?? 0
-    guard count > 0 else { return Talk.say(&stage, .fault, [Phrase(.stickEmpty)]) }
-    let phrase = Phrase(.stickIn, .number(count))
+    guard let album = stage.shelf.albums.first(where: { $0.kind == .stick }), !album.names.isEmpty else {
+      return Talk.say(&stage, .fault, [Phrase(.stickEmpty)])
+    }
+    let phrases = [Phrase(.stickIn, .number(album.pictureCount))] + Shelves.sounds(album.soundCount)
     // A mode with a shelf goes to the stick, which the user wants to choose from; other modes change nothing.
     if Shelves.isInUse(stage), stage.hand.touch == nil, stage.scene.pending == nil,
       stage.scene.menu == nil, stage.hand.undo == nil
     {
       stage.scene.shelf.album = .stick
       stage.scene.dial = .shelf
-      Talk.say(&stage, .fault, [phrase, Shelves.phrase(stage)])
+      Talk.say(&stage, .fault, phrases + [Shelves.phrase(stage)])
       Glances.soon(&stage)
     } else {
-      Talk.say(&stage, .fault, [phrase] + Talk.way(stage, [Phrase(.inGallery)]))
+      Talk.say(&stage, .fault, phrases + Talk.way(stage, [Phrase(.inGallery)]))
     }
   }
 
@@ -48,9 +49,9 @@ enum Albums {
   }
 
   private static func tellKept(_ stage: inout Stage, _ place: PicturePlace) {
-    if Keeping.canKeep(stage) { stage.activity.pictures.kept(&stage, place) }
     stage.emit(.cue(.done))
     guard let name = stage.shelf.name(of: place) else { return }
+    if !name.isSound, Keeping.canKeep(stage) { stage.activity.pictures.kept(&stage, place) }
     Talk.say(&stage, .answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
   }
 

@@ -16,11 +16,12 @@ enum Browsing {
   }
 
   static func phrases(_ stage: Stage) -> [Phrase] {
-    let count = stage.shelf.filled.reduce(0) { $0 + $1.names.count }
+    let pictures = stage.shelf.filled.reduce(0) { $0 + $1.pictureCount }
+    let sounds = stage.shelf.filled.reduce(0) { $0 + $1.soundCount }
     let albumName = stage.shelf.filled.count > 1 ? [Shelves.albumPhrase(stage)] : []
-    return [Phrase(stage.activity.pictures.shelf?.counted ?? .gallery, .number(count))] + albumName + [
-      Shelves.phrase(stage)
-    ] + Talk.way(stage, [Phrase(.chooseOne)])
+    let counted = Phrase(stage.activity.pictures.shelf?.counted ?? .gallery, .number(pictures))
+    return [counted] + Shelves.sounds(sounds) + albumName + [Shelves.phrase(stage)]
+      + Talk.way(stage, [Phrase(.chooseOne)])
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
@@ -59,6 +60,10 @@ enum Browsing {
     else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Shelves.emptyPhrase(stage))
+    }
+    guard !name.isSound else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.soundElsewhere, name.value))
     }
     Pictures.forgetPending(&stage)
     Pictures.expect(&stage, from: place)

@@ -13,7 +13,9 @@ enum Glances {
 
   static func ifDue(_ stage: inout Stage) {
     guard let due = stage.shelf.glance.due, stage.now >= due else { return }
-    stage.shelf.glance = Glance(place: isChoosing(stage) ? Shelves.place(stage) : nil)
+    let place = isChoosing(stage) ? Shelves.place(stage) : nil
+    // At a sound there is nothing to see.
+    stage.shelf.glance = Glance(place: place.flatMap { stage.shelf.name(of: $0)?.isSound == true ? nil : $0 })
     if let place = stage.shelf.glance.place { stage.emit(.glance(place)) }
   }
 

@@ -18,6 +18,32 @@ enum Keeping {
     Talk.answer(&stage, Phrase(.keeping))
   }
 
+  /// A finger has heard a picture, and one is open.
+  static func canKeepSlide(_ stage: Stage) -> Bool { stage.scene.picture != nil && stage.sound.hasSlide }
+
+  static func keepSlide(_ stage: inout Stage) {
+    guard canKeepSlide(stage) else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
+    }
+    stage.emit(.keepSlide)
+    Talk.answer(&stage, Phrase(.keepingSound))
+  }
+
+  /// The mode plays whole pictures, and one is open.
+  static func canKeepSweep(_ stage: Stage) -> Bool {
+    stage.scene.picture != nil && stage.activity.course.order != nil
+  }
+
+  static func keepSweep(_ stage: inout Stage) {
+    guard let order = stage.activity.course.order?(&stage) else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
+    }
+    stage.emit(.keepSweep(order))
+    Talk.answer(&stage, Phrase(.keepingSound))
+  }
+
   /// Deletes a picture once the user has confirmed it, because nothing can bring it back.
   static func delete(_ stage: inout Stage, isSure: Bool) {
     guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {

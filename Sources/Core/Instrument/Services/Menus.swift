@@ -39,6 +39,8 @@ enum Menus {
     switch entry {
     case .mode(let mode): return Phrase(stage.activities[mode].words.name)
     case .keep: return Phrase(.keepPicture)
+    case .keepSlide: return Phrase(.keepSlide)
+    case .keepSweep: return Phrase(.keepSweep)
     case .earlier: return Phrase(.earlierPicture)
     case .delete:
       guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {

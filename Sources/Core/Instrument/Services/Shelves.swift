@@ -27,6 +27,9 @@ enum Shelves {
     return place?.album == .box ? nil : place
   }
 
+  /// Kept sounds, where there are any.
+  static func sounds(_ count: Int) -> [Phrase] { count > 0 ? [Phrase(.soundsToo, .number(count))] : [] }
+
   static func emptyPhrase(_ stage: Stage) -> Phrase {
     Phrase(stage.activity.pictures.shelf?.empty ?? .galleryEmpty)
   }

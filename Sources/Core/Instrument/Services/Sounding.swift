@@ -35,6 +35,9 @@ enum Sounding {
       stage.sound.performer.lift(in: &stage.sound.frame)
     }
     soundColumn(&stage)
+    if stage.sound.isTaped, stage.sound.reading != nil || stage.sound.column != nil {
+      stage.sound.hasSlide = true
+    }
     stage.sound.change()
   }
 

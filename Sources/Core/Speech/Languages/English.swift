@@ -461,6 +461,13 @@ extension Catalogue {
       keptOnStick: Kept on the stick as {name}.
       notKept: The picture is not kept: {reason}.
       notDeleted: {name} is not deleted: {reason}.
+      keptSound: sound {number}
+      keepSweep: keep the whole picture as a sound
+      keepSlide: keep the sound of your last slide
+      keepingSound: Keeping the sound.
+      soundNotKept: The sound is not kept: {reason}.
+      soundsToo: {count:One sound|# sounds}.
+      soundElsewhere: {name} is for a computer or a telephone, which plays it from the stick or the card.
       stickFull: the stick is full
       stickReadOnly: the stick cannot be written
       stickRefused: the stick does not take it

@@ -115,6 +115,8 @@ extension AlbumTrouble {
     case .noResults(let why):
       [Phrase(.resultsNotTaken, .phrase(why.phrase(on: .stick))), why.way(on: .stick)]
     case .notKept(let kind, let why): [Phrase(.notKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
+    case .soundNotKept(let kind, let why):
+      [Phrase(.soundNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .notDeleted(let place, let name, let why):
       [Phrase(.notDeleted, name.value, .phrase(why.phrase(on: place.album))), why.way(on: place.album)]
     }

@@ -54,6 +54,7 @@ extension PictureName {
     switch self {
     case .words(let words): .words(words)
     case .number(let number): .phrase(Phrase(.keptPicture, .number(number)))
+    case .sound(let number): .phrase(Phrase(.keptSound, .number(number)))
     }
   }
 }

@@ -13,6 +13,8 @@ public final class ScriptShelf: Shelf {
   private enum Source {
     case file(String)
     case kept(Picture)
+    /// A sound is not opened, so a scenario keeps its name alone.
+    case sound
   }
 
   private struct Entry {
@@ -74,7 +76,8 @@ public final class ScriptShelf: Shelf {
   /// A stick in virtual time takes everything, and its tables are not read.
   public func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture): keep(picture)
+    case .picture(let picture): keep(.kept(picture), named: PictureName.number, or: AlbumTrouble.notKept)
+    case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .results:
       if hasStick {
         tell(.results("sonifier-results.csv"))
@@ -84,11 +87,18 @@ public final class ScriptShelf: Shelf {
     }
   }
 
-  private func keep(_ picture: Picture) {
+  private func keep(
+    _ source: Source, named name: (Int) -> PictureName, or refused: (Album.Kind, CardTrouble) -> AlbumTrouble
+  ) {
     let kind: Album.Kind = hasStick ? .stick : .card
-    if kind == .card, let trouble { return reports.append(.trouble(.notKept(.card, trouble))) }
-    let numbers = self[kind].compactMap { if case .number(let number) = $0.name { number } else { nil } }
-    self[kind].append(Entry(name: .number((numbers.max() ?? 0) + 1), source: .kept(picture)))
+    if kind == .card, let trouble { return reports.append(.trouble(refused(.card, trouble))) }
+    let numbers = self[kind].map { entry in
+      switch entry.name {
+      case .number(let number), .sound(let number): number
+      case .words: 0
+      }
+    }
+    self[kind].append(Entry(name: name((numbers.max() ?? 0) + 1), source: source))
     tell(.kept(PicturePlace(kind, self[kind].count - 1)))
   }
 
@@ -147,6 +157,7 @@ public final class ScriptShelf: Shelf {
   private func load(_ entry: Entry, asData: Bool = false) -> PictureLoader.Outcome? {
     switch entry.source {
     case .kept(let picture): return .picture(SeenPicture(picture))
+    case .sound: return nil
     case .file(let file):
       loader.load(file, asData: asData)
       return loader.takeOutcome()
