@@ -79,6 +79,12 @@ public struct TapeWriter: BitwiseCopyable, @unchecked Sendable {
 
   // MARK: - From the audio thread
 
+  /// Whether the next block will be written.
+  @_noAllocation @_noLocks
+  public func takes(isSounding: Bool) -> Bool {
+    (isSounding || silence < TapeWriter.pause) && state.pointee.samples.load(ordering: .relaxed) != nil
+  }
+
   /// Writes a block of at most `slack` samples, left and right in turn, unless no voice has sounded for a while.
   @_noAllocation @_noLocks
   public mutating func write(_ block: UnsafePointer<Float>, count: Int, isSounding: Bool) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where cues come together while the voices have reverb, so that they have none: filtered as the voices are, added after.
+/// Where cues come together while the voices have reverb or are taped, so that they are in neither: filtered as the voices are,
+/// added after.
 struct DryBus: ~Copyable {
   private var mixdown = Mixdown()
   /// Whether the filters hold anything.

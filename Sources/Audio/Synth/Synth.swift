@@ -22,7 +22,7 @@ public final class Synth {
   private var mixdown = Mixdown()
   private var reverb = Reverb()
   private var dry = DryBus()
-  private var wereCuesApart = false
+  private var wasHallOn = false
   private var blockers = (left: Blocker(), right: Blocker())
   private var quietStart = QuietStart()
   private var limiter = Limiter()
@@ -75,7 +75,8 @@ public final class Synth {
     mixdown.bus.silence()
     var isSilent = !voices.render(on: mixdown.bus)
     let isPlaying = !isSilent || others != nil
-    let areCuesApart = reverb.isOn()
+    let isHallOn = reverb.isOn()
+    let areCuesApart = isHallOn ? true : tape.takes(isSounding: isPlaying)
     if areCuesApart { dry.bus.silence() }
     let isCueSounding = cues.render(on: areCuesApart ? dry.bus : mixdown.bus)
     if isCueSounding && !areCuesApart { isSilent = false }
@@ -84,13 +85,13 @@ public final class Synth {
     let (mix, samples) = (mixdown.mix, mixdown.samples)
     if let others { for i in 0..<Block.fineLanes { mix[i] += others[i] } }
     // What the filters still hold of a cue must not come into the hall, which so begins a block later.
-    if wereCuesApart { reverb.render(mix) }
-    wereCuesApart = areCuesApart
+    if wasHallOn { reverb.render(mix) }
+    wasHallOn = isHallOn
+    // Before volume, speech and cues, which a slide that is kept has none of.
+    tape.write(samples, count: Block.frames &* 2, isSounding: isPlaying)
     dry.add(to: mix, isSilent: !isCueSounding || !areCuesApart)
     blockers.left.render(everySecond: samples)
     blockers.right.render(everySecond: samples + 1)
-    // Before volume and speech, which a slide that is kept has none of.
-    tape.write(samples, count: Block.frames &* 2, isSounding: isPlaying)
     streams.addTones(to: mix)
     levels.scale(mix, isSpeaking: streams.speech.hasSamples, isSpeechCut: streams.speech.isCut)
     streams.speech.add(to: mix, volume: levels.nextOfSpeech())
@@ -113,7 +114,7 @@ public final class Synth {
     mixdown.reset()
     reverb.reset()
     dry.reset()
-    wereCuesApart = false
+    wasHallOn = false
     blockers = (Blocker(), Blocker())
     quietStart = QuietStart()
     limiter.reset()

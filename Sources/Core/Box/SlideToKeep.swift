@@ -3,6 +3,7 @@
 import Board
 import Sound
 import Synchronization
+import Synth
 
 /// The slide that was heard last. The tape is held from the wish on, so that a new slide does not take its place.
 final class SlideToKeep: SoundToKeep {
@@ -11,8 +12,6 @@ final class SlideToKeep: SoundToKeep {
 
   /// The loudest place of the file, 3 dB below full scale; how loud the box was is not kept.
   private static var peak: Float { 0.7 }
-  /// Samples that are handed over at once.
-  private static var piece: Int { 2048 }
 
   init(on tape: Tape) {
     self.tape = tape
@@ -28,12 +27,31 @@ final class SlideToKeep: SoundToKeep {
   func make(for take: (UnsafeBufferPointer<Float>) -> Bool) {
     let slide = tape.copySlide()
     letGo()
-    let loudest = slide.reduce(1) { max($0, Int($1.magnitude)) }
-    let scale = SlideToKeep.peak / Float(loudest)
-    for start in stride(from: 0, to: slide.count, by: SlideToKeep.piece) {
-      let end = min(start + SlideToKeep.piece, slide.count)
-      let piece = slide[start..<end].map { Float($0) * scale }
-      guard piece.withUnsafeBufferPointer(take) else { return }
+    var loudest: Float = 1
+    SlideToKeep.play(slide, times: 1) { piece in
+      for sample in piece { loudest = max(loudest, abs(sample)) }
+      return true
+    }
+    SlideToKeep.play(slide, times: SlideToKeep.peak / loudest, for: take)
+  }
+
+  /// Hands over a slide block by block, without what does not swing.
+  private static func play(
+    _ slide: [Int16], times scale: Float, for take: (UnsafeBufferPointer<Float>) -> Bool
+  ) {
+    let size = 2 * Block.frames
+    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: size)
+    defer { block.deallocate() }
+    block.initialize(repeating: 0)
+    var (left, right) = (Blocker(), Blocker())
+    for start in stride(from: 0, to: slide.count, by: size) {
+      let count = min(size, slide.count - start)
+      for i in 0..<size { block[i] = i < count ? Float(slide[start + i]) * scale : 0 }
+      if let first = block.baseAddress {
+        left.render(everySecond: first)
+        right.render(everySecond: first + 1)
+      }
+      guard take(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(block)[..<count])) else { return }
     }
   }
 }

@@ -42,8 +42,8 @@ import Testing
     #expect(slide.count == 48_000)
     #expect(abs((slide.map { abs($0) }.max() ?? 0) - 0.7) < 0.001)
     let wave = (0..<48_000).map { 0.7 * sin(Float($0 / 2) * 0.1) }
-    // A soft one was written in fewer steps.
-    #expect(zip(slide, wave).allSatisfy { abs($0 - $1) < 0.7 / (16_384 * level) + 0.001 })
+    // A soft one was written in fewer steps, and the filter against constants leans a little.
+    #expect(zip(slide, wave).allSatisfy { abs($0 - $1) < 0.7 / (16_384 * level) + 0.02 })
   }
 
   @Test("What is played between the wish and the keeping takes no slide's place")
@@ -77,7 +77,7 @@ import Testing
     #expect(pieces == 3)
   }
 
-  @Test("What a finger hears of a picture goes to the shelf, with nothing of what is said meanwhile")
+  @Test("What a finger hears of a picture goes to the shelf, without the speech and the earcons of that time")
   func whole() throws {
     let (hands, camera, shelf) = (TrialHands(), TrialCamera(), TrialShelf())
     var parts = Parts()
@@ -97,9 +97,6 @@ import Testing
         block.withUnsafeMutableBufferPointer { out in out.baseAddress.map { ensemble.render(into: $0) } }
       }
     }
-    // Two seconds, in which the earcons die away.
-    box.step(at: seconds(2))
-    render(blocks: 1500)
     box.step(at: seconds(3.5))
     // Speech at full scale, for as long as there is room.
     streams.speech.allow(7)
