@@ -26,7 +26,7 @@ enum Options {
   static var keep: Arguments.Option {
     Arguments.Option(
       name: "--keep", value: "FOLDER",
-      meaning: "where the box keeps pictures when it is told to; unless given, it doesn't")
+      meaning: "where the box keeps pictures and sounds when it is told to; unless given, it doesn't")
   }
 
   static var sticks: Arguments.Option {
