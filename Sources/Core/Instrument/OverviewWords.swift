@@ -110,18 +110,16 @@ private struct Sentence {
 extension Overview {
   private func trouble(_ canTakeAnother: Bool) -> [Sentence] {
     if isVeryDark {
-      return [trouble(.veryDark, canTakeAnother ? .moreLight : nil)]
+      return [
+        canTakeAnother
+          ? Sentence(.trouble, Phrase(.veryDark), Phrase(.moreLight)) : Sentence(.trouble, Phrase(.veryDark))
+      ]
     }
-    // A third of a fingertip, as a share of the strip.
-    if let softness, softness > 0.03 {
-      return [trouble(.softEdges, canTakeAnother ? .holdStillAgain : nil)]
+    // A third of a fingertip, as a share of the strip. A kept picture is as it is: what is soft in it may be a painted sky.
+    if canTakeAnother, let softness, softness > 0.03 {
+      return [Sentence(.trouble, Phrase(.softEdges), Phrase(.holdStillAgain))]
     }
     return []
-  }
-
-  private func trouble(_ trouble: Key, _ way: Key?) -> Sentence {
-    guard let way else { return Sentence(.trouble, Phrase(trouble)) }
-    return Sentence(.trouble, Phrase(trouble), Phrase(way))
   }
 
   /// By OKLab lightness: 0.37 is a quarter of a screen's 255, 0.6 a half, 0.8 three quarters.

@@ -58,6 +58,46 @@ import Testing
     #expect(Self.told.count == 200 && vivid > 200 && named * 100 >= vivid * 95, "\(named) of \(vivid)")
   }
 
+  /// What a place says of left and right, and of top and bottom, of one point; nil where it says nothing.
+  private func isIn(_ place: OverviewPlace, _ x: Double, _ y: Double) -> (across: Bool?, down: Bool?) {
+    let across: Bool? =
+      switch place {
+      case .left, .topLeft, .bottomLeft: x < 0.5
+      case .right, .topRight, .bottomRight: x > 0.5
+      case .middle: abs(x - 0.5) < 1.0 / 6
+      default: nil
+      }
+    let down: Bool? =
+      switch place {
+      case .top, .topLeft, .topRight: y < 0.5
+      case .bottom, .bottomLeft, .bottomRight: y > 0.5
+      case .middle: abs(y - 0.5) < 1.0 / 6
+      default: nil
+      }
+    return (across, down)
+  }
+
+  @Test("Where a strong colour is said to be, there is more than half of what was painted in it")
+  func places() {
+    var placed = 0
+    for told in Self.told {
+      for colour in told.overview.colours where colour.place.isSpot && colour.chroma >= 0.1 {
+        let things = told.painting.things.filter { names(of: $0.colour).contains(colour.name) }
+        let pixels = things.flatMap { $0.pixels }
+        guard pixels.count * 33 > MadePainting.width * MadePainting.height else { continue }
+        placed += 1
+        let inside = pixels.map {
+          isIn(
+            colour.place, (Double($0 % MadePainting.width) + 0.5) / Double(MadePainting.width),
+            (Double($0 / MadePainting.width) + 0.5) / Double(MadePainting.height))
+        }
+        #expect(inside.count { $0.across != false } * 2 > pixels.count, "\(colour.name): \(colour.place)")
+        #expect(inside.count { $0.down != false } * 2 > pixels.count, "\(colour.name): \(colour.place)")
+      }
+    }
+    #expect(placed > 100, "\(placed)")
+  }
+
   @Test(
     "Pale paintings sing: a finger hears clear tones on more of its way, and breath alone on as much as before"
   )

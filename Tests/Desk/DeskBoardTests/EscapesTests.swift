@@ -89,8 +89,8 @@ private struct TinyTerminal {
     var old: Screen?
     var size = Size(columns: 26, rows: 9)
     var terminal = TinyTerminal(size)
-    for turn in 0..<3000 {
-      if turn % 500 == 499 {
+    for turn in 0..<1000 {
+      if turn % 200 == 199 {
         size.columns += 1
         terminal = TinyTerminal(size)
       }
