@@ -47,8 +47,10 @@ public final class Tape: @unchecked Sendable {
   /// The last slide, at most its last minute: left and right in turn.
   public func copySlide() -> [Int16] {
     guard let samples = state.pointee.samples.load(ordering: .acquiring) else { return [] }
+    // The beginning is read first: a slide that begins just now must not hide the one before.
+    let began = state.pointee.start.load(ordering: .acquiring)
     let end = state.pointee.end.load(ordering: .acquiring)
-    let start = max(state.pointee.start.load(ordering: .acquiring), end - Tape.capacity)
+    let start = max(began, end - Tape.capacity)
     guard start < end else { return [] }
     let ring = TapeWriter.ring
     var slide = (start..<end).map { samples[$0 % ring] }

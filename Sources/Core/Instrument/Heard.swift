@@ -19,8 +19,10 @@ struct Heard {
   var column: SweepColumn?
   var known: KnownColumn?
   var treated: TreatedPicture?
-  /// A picture has come, so that slides over it can be kept; and one was heard.
-  var (isTaped, hasSlide) = (false, false)
+  /// A picture has come, so what a finger hears from now on is taped.
+  var isTaped = false
+  /// A finger has heard something since.
+  var hasSlide = false
 
   /// Notes that the frame has changed; one event hands it on once, however often it changes.
   mutating func change() { isNew = true }

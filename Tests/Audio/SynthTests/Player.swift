@@ -12,7 +12,7 @@ final class Player {
 
   var speech: PcmStream { streams.speech }
 
-  init() { synth = Synth(frames: box, cues: ring, streams: streams) }
+  init(taping tape: Tape = Tape()) { synth = Synth(frames: box, cues: ring, streams: streams, tape: tape) }
 
   /// The next blocks' left and right; the first begins with what the hand did at `origin`.
   func play(blocks: Int, from origin: Int64? = nil) -> (left: [Float], right: [Float]) {

@@ -62,25 +62,13 @@ enum MenuMoves {
         Sounding.follow(&stage, stage.scene.settings)
         Talk.answer(&stage, Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
       }
-    case .keep:
-      stage.scene.menu = nil
-      Keeping.keep(&stage)
-    case .keepSlide:
-      stage.scene.menu = nil
-      Keeping.keepSlide(&stage)
-    case .keepSweep:
-      stage.scene.menu = nil
-      Keeping.keepSweep(&stage)
-    case .earlier:
-      stage.scene.menu = nil
-      EarlierPictures.openNext(&stage)
+    case .keep: leave(&stage, Keeping.keep)
+    case .keepSlide: leave(&stage, Keeping.keepSlide)
+    case .keepSweep: leave(&stage, Keeping.keepSweep)
+    case .earlier: leave(&stage, EarlierPictures.openNext)
     case .delete: Keeping.delete(&stage, isSure: isSure)
-    case .letGo:
-      stage.scene.menu = nil
-      Keeping.letGoOfStick(&stage)
-    case .takeResults:
-      stage.scene.menu = nil
-      Keeping.takeResults(&stage)
+    case .letGo: leave(&stage, Keeping.letGoOfStick)
+    case .takeResults: leave(&stage, Keeping.takeResults)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)
     case .about: Talk.answer(&stage, Phrase(.purpose), Phrase(.aboutBox, .words(Release.version)))
@@ -88,6 +76,12 @@ enum MenuMoves {
       stage.scene.menu = nil
       Talk.say(&stage, .answer, help(stage))
     }
+  }
+
+  /// Leaves the menu to do something.
+  private static func leave(_ stage: inout Stage, _ deed: (inout Stage) -> Void) {
+    stage.scene.menu = nil
+    deed(&stage)
   }
 
   /// Keeps more volume than allowed so far only after the user has heard it and pushes twice.
