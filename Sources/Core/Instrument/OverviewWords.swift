@@ -24,7 +24,7 @@ extension Overview {
   private func brief(_ canTakeAnother: Bool) -> [Phrase] {
     let trouble = trouble(canTakeAnother)
     if !trouble.isEmpty { return trouble.flatMap { $0.phrases } }
-    let colours = told.prefix(2)
+    let colours = striking.prefix(2)
     let placed = colours.map { Sentence(.colour, phrase($0, countsSpots: false)) }
     let named = colours.map { Sentence(.colour, name(of: $0)) }
     return Sentence.brief([placed, Array(placed.prefix(1) + named.dropFirst()), named]).flatMap { $0.phrases }
@@ -42,7 +42,7 @@ extension Overview {
 /// Something to say of a picture, and how much it tells.
 private struct Sentence {
   enum Rank: Int {
-    case trouble, colour, secondColour, thirdColour, fourthColour, range, fifthColour, light, accent, detail
+    case trouble, colour, secondColour, thirdColour, fourthColour, fifthColour, range, light, accent, detail
     case halves, ordinaryLight
   }
 
@@ -90,12 +90,14 @@ private struct Sentence {
 
   /// In English letters: the box says some fifteen in a second, and the whole of an overview takes seven at most, said briefly
   /// three.
-  private static var longest: Int { 100 }
-  private static var longestBriefly: Int { 42 }
+  private static var longest: Int { 104 }
+  private static var longestBriefly: Int { 46 }
+  /// What comes between two sentences takes as long.
+  private static var pause: Int { 3 }
 
   private static func length(of sentences: [Sentence]) -> Int {
     sentences.reduce(0) { sum, sentence in
-      sum + sentence.phrases.reduce(0) { $0 + $1.text(in: .english).unicodeScalars.count + 1 }
+      sum + sentence.phrases.reduce(0) { $0 + $1.text(in: .english).unicodeScalars.count + pause }
     }
   }
 
@@ -137,13 +139,13 @@ extension Overview {
   }
 
   /// Borders that are 9 hundredths of the strip apart, one to a fingertip, make a share of 0.3; one to three fingertips
-  /// 0.1.
+  /// 0.1. Paintings with brush strokes have 0.2 to 0.6, half of them more than 0.35.
   private var detail: [Sentence] {
     switch busyness {
     case ..<0.085: [just(.detail, .calm)]
     case ..<0.115: [perhaps(.detail, .calm)]
-    case ..<0.27: [just(.detail, .someDetail)]
-    case ..<0.33: [perhaps(.detail, .busy)]
+    case ..<0.42: [just(.detail, .someDetail)]
+    case ..<0.47: [perhaps(.detail, .busy)]
     default: [just(.detail, .busy)]
     }
   }
@@ -160,13 +162,6 @@ extension Overview {
 // MARK: - Colours
 
 extension Overview {
-  /// The largest colour, and then the four that catch the eye most.
-  private var told: [Colour] {
-    let striking = colours.dropFirst().filter { $0.isLarge || $0.isVivid }
-    if colours.first?.isLarge != true, striking.isEmpty { return Array(colours.prefix(2)) }
-    return Array(colours.prefix(1) + striking.sorted { $0.weight > $1.weight }.prefix(4))
-  }
-
   /// A spot that stands out, though it is small and pale: the one that does so most.
   private func accent(beside told: [Colour]) -> Colour? {
     let spots = colours.filter { colour in
@@ -183,14 +178,15 @@ extension Overview {
     if colours.count(where: { $0.share >= 0.03 }) >= 7 {
       sentences.append(Sentence(.range, Phrase(.manyColours)))
     }
-    let told = told
+    let striking = striking
     let ranks: [Sentence.Rank] = [
       .colour, .secondColour, .thirdColour, .fourthColour, .fifthColour,
     ]
-    for (rank, colour) in zip(ranks, told) {
-      sentences.append(Sentence(rank, phrase(colour), name: name(of: colour)))
+    for (rank, colour) in zip(ranks, striking) {
+      sentences.append(
+        Sentence(rank, phrase(colour), name: name(of: colour)))
     }
-    if let accent = accent(beside: told) { sentences.append(Sentence(.accent, little(accent))) }
+    if let accent = accent(beside: striking) { sentences.append(Sentence(.accent, little(accent))) }
     return sentences
   }
 
@@ -219,8 +215,8 @@ extension Overview {
 extension Overview {
   /// The differences of halves that the places of colours do not already say.
   private var halves: [Sentence] {
-    let sides = told.contains { $0.place.isAtASide } ? nil : leftRight
-    let ends = told.contains { $0.place.isAtAnEnd } ? nil : topBottom
+    let sides = striking.contains { $0.place.isAtASide } ? nil : leftRight
+    let ends = striking.contains { $0.place.isAtAnEnd } ? nil : topBottom
     return lightness(of: sides, ends) ?? colour(of: sides, ends) ?? []
   }
 
@@ -265,16 +261,4 @@ extension OverviewPlace {
     case .topAndBottom: .bothEnds
     }
   }
-}
-
-extension Overview.Colour {
-  /// A tenth of the picture is as large as a fingertip is wide on it, from top to bottom.
-  fileprivate var isLarge: Bool { share >= 0.1 }
-
-  /// A strong colour that is no speck. In OKLab the strength of a ripe tomato is 0.2, that of a brick 0.1.
-  fileprivate var isVivid: Bool { share >= 0.02 && chroma >= 0.1 }
-
-  /// How much the colour catches the eye: a full colour five times as much as a grey of the same size, and the more the less
-  /// the rest is like it.
-  fileprivate var weight: Double { share * (0.25 + min(chroma / 0.15, 1)) * distance }
 }

@@ -15,6 +15,8 @@ public struct Overview: Sendable {
     public let isCompact: Bool
     /// How much the colour stands out from the picture's mean, in OKLab.
     public let distance: Double
+    /// The mean of the colour's places.
+    public let mean: OKLab
     /// How strong the colour is: its chroma in OKLab, of which 0.15 is much in any light.
     public let chroma: Double
     /// How many spots of the colour there are that are worth counting.
@@ -49,13 +51,15 @@ public struct Overview: Sendable {
   public let softness: Double?
   public let leftRight: Halves
   public let topBottom: Halves
+  /// Much of the picture was transparent, and is white here.
+  public var hasClearParts: Bool
   /// Known of whole pictures alone: a small copy of one has no flaw by being small.
   public var flaw: PictureFlaw?
 
   public init(of picture: Picture) {
     let grid = OverviewGrid(of: picture)
     let mean = grid.mean
-    colours = Overview.colours(ColourSearch(grid), mean: mean, in: grid)
+    colours = Overview.colours(ColourSearch(grid), beside: mean, in: grid)
     lightness = Double(mean.lightness) / 1000
     contrast = grid.contrast
     coloured = grid.coloured
@@ -65,10 +69,11 @@ public struct Overview: Sendable {
     softness = Softness(of: picture).width
     leftRight = grid.leftRight
     topBottom = grid.topBottom
+    hasClearParts = picture.hasClearParts
   }
 
   private static func colours(
-    _ search: ColourSearch, mean: OverviewGrid.Cell, in grid: OverviewGrid
+    _ search: ColourSearch, beside whole: OverviewGrid.Cell, in grid: OverviewGrid
   ) -> [Colour] {
     let cells = grid.cells.count
     let (patches, joined) = search.joined(of: cells)
@@ -76,12 +81,12 @@ public struct Overview: Sendable {
     var colours: [Colour] = []
     for (place, patch) in patches.enumerated() where patch.count * 100 >= cells {
       let (region, isSure) = patch.place
-      let counted = spots.worthCounting(of: place)
+      let (counted, mean) = (spots.worthCounting(of: place), patch.mean)
       colours.append(
         Colour(
           name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
           isPlaceSure: isSure, isCompact: patch.isCompact,
-          distance: root(patch.mean.difference(from: mean)) / 1000, chroma: patch.mean.chroma / 1000,
+          distance: root(mean.difference(from: whole)) / 1000, mean: mean.lab, chroma: mean.chroma / 1000,
           spots: counted.count, largest: ColourSpots.largest(of: counted)?.place.0))
     }
     // Colours of one share stay in the order of their names' table: sorting is stable.
@@ -100,7 +105,9 @@ extension ColourSearch {
     {
       var largest = place
       for (other, candidate) in names.enumerated()
-      where candidate.family == name.family && self.patches[other].count > self.patches[largest].count {
+      where candidate.family == name.family && self.patches[other].count > self.patches[largest].count
+        && isShade(place, of: other)
+      {
         largest = other
       }
       guard largest != place else { continue }
@@ -110,6 +117,14 @@ extension ColourSearch {
     }
     return (patches, joined)
   }
+
+  private func isShade(_ one: Int, of other: Int) -> Bool {
+    let difference = patches[one].mean.difference(from: patches[other].mean)
+    return difference < ColourSearch.near * ColourSearch.near
+  }
+
+  /// Thousandths of OKLab: light blue and blue are one sky, but a face is no shade of the brown dark behind it.
+  private static var near: Int { 400 }
 
   /// Hundredths of the picture: less is a shade rather than a colour by itself.
   private static var small: Int { 8 }

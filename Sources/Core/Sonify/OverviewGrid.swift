@@ -21,10 +21,11 @@ struct OverviewGrid {
     /// In thousandths of OKLab.
     var chroma: Double { root(a * a + b * b) }
 
-    var colour: LinearRGB {
-      LinearRGB(
-        OKLab(lightness: Double(lightness) / 1000, a: Double(a) / 1000, b: Double(b) / 1000))
+    var lab: OKLab {
+      OKLab(lightness: Double(lightness) / 1000, a: Double(a) / 1000, b: Double(b) / 1000)
     }
+
+    var colour: LinearRGB { LinearRGB(lab) }
   }
 
   /// Cells on the longer side: a fingertip, which is 9 hundredths of the strip, covers about five.

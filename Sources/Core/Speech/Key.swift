@@ -4,7 +4,7 @@
 public enum Key: Int, CaseIterable, Sendable {
   // The way through Look.
   case ready, aim, noPictureOpen, openLast, oneMoment, pictureReady, pictureReadyFlash, lightEnough
-  case smallPicture, compressedPicture, slide
+  case smallPicture, compressedPicture, clearParts, slide
   case cancelled, atTheStart, home, pictureStays, putAside, bringBack, openAgain, aDrawing, tookTooLong
 
   // Help with aiming.

@@ -12,8 +12,10 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
   public static let profileIgnored = ImportNotes(rawValue: 2)
   /// The file holds more pictures, of which this is the first.
   public static let firstOfSeveral = ImportNotes(rawValue: 4)
+  /// Much of the picture was transparent, and is white.
+  public static let clearParts = ImportNotes(rawValue: 8)
 
-  static let all: ImportNotes = [.profileConverted, .profileIgnored, .firstOfSeveral]
+  static let all: ImportNotes = [.profileConverted, .profileIgnored, .firstOfSeveral, .clearParts]
 }
 
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.

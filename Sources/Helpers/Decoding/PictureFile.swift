@@ -28,7 +28,7 @@ public enum PictureFile {
     switch try reply(to: .picture, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
-      return ImportedPicture(picture: try map(memory, as: shape, of: path), notes: notes)
+      return ImportedPicture(picture: try map(memory, as: shape, notes, of: path), notes: notes)
     case .data, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
@@ -41,7 +41,7 @@ public enum PictureFile {
     switch try reply(to: .data, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .data(let shape, let unit, let notes):
-      let picture = try map(memory, as: shape, of: path, unit: unit, isSurveyed: true)
+      let picture = try map(memory, as: shape, notes, of: path, unit: unit, isSurveyed: true)
       return ImportedPicture(picture: picture, notes: notes)
     case .pixels, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
@@ -55,7 +55,7 @@ public enum PictureFile {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .glimpse(let shape, let day):
       guard let shape else { return PictureGlimpse(day: day, picture: nil) }
-      return PictureGlimpse(day: day, picture: try map(memory, as: shape, of: path))
+      return PictureGlimpse(day: day, picture: try map(memory, as: shape, [], of: path))
     case .pixels, .data, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
@@ -96,8 +96,8 @@ public enum PictureFile {
 
   /// The memory cannot change any more once sealed, so its size, measured after that, is to be relied on.
   private static func map(
-    _ memory: borrowing Descriptor, as shape: PictureShape, of path: String, unit: DataUnit? = nil,
-    isSurveyed: Bool = false
+    _ memory: borrowing Descriptor, as shape: PictureShape, _ notes: ImportNotes, of path: String,
+    unit: DataUnit? = nil, isSurveyed: Bool = false
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
     guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
@@ -109,7 +109,7 @@ public enum PictureFile {
     let pixels = Picture(
       width: shape.width, height: shape.height, channels: shape.channels, depth: shape.depth,
       memory: UnsafeRawBufferPointer(start: start, count: length), release: { munmap(start, length) },
-      unit: unit, isSurveyed: isSurveyed, by: allProcessors)
+      unit: unit, hasClearParts: notes.contains(.clearParts), isSurveyed: isSurveyed, by: allProcessors)
     guard let pixels else {
       munmap(start, length)
       throw PictureFileError(path, .reader(.nonsense))

@@ -19,8 +19,9 @@ enum Import {
     }
     let colours = Colours(of: reader.picture)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory) {
-    case .success(let shape):
-      let notes = notes(about: reader, colours)
+    case .success((let shape, let clear)):
+      var notes = notes(about: reader, colours)
+      if clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
       return asData ? .data(shape, unit(of: reader.picture), notes) : .pixels(shape, notes)
     case .failure(let failure): return .failure(failure.trouble)
     }
@@ -45,7 +46,7 @@ enum Import {
     guard reader.width * reader.height <= mostGlimpsePixels else { return .glimpse(nil, day) }
     let colours = Colours(of: reader.picture)
     let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory)
-    return .glimpse(try? result.get(), day)
+    return .glimpse((try? result.get())?.0, day)
   }
 
   private static func unit(of picture: box_picture) -> DataUnit? {
@@ -54,18 +55,21 @@ enum Import {
     return DataUnit(zero: picture.zero, full: picture.full, blank: blank)
   }
 
+  /// One in so many pixels: three hundredths of a picture, in which a fingertip comes upon it.
+  private static let leastClear = 33
+
   private struct Failure: Error { let trouble: ImportTrouble }
 
   private static func pixels(
     of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32
-  ) -> Result<PictureShape, Failure> {
+  ) -> Result<(PictureShape, clear: Int), Failure> {
     let turn = Turn(orientation: orientation(of: reader, kind, bytes))
     guard let shared = SharedPicture(for: reader, turned: turn, in: memory) else {
       return .failure(Failure(trouble: .noMemory))
     }
-    let result = copy(from: reader, through: colours, to: shared)
+    let (result, clear) = copy(from: reader, through: colours, to: shared)
     guard result == BOX_OK else { return .failure(Failure(trouble: Trouble.about(result, in: kind))) }
-    return .success(shared.shape)
+    return .success((shared.shape, clear))
   }
 
   /// What the file's own format says comes before what a camera noted.
@@ -94,8 +98,9 @@ enum Import {
   private static let rowsAtATime = 32
 
   private static func copy(from reader: Reader, through colours: Colours, to shared: SharedPicture)
-    -> box_result
+    -> (box_result, clear: Int)
   {
+    var clear = 0
     let stride = reader.width * reader.bytesPerPixel
     let goesStraight = shared.keepsRows && reader.bytesPerPixel == shared.shape.bytesPerPixel
     let strip = UnsafeMutableRawBufferPointer.allocate(
@@ -104,15 +109,15 @@ enum Import {
     for first in Swift.stride(from: 0, to: reader.height, by: rowsAtATime) {
       let count = min(rowsAtATime, reader.height - first)
       guard let rows = goesStraight ? shared.rows(from: first) : strip.baseAddress else {
-        return BOX_NO_MEMORY
+        return (BOX_NO_MEMORY, 0)
       }
       let result = reader.read(into: rows, rows: count)
-      guard result == BOX_OK else { return result }
-      Samples.simplify(rows, pixels: count * reader.width, of: reader.picture)
+      guard result == BOX_OK else { return (result, 0) }
+      clear += Samples.simplify(rows, pixels: count * reader.width, of: reader.picture)
       colours.convert(rows, pixels: count * reader.width)
       if !goesStraight { shared.place(rows, first: first, count: count) }
     }
-    return BOX_OK
+    return (BOX_OK, clear)
   }
 
   private static func notes(about reader: Reader, _ colours: Colours) -> ImportNotes {

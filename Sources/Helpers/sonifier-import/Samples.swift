@@ -3,8 +3,8 @@ import CCodecs
 
 /// What is done to rows of samples, in place, before their colours are looked at.
 enum Samples {
-  /// Turns inverted samples round, then lays transparent pixels on white.
-  static func simplify(_ rows: UnsafeMutableRawPointer, pixels: Int, of picture: box_picture) {
+  /// Turns inverted samples round, then lays transparent pixels on white. Returns how many are more white than colour.
+  static func simplify(_ rows: UnsafeMutableRawPointer, pixels: Int, of picture: box_picture) -> Int {
     if picture.depth == 8 {
       simplify(rows.assumingMemoryBound(to: UInt8.self), pixels, picture)
     } else {
@@ -26,10 +26,13 @@ enum Samples {
 
   private static func simplify<Sample: FixedWidthInteger & UnsignedInteger>(
     _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ picture: box_picture
-  ) {
+  ) -> Int {
     let colours = Int(picture.colours.rawValue)
     let stride = colours + (picture.alpha == BOX_OPAQUE ? 0 : 1)
-    if picture.as_data { return drop(samples, pixels, picture) }
+    if picture.as_data {
+      drop(samples, pixels, picture)
+      return 0
+    }
     if picture.inverted {
       for pixel in 0..<pixels {
         for colour in 0..<colours {
@@ -38,9 +41,9 @@ enum Samples {
       }
     }
     switch picture.alpha {
-    case BOX_ALPHA: layOnWhite(samples, pixels, colours) { product($0, $1) }
-    case BOX_MULTIPLIED_ALPHA: layOnWhite(samples, pixels, colours) { min($0, $1) }
-    default: break
+    case BOX_ALPHA: return layOnWhite(samples, pixels, colours) { product($0, $1) }
+    case BOX_MULTIPLIED_ALPHA: return layOnWhite(samples, pixels, colours) { min($0, $1) }
+    default: return 0
     }
   }
 
@@ -63,14 +66,17 @@ enum Samples {
   private static func layOnWhite<Sample: FixedWidthInteger & UnsignedInteger>(
     _ samples: UnsafeMutablePointer<Sample>, _ pixels: Int, _ colours: Int,
     weighted: (Sample, Sample) -> Sample
-  ) {
+  ) -> Int {
+    var clear = 0
     for pixel in 0..<pixels {
       let alpha = samples[pixel * (colours + 1) + colours]
       for colour in 0..<colours {
         let own = weighted(samples[pixel * (colours + 1) + colour], alpha)
         samples[pixel * colours + colour] = own + (Sample.max - alpha)
       }
+      clear += alpha <= Sample.max / 2 ? 1 : 0
     }
+    return clear
   }
 
   /// The product of two shares of the whole, rounded to the nearest.

@@ -17,6 +17,8 @@ public final class Picture: @unchecked Sendable {
   private let release: () -> Void
   /// What its numbers stand for; nil where they stand for themselves.
   public let unit: DataUnit?
+  /// Much of it was transparent in its file, and is white here.
+  public let hasClearParts: Bool
   /// The survey of a picture whose numbers are wanted; nil for others.
   public private(set) var survey: DataSurvey?
 
@@ -27,8 +29,8 @@ public final class Picture: @unchecked Sendable {
   /// `parallelFor` shares the work of the means.
   public init?(
     width: Int, height: Int, channels: Int, depth: Int, memory: UnsafeRawBufferPointer,
-    release: @escaping () -> Void, unit: DataUnit? = nil, isSurveyed: Bool = false,
-    by parallelFor: ParallelFor = serialFor
+    release: @escaping () -> Void, unit: DataUnit? = nil, hasClearParts: Bool = false,
+    isSurveyed: Bool = false, by parallelFor: ParallelFor = serialFor
   ) {
     guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
       channels == 1 || channels == 3, depth == 8 || depth == 16,
@@ -42,6 +44,7 @@ public final class Picture: @unchecked Sendable {
     self.memory = start
     self.release = release
     self.unit = unit
+    self.hasClearParts = hasClearParts
     curve = curveTable(depth: depth)
     pyramid =
       depth == 8
@@ -60,6 +63,7 @@ public final class Picture: @unchecked Sendable {
     memory = UnsafeRawPointer(samples)
     release = { samples.deallocate() }
     unit = nil
+    hasClearParts = other.hasClearParts
     curve = curveTable(depth: depth)
     let pixels = Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
     pyramid = Pyramid(other.pyramid, over: pixels, changed: rows)

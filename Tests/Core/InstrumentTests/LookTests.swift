@@ -39,14 +39,15 @@ import Testing
   }
 
   @Test("What is too poor for fine things to be heard is said once, when it comes, and not of numbers")
-  func flaw() {
-    for (flaw, words) in [
-      (PictureFlaw.small, "The picture is small: fine things cannot be heard."),
-      (.compressed, "The picture is strongly compressed: fine things cannot be heard."),
+  func flaws() {
+    for (flaw, isClear, words) in [
+      (PictureFlaw?.some(.small), false, "The picture is small: fine things cannot be heard."),
+      (.compressed, false, "The picture is strongly compressed: fine things cannot be heard."),
+      (nil, true, "Parts of it are transparent, and count as white."),
     ] {
       var visit = Visit(shelf: ["poppies"])
       var overview = Overview(of: painting())
-      overview.flaw = flaw
+      (overview.flaw, overview.hasClearParts) = (flaw, isClear)
       visit.pressShutter()
       visit.meet(.picture(painting(), overview))
       #expect(visit.said.hasPrefix("The picture is ready. \(words) "))

@@ -21,7 +21,7 @@ struct MadePainting {
 
   let scene: Scene
   private(set) var things: [Thing] = []
-  private var seen: [OKLab]
+  private(set) var seen: [OKLab]
   /// The thing that each pixel shows; nil for the ground.
   private var shown = [Int?](repeating: nil, count: width * height)
   private var dice: UInt64

@@ -167,7 +167,7 @@ import Testing
     }
     #expect(seen == lights)
     seen = []
-    for fields in [2, 3, 4, 5, 6, 10, 12, 15] {
+    for fields in [2, 3, 4, 5, 6, 10, 13, 15, 17] {
       let words = said(
         try picture(120, 120) { x, y in
           (x * fields / 120 + y * fields / 120) % 2 == 0 ? 0xFF0000 : 0xFFFFFF
@@ -178,6 +178,22 @@ import Testing
       if seen.last != detail { seen.append(detail ?? words) }
     }
     #expect(seen == ["Calm.", "Perhaps calm.", "Some detail.", "Perhaps busy.", "Busy."])
+  }
+
+  @Test("A light figure on dark ground, a frame, a horizon: each is told as what it is in light and colour")
+  func scenes() throws {
+    let figure = said(
+      try picture(120, 80) { x, y in
+        abs(x - 60) < 14 && abs(y - 45) < 30 ? 0xF2E6D8 : 0x201810
+      })
+    #expect(figure == "Only greys, no colours. Mostly black. White: down the middle. Dark. Calm.")
+    let frame = said(
+      try picture(120, 80) { x, y in
+        min(x, y, 119 - x, 79 - y) < 10 ? 0xC8A030 : 0x3A6EA5
+      })
+    #expect(frame == "Mostly blue. Ochre: along the edges. Calm.")
+    let horizon = said(try picture(120, 80) { _, y in y < 30 ? 0xBFD8F0 : 0x2E6B2E })
+    #expect(horizon == "Mostly dark green. Light blue: at the top. Calm.")
   }
 
   // A plain picture has nothing else to tell: two sentences at most.

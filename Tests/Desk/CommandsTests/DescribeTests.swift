@@ -31,6 +31,7 @@ import Testing
     for measure in ["coloured", "lightness", "contrast", "busyness", "softness"] {
       #expect(try (0...1).contains(#require(object[measure] as? Double)), "\(measure)")
     }
+    #expect(object["hasClearParts"] as? Bool == false)
     for halves in ["leftToRight", "topToBottom"] {
       #expect(Set(try #require(object[halves] as? [String: Double]).keys) == ["lightness", "colour"])
     }

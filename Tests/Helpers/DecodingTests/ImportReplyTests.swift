@@ -16,7 +16,7 @@ import Testing
   func roundTrip() throws {
     for (width, height) in [(1, 1), (65_535, 1), (1, 65_535), (10_000, 10_000)] {
       for (channels, depth) in [(1, 8), (1, 16), (3, 8), (3, 16)] {
-        for notes in (0..<8).map({ ImportNotes(rawValue: $0) }) {
+        for notes in (0..<16).map({ ImportNotes(rawValue: $0) }) {
           let reply = ImportReply.pixels(try #require(shape(width, height, channels, depth)), notes)
           #expect(ImportReply(reply.encoded().span) == reply)
         }

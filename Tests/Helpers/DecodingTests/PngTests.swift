@@ -48,6 +48,17 @@ import Testing
     #expect(try decoded(made.file(.png)) == flat)
   }
 
+  @Test("That parts are transparent is noted of more than three hundredths, and the picture knows it")
+  func clearParts() throws {
+    for (count, alpha, isNoted) in [(30, 0, false), (31, 0, true), (31, 127, true), (1000, 128, false)] {
+      let made = MadePicture(50, 20, channels: 4, depth: 8) { x, y, channel in
+        channel == 3 && y * 50 + x < count ? alpha : 255
+      }
+      #expect(try notes(made.file(.png)) == (isNoted ? [.clearParts] : []), "\(count) \(alpha)")
+      #expect(try withFile(made.file(.png)) { try PictureFile.load($0).hasClearParts } == isNoted)
+    }
+  }
+
   @Test("The one colour that a file calls transparent becomes white", arguments: [1, 3], [8, 16])
   func clearColour(channels: Int, depth: Int) throws {
     let made = MadePicture.pattern(channels: channels, depth: depth).map { pixel, _ in pixel[0] }

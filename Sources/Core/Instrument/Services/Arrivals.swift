@@ -34,7 +34,7 @@ enum Arrivals {
     if let place = pending.place, !isKnown { stage.said.seen.append(place) }
     Talk.comment(
       &stage,
-      ready + flaw(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
+      ready + flaws(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
       way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 
@@ -78,10 +78,11 @@ enum Arrivals {
     Talk.remark(&stage, .oneMoment)
   }
 
-  /// What keeps fine things in the picture from being heard. It is said once, when the picture comes.
-  private static func flaw(_ stage: Stage, _ overview: Overview?) -> [Phrase] {
-    guard stage.activity.pictures.shows == .colours, let flaw = overview?.flaw else { return [] }
-    return [Phrase(flaw == .small ? .smallPicture : .compressedPicture)]
+  /// What keeps something in the picture from being heard as it is. It is said once, when the picture comes.
+  private static func flaws(_ stage: Stage, _ overview: Overview?) -> [Phrase] {
+    guard stage.activity.pictures.shows == .colours, let overview else { return [] }
+    let flaw = overview.flaw.map { [Phrase($0 == .small ? .smallPicture : .compressedPicture)] } ?? []
+    return flaw + (overview.hasClearParts ? [Phrase(.clearParts)] : [])
   }
 
   /// What the box says about a new picture after announcing it; less about one that the user knows.

@@ -16,6 +16,7 @@ extension Catalogue {
       lightEnough: It is light here: no flash is needed.
       smallPicture: The picture is small: fine things cannot be heard.
       compressedPicture: The picture is strongly compressed: fine things cannot be heard.
+      clearParts: Parts of it are transparent, and count as white.
       slide: Slide your finger {strip:along the strip|over the pad}.
       cancelled: Cancelled.
       atTheStart: This is the start.

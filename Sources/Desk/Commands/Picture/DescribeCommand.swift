@@ -76,6 +76,7 @@ extension Overview {
       ("strongest", .number(strongest, decimals: 3)),
       ("busyness", .number(busyness, decimals: 3)),
       ("softness", softness.map { .number($0, decimals: 3) } ?? .null),
+      ("hasClearParts", .boolean(hasClearParts)),
       ("leftToRight", leftRight.json),
       ("topToBottom", topBottom.json),
     ]
