@@ -135,17 +135,17 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts sonifier sonifier-import", "Files": "KeepTrial",
+  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Yardsticks sonifier sonifier-import",
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
   "Sampled": "Soaking Sonify SoundFonts TinyFonts", "Instrument": "Soaking Translations WalkTests",
-  "DeskBoard": "DeskTrial Ptys sonifier-import", "Walk": "Harmony Soaking Sonify Sound Speech",
-  "Box": "Soaking Translations", "SoundFonts": "TinyFonts", "Synth": "Domain", "Sonify": "Synth",
+  "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
+  "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "Sonify": "Synth", "Synth": "Domain",
 ]
 
 func tests(_ called: String, of name: String, uses rooms: String) -> Target {
   // For most tests the optimizer takes longer than they run without it; those that compute have it.
-  let others = words("Box Commands Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
+  let others = words("Box Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
   let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(called) ? "-O" : others
   return .testTarget(
     name: called + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[called] ?? "")"),
@@ -170,8 +170,8 @@ if embeddedRuntime == nil {
     shim("CPictureFiles", uses: "CLibc", links: "jpeg png16 tiff webp webpmux lcms2 z"),
     // A disk without files without names, and a sound card that does as it is told: both to be loaded.
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]),
-    room("Ptys", uses: ""), room("Soaking", uses: ""), room("TinyFonts", uses: ""),
   ].inside("Tests/Fixtures")
+  targets += words("Ptys Soaking TinyFonts Yardsticks").map { room($0, uses: "") }.inside("Tests/Fixtures")
 }
 
 // The tests that run on the virtual board itself, beside the box: one program, with the kernel for a neighbour.

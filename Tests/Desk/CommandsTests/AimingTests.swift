@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Help with aiming as it is heard: words in the transcript, the tone in the sound.
 @Suite struct AimingTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Whether this computer has no sound card, and a recording takes its place.
 let hasNoCard: Bool = {
   guard let cards = try? String(contentsOfFile: "/proc/asound/cards", encoding: .utf8) else { return true }

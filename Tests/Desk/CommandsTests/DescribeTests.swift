@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier describe`: a picture at a glance.
 @Suite struct DescribeTests {
   private let folder: Folder

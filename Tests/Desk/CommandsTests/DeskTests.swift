@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier desk`: the box on a real terminal, with hands that type and point.
 @Suite struct DeskTests {
   private let folder: Folder

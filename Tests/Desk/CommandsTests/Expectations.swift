@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Testing
 
+@testable import Yardsticks
+
 let mappings = ["report", "perceived", "spectral"]
 /// All but noise.
 let tunedWaveforms = ["sine", "triangle", "sawtooth", "square"]

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import TinyFonts
 
+@testable import Yardsticks
+
 /// What the program and its man page say of themselves.
 @Suite struct HelpTests {
   /// Of a sweep.

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// The files of languages beside the program, and a box whose files are not as they should be.
 @Suite struct LanguagesTests {
   private let folder: Folder

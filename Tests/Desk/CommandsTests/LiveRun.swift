@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// A program that runs while the test talks to it: its standard input and output are the test's.
 final class LiveRun {
   private let complaints: Paper

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier map`: what it prints of one place.
 @Suite struct MapTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Slips of the hand and habits of other programs: what is meant happens, and nothing is lost.
 @Suite struct MercyTests {
   private let folder: Folder

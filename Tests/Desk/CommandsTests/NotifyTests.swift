@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier run` as a service: what the service manager's socket hears.
 @Suite struct NotifyTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Results that cannot be written: one sentence, exit code 1, and nothing half-written anywhere.
 @Suite struct OutputTests {
   private let folder: Folder

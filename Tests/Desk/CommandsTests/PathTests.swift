@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier render --path`: the file that moves the finger.
 @Suite struct PathTests {
   private let folder: Folder

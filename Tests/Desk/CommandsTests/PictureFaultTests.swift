@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Files that are no pictures: one sentence with the file's name, exit code 1, and nothing else happens.
 @Suite struct PictureFaultTests {
   private let folder: Folder

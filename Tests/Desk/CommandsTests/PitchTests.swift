@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// What `map` says is what `render` sounds.
 @Suite struct PitchTests {
   /// Clear colours of every octave: dark blue, green, orange, violet, yellow, magenta.

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Every pixel inside sounds and none outside, in pictures of odd sizes.
 @Suite struct PlaceTests {
   static let sizes = [(1, 1), (1, 5000), (5000, 1), (4033, 17)]

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier render`: how its tones come, go and are played.
 @Suite struct PlayingTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier render --plot`: the picture of a sound.
 @Suite struct PlotTests {
   private let folder: Folder

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Testing
 
+@testable import Yardsticks
+
 /// The twelve reference colours of the study, all the way through the program.
 @Suite struct ReferenceColourTests {
   private static let colours: [(UInt32, String, Double)] = [

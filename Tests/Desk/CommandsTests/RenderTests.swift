@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier render`: the file that it writes.
 @Suite struct RenderTests {
   private let folder: Folder

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
 
+@testable import Yardsticks
+
 /// What one run of a program left behind: its exit code, and what it said on either paper.
 struct Run {
   let code: Int32
@@ -14,12 +16,6 @@ struct Run {
     }
     return object
   }
-}
-
-struct Trouble: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) { self.description = description }
 }
 
 /// The programs lie beside the tests.

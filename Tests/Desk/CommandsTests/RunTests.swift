@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier run`: the box in real time, with hands that come through standard input.
 @Suite struct RunTests {
   private let folder: Folder

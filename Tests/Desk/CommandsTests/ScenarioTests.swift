@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier scenario`: a whole box, played from a file.
 @Suite struct ScenarioTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// What a box remembers in a file, whatever ends it.
 @Suite struct SettingsTests {
   private let folder: Folder

@@ -3,6 +3,8 @@ import Foundation
 import Testing
 import TinyFonts
 
+@testable import Yardsticks
+
 /// Instruments and scales that a user brings, on the command line and on a stick.
 @Suite struct SoundFontTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// `sonifier run` that dies at its start, again and again.
 @Suite struct StartsTests {
   private let folder: Folder

@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// What a session leaves behind: nothing of a picture, unless it was kept by hand.
 @Suite struct TracesTests {
   private let folder: Folder

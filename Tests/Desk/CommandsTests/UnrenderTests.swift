@@ -6,6 +6,8 @@ import Picture
 import Soaking
 import Testing
 
+@testable import Yardsticks
+
 /// A picture as sound, and the picture again of that.
 @Suite struct UnrenderTests {
   private let folder: Folder

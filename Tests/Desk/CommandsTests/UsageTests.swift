@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Testing
 
+@testable import Yardsticks
+
 /// Command lines that are wrong in themselves: exit code 2, and nothing is touched.
 @Suite struct UsageTests {
   private let folder: Folder

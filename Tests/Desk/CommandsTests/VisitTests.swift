@@ -2,6 +2,8 @@
 import Foundation
 import Testing
 
+@testable import Yardsticks
+
 /// Visits that people make, told in events, with what the box said and did: Tests/Scenarios.
 @Suite struct VisitTests {
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
