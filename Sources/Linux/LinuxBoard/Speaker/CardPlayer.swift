@@ -18,6 +18,8 @@ struct CardPlayer: BitwiseCopyable {
   /// When the card was full last, or was made ready again.
   private(set) var wasFull: Int64
   private var sleep = Sleep.awake
+  /// When the card can have played all that it took, if it is a little quick, in nanoseconds.
+  private var played: Int64 = 0
   /// How many frames it still has to take until it has surely played some.
   private var unproven: Int
 
@@ -30,6 +32,10 @@ struct CardPlayer: BitwiseCopyable {
   private static var mostRepairs: Int { @_noAllocation @_noLocks get { 3 } }
   /// In nanoseconds, before a card that only said it had room is asked again: a fifth of a period.
   private static var nap: Int64 { @_noAllocation @_noLocks get { 250_000 } }
+  /// In nanoseconds. No card is so far ahead of its own sound; ALSA's `null` takes all at once and never waits.
+  private static var mostAhead: Int64 { @_noAllocation @_noLocks get { 500_000_000 } }
+  /// A card may be quick by a hundredth, which is more than any quartz is wrong.
+  private static var quickness: Int64 { @_noAllocation @_noLocks get { 100 } }
   /// A card that says it has room and takes nothing is asked for as long as one that says nothing.
   private var mostRefusals: Int { @_noAllocation @_noLocks get { Int(patience) &* 4 } }
 
@@ -56,9 +62,19 @@ struct CardPlayer: BitwiseCopyable {
     guard fault == 0 else { return fault }
     unproven = unproven < 0 ? unproven : unproven &- frames
     wasFull = box_nanoseconds()
+    keepTime(frames: frames)
     let room = card.waitForRoom(milliseconds: patience)
     if room == 0 { return -ETIMEDOUT }
     return room > 0 ? 0 : mend(room, news)
+  }
+
+  /// Waits on a card that takes sound sooner than any could play it, so that the thread leaves the processor to others.
+  @_noAllocation @_noLocks
+  private mutating func keepTime(frames: Int) {
+    let time = ClockPace.duration(of: frames)
+    played = (played > wasFull ? played : wasFull) &+ time &- time / CardPlayer.quickness
+    let ahead = played &- wasFull &- endurance
+    if ahead > CardPlayer.mostAhead { box_sleep_until(wasFull &+ ahead &- CardPlayer.mostAhead) }
   }
 
   @_noAllocation @_noLocks
