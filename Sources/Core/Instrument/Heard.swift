@@ -24,6 +24,9 @@ struct Heard {
   /// A finger has heard something since.
   var hasSlide = false
 
+  /// A waveform was chosen under a resting finger, and its name is being said: it died away under the word.
+  var isToStrike = false
+
   /// Notes that the frame has changed; one event hands it on once, however often it changes.
   mutating func change() { isNew = true }
 }

@@ -82,6 +82,13 @@ public struct Performer: Sendable {
     if before[place].map({ !$0.isSame(as: note) }) ?? true { frame.strike(place) }
   }
 
+  /// Strikes what sounds, where it is struck at all.
+  public func strikeAgain(in frame: inout SoundFrame) {
+    for place in 0..<Chord.size {
+      if let note = chord[place], strikes(band.timbre(of: note.tone)) { frame.strike(place) }
+    }
+  }
+
   private func strikes(_ timbre: Timbre) -> Bool {
     switch newNotes {
     case .suited: timbre.isStruck

@@ -4,6 +4,7 @@ import Gesture
 import Picture
 import Sonify
 import Sound
+import Speech
 import Testing
 
 @testable import Instrument
@@ -57,6 +58,44 @@ import Testing
       visit.hand(.slide(Spot(x: Double(step) / 400)))
       #expect(visit.box.frame.voices[0].strike == visit.box.frame.voices[1].strike)
     }
+  }
+
+  @Test(
+    "A waveform chosen under a resting finger is struck once more when its name was said, if it is struck at all"
+  )
+  func afterWords() {
+    for timbre in Timbre.allCases where timbre != .sine {
+      var visit = Visit()
+      visit.take(painting())
+      visit.touch(0.3)
+      visit.turn(Int(timbre.rawValue))
+      #expect(visit.voice.timbre == timbre)
+      let atOnce = visit.voice.strike
+      visit.meet(.heard(Utterance(.answer, [])))
+      #expect(visit.voice.strike == atOnce &+ (timbre.isStruck ? 1 : 0), "\(timbre)")
+      // Other words are about something else.
+      let then = visit.voice.strike
+      visit.meet(.heard(Utterance(.answer, [])))
+      #expect(visit.voice.strike == then)
+    }
+  }
+
+  @Test(
+    "A finger that left before the name was said is struck by its coming alone, and turns of other dials strike nothing"
+  )
+  func notAfterWords() {
+    var visit = Visit()
+    visit.take(painting())
+    visit.touch(0.3)
+    visit.turn(Int(Timbre.piano.rawValue))
+    visit.hand(.lift)
+    visit.touch(0.3)
+    let strike = visit.voice.strike
+    visit.meet(.heard(Utterance(.answer, [])))
+    #expect(visit.voice.strike == strike)
+    visit.set(.volume, to: 5)
+    visit.meet(.heard(Utterance(.answer, [])))
+    #expect(visit.voice.strike == strike)
   }
 
   @Test(

@@ -38,6 +38,7 @@ enum Grammar {
       stage.activity.course.heard(&stage, utterance)
       Trials.heard(&stage, utterance)
       Hints.heard(&stage, utterance)
+      Sounding.strikeAfterWords(&stage)
     case .swept: stage.activity.course.swept(&stage)
     case .tick:
       Arrivals.comfort(&stage)

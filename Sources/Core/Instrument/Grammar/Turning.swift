@@ -16,6 +16,7 @@ enum Turning {
     if parameter == .row { stage.activity.finger.reaches(&stage) }
     Sounding.follow(&stage, stage.scene.settings)
     if !isAtEnd { stage.activity.hand.changed(&stage, parameter) }
+    if parameter == .waveform, !isAtEnd { stage.sound.isToStrike = stage.sound.reading != nil }
     var isHeard = isAtEnd || stage.sound.frame.canBeTold(from: sounded)
     if isAtEnd {
       stage.emit(.cue(.end(of: clicks)))

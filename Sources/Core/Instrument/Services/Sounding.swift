@@ -33,11 +33,20 @@ enum Sounding {
     if stage.sound.reading == nil {
       stage.sound.sonifier.lift()
       stage.sound.performer.lift(in: &stage.sound.frame)
+      stage.sound.isToStrike = false
     }
     soundColumn(&stage)
     if stage.sound.isTaped, stage.sound.reading != nil || stage.sound.column != nil {
       stage.sound.hasSlide = true
     }
+    stage.sound.change()
+  }
+
+  /// The box has said the name of the waveform: now it can be heard.
+  static func strikeAfterWords(_ stage: inout Stage) {
+    guard stage.sound.isToStrike else { return }
+    stage.sound.isToStrike = false
+    stage.sound.performer.strikeAgain(in: &stage.sound.frame)
     stage.sound.change()
   }
 
