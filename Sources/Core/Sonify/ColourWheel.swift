@@ -70,6 +70,31 @@ struct ColourWheel: Sendable {
   /// In degrees.
   func hue(of colour: ReferenceColour) -> Double { hues[colour.rawValue] }
 
+  /// Where a hue lies between its neighbours, in steps from crimson: 0 up to 12.
+  @_noAllocation @_noLocks
+  func place(of hue: Double) -> Double {
+    var (step, past) = (0, 360.0)
+    for place in 0..<ReferenceColour.count {
+      let over = ColourWheel.way(from: hues[place], to: hue)
+      if over < past { (step, past) = (place, over) }
+    }
+    return Double(step) + past / ColourWheel.way(from: hues[step], to: hues[step == 11 ? 0 : step + 1])
+  }
+
+  /// The hue in degrees at so many steps from crimson, 0 up to 12: the way back.
+  func hue(at place: Double) -> Double {
+    let step = min(max(Int(place), 0), 11)
+    let way = ColourWheel.way(from: hues[step], to: hues[step == 11 ? 0 : step + 1])
+    let hue = hues[step] + (place - Double(step)) * way
+    return hue < 360 ? hue : hue - 360
+  }
+
+  /// In degrees, upwards, 0 up to 360.
+  @_noAllocation @_noLocks
+  private static func way(from one: Double, to other: Double) -> Double {
+    other >= one ? other - one : other - one + 360
+  }
+
   @_noAllocation @_noLocks
   func nearest(to hue: Double) -> ReferenceColour {
     var nearest = ReferenceColour.crimson

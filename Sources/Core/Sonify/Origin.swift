@@ -43,14 +43,22 @@ extension Sonifier {
     return origins
   }
 
-  /// Each hue of the circle in the middle of each octave's share of lightness, as full as a screen shows it.
+  /// Each hue that has a note, in the middle of each octave's share of lightness, as full as a screen shows it.
   private var fullColours: [LinearRGB] {
-    let wheel = ColourWheel()
-    return (tuning.range.lowest...tuning.range.highest).flatMap { octave in
-      ReferenceColour.allCases.compactMap { colour in
-        tuning.range.lightness(in: octave).map { Sonifier.fullest(lightness: $0, hue: wheel.hue(of: colour)) }
+    (tuning.range.lowest...tuning.range.highest).flatMap { octave in
+      hues.compactMap { hue in
+        tuning.range.lightness(in: octave).map { Sonifier.fullest(lightness: $0, hue: hue) }
       }
     }
+  }
+
+  /// The circle's colours, or of a scale with more notes the hues between them, in degrees.
+  private var hues: [Double] {
+    let wheel = ColourWheel()
+    guard tuning.followsHue else { return ReferenceColour.allCases.map { wheel.hue(of: $0) } }
+    return tuning.scale.ladder(from: 1, count: tuning.scale.count)
+      .map { Scale.octave * Maths.log2($0) }
+      .filter { $0 < Scale.octave }.map { wheel.hue(at: $0 / 100) }
   }
 
   /// The fullest colour, a little inside the edge of what a screen shows.

@@ -21,7 +21,8 @@ public struct Sonifier: Sendable {
     var wasGrey: Bool?
     var colour: ReferenceColour?
     var octave: Int?
-    var turn: Double?
+    /// Where on the circle the note was chosen, in cents.
+    var place: Double?
   }
 
   public init(
@@ -70,7 +71,7 @@ public struct Sonifier: Sendable {
         tuning.range.octave(of: seen.lightness)
       }
     last.octave = octave
-    let note = tuning.note(of: colour, octave: octave)
+    let note = tuning.note(at: place(of: seen, colour), octave: octave)
     var tone = Tone(
       pitch: note.pitch, frequency: note.frequency, purity: purity(of: seen), colour: colour)
     tone.cents = note.pitch.cents(to: note.frequency)
@@ -78,12 +79,19 @@ public struct Sonifier: Sendable {
     return tone
   }
 
+  /// Where on the circle a colour's note is looked for, in cents.
+  @_noAllocation @_noLocks
+  private mutating func place(of seen: OKLCh, _ colour: ReferenceColour) -> Double {
+    guard tuning.followsHue else { return 100 * Double(colour.step) }
+    let place = tuning.steady(100 * wheel.place(of: seen.hue), after: last.place)
+    last.place = place
+    return place
+  }
+
   @_noAllocation @_noLocks
   private mutating func spectral(_ seen: OKLCh, _ colour: LinearRGB) -> Tone {
     if let grey = grey(seen) { return grey }
-    let turn = Sonifier.steady(spectrum.turn(of: colour), after: last.turn)
-    last.turn = turn
-    let frequency = tuning.frequency(spectrum.frequency(at: turn))
+    let frequency = tuning.frequency(spectrum.frequency(at: spectrum.turn(of: colour)))
     let pitch = Pitch(nearest: frequency)
     var cents = 0.0
     if let pitch { cents = pitch.cents(to: frequency) }
@@ -105,16 +113,6 @@ public struct Sonifier: Sendable {
     return colour
   }
 
-  /// Red is both ends of the circle, an octave apart: a finger that comes from one end stays there for 3 degrees
-  /// more. One that comes from another colour altogether, 20 degrees off or further, brings no end along.
-  @_noAllocation @_noLocks
-  private static func steady(_ turn: Double, after last: Double?) -> Double {
-    guard let last else { return turn }
-    if last > 340, turn < 3 { return 360 }
-    if last < 20, turn > 357 { return 0 }
-    return turn
-  }
-
   /// The tone of a colour that is hardly one; nil for every other.
   @_noAllocation @_noLocks
   private mutating func grey(_ seen: OKLCh) -> Tone? {
@@ -123,7 +121,7 @@ public struct Sonifier: Sendable {
     guard isGrey else { return nil }
     last.colour = nil
     last.octave = nil
-    last.turn = nil
+    last.place = nil
     return Tone(pitch: nil, frequency: GreyBreath.frequency(of: seen.lightness), purity: 0)
   }
 }

@@ -6,12 +6,16 @@ import Picture
 /// Light as an octave of sound: the dominant wavelength, forty octaves down; purples fill the rest of the circle.
 ///
 /// Seen from white, the colours of the spectrum turn from red (700 nm, 0 degrees) through green to violet
-/// (400 nm, about 255 degrees). The purples, which no wavelength has, are the way on from violet to red.
+/// (400 nm, about 255 degrees). The purples, which no wavelength has, are the way on from violet to red: they rise to
+/// the octave of red, and then fall back to red itself, so that the circle closes without a jump.
 struct Spectrum: Sendable {
   /// The turn of 400, 405 ... 700 nm, in degrees: falling.
   private var turns = InlineArray<61, Double>(repeating: 0)
   /// Where red lies, in degrees from the axis of x.
   private var red = 0.0
+
+  /// Where purples are highest, in degrees.
+  private(set) var top = 0.0
 
   /// Violet is where purples begin, in degrees.
   private var violet: Double { @_noAllocation @_noLocks get { turns[0] } }
@@ -23,7 +27,11 @@ struct Spectrum: Sendable {
     }
     red = turns[turns.count - 1]
     for place in turns.indices { turns[place] = Spectrum.positive(turns[place] - red) }
+    top = Spectrum.last(from: violet, to: 360) { way(ofPurple: $0) <= Spectrum.topWay }
   }
+
+  /// The share of the way from violet to red on which purples rise.
+  private static var topWay: Double { @_noAllocation @_noLocks get { 0.5 } }
 
   /// How far round from red a colour lies, 0 up to 360 degrees.
   @_noAllocation @_noLocks
@@ -31,27 +39,40 @@ struct Spectrum: Sendable {
     Spectrum.positive(Spectrum.direction(of: XYZ(colour)) - red)
   }
 
-  /// In Hz, from red's 389 through violet's 681 to twice red's, an octave up.
+  /// In Hz, from red's 389 through violet's 681 to twice red's, an octave up, and back.
   @_noAllocation @_noLocks
   func frequency(at turn: Double) -> Double {
     guard turn > violet else { return Spectrum.tone(of: wavelength(at: turn)) }
-    // A purple's complement is a green; its wavelength says how far it is from violet to red.
+    let way = way(ofPurple: turn)
+    let lowest = Spectrum.tone(of: wavelength(at: 0))
+    let share = (way - Spectrum.topWay) / (1 - Spectrum.topWay)
+    guard share < 0 else { return 2 * lowest * Maths.exp2(-share) }
+    let begin = Spectrum.tone(of: wavelength(at: violet))
+    return begin * Maths.exp2((1 + share) * Maths.log2(2 * lowest / begin))
+  }
+
+  /// How far a purple is from violet to red, 0 to 1. Its complement is a green, whose wavelength says so.
+  @_noAllocation @_noLocks
+  private func way(ofPurple turn: Double) -> Double {
     let from = wavelength(at: violet - 180)
     let to = wavelength(at: 180)
     let here = wavelength(at: turn - 180)
-    let way = Maths.log2(here / from) / Maths.log2(to / from)
-    let low = Spectrum.tone(of: wavelength(at: violet))
-    let high = 2 * Spectrum.tone(of: wavelength(at: 0))
-    return low * Maths.exp2(way * Maths.log2(high / low))
+    return Maths.log2(here / from) / Maths.log2(to / from)
   }
 
-  /// The turn of a frequency in Hz, in degrees; red for what is lower or higher than every colour.
+  /// The turn of a frequency in Hz, in degrees; red or the highest purple for what is lower or higher than every colour.
   func turn(of frequency: Double) -> Double {
-    var (low, high) = (0.0, 360.0)
-    // Frequencies rise with the turn; half a hundredth of a degree is below a tenth of a cent.
-    while high - low > 0.005 {
+    // Up to the highest purple frequencies rise with the turn.
+    Spectrum.last(from: 0, to: top) { self.frequency(at: $0) <= frequency }
+  }
+
+  /// The last turn of which something is true that is true up to it. Among violets, where the eye's spectrum is crowded, half
+  /// a thousandth of a degree is a tenth of a cent.
+  private static func last(from start: Double, to end: Double, where isTrue: (Double) -> Bool) -> Double {
+    var (low, high) = (start, end)
+    while high - low > 0.0005 {
       let middle = (low + high) / 2
-      if self.frequency(at: middle) <= frequency { low = middle } else { high = middle }
+      if isTrue(middle) { low = middle } else { high = middle }
     }
     return low
   }

@@ -10,8 +10,6 @@ extension Sonifier {
   /// No screen shows every hue fuller at any lightness.
   private static var lightness: Double { 0.72 }
   private static var chroma: Double { 0.11 }
-  /// In degrees of the spectrum, both of whose ends are red: what is nearer to one may be heard as the other.
-  private static var steady: ClosedRange<Double> { 5...355 }
   /// A ratio of frequencies, two hundredths of a semitone: what is nearer is one tone.
   private static var same: Double { 1.001 }
 
@@ -25,7 +23,7 @@ extension Sonifier {
       var fresh = self
       fresh.lift()
       let tone = fresh.touch(colour, y: 0, height: 1)
-      if let turn = fresh.last.turn, !Sonifier.steady.contains(turn) { continue }
+      if mapping == .spectral, isBack(colour) { continue }
       var index = 0
       while index < colours.count, colours[index].tone.frequency * Sonifier.same < tone.frequency {
         index += 1
@@ -34,6 +32,12 @@ extension Sonifier {
       colours.insert(Origin(colour: colour, tone: tone), at: index)
     }
     return colours
+  }
+
+  /// A purple that falls back to red sounds as a hue of the spectrum does.
+  private func isBack(_ colour: LinearRGB) -> Bool {
+    let spectrum = Spectrum()
+    return spectrum.turn(of: colour) > spectrum.top
   }
 
   private func trainingColour(_ place: Int, _ wheel: ColourWheel) -> SRGB8 {

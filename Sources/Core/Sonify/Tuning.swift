@@ -22,11 +22,19 @@ public struct Tuning: Equatable, Sendable {
     self.range = range
   }
 
+  /// Whether the scale has more notes than there are colours, so that a hue between two of them chooses among them.
+  var followsHue: Bool { @_noAllocation @_noLocks get { scale.count > ReferenceColour.count } }
+
   /// The note of a colour in an octave, which begins with the starting note at C or below it: once round the circle the
   /// notes rise. The nearest of the scale carries the colour.
   @_noAllocation @_noLocks
   func note(of colour: ReferenceColour, octave: Int) -> Note {
-    let own = 100 * Double(colour.step)
+    note(at: 100 * Double(colour.step), octave: octave)
+  }
+
+  /// The note of a hue that lies so many cents up the circle, 0 up to 1200.
+  @_noAllocation @_noLocks
+  func note(at own: Double, octave: Int) -> Note {
     let ground = ground(of: octave)
     guard scale.period == Scale.octave else {
       // No octave comes again, so the scale starts in one place: the fourth octave.
@@ -35,9 +43,28 @@ public struct Tuning: Equatable, Sendable {
       let carried = anchor + scale.nearest(to: plain - anchor)
       return Note(cents: carried, partner: Partner.ratio(carrying: plain, by: carried))
     }
-    let carried = scale.nearest(to: own)
-    return Note(cents: ground + carried, partner: Partner.ratio(carrying: own, by: carried))
+    let nearest = scale.nearest(to: own)
+    // Where hues choose, what is nearest to the circle's end is its beginning.
+    let carried = followsHue && nearest >= Scale.octave ? nearest - Scale.octave : nearest
+    return Note(cents: ground + carried, partner: Partner.ratio(carrying: own, by: nearest))
   }
+
+  /// A place on the circle after another one, in cents: where it is hardly past the border between two notes, the last place
+  /// is kept, and with it the note.
+  @_noAllocation @_noLocks
+  func steady(_ place: Double, after last: Double?) -> Double {
+    guard let last else { return place }
+    let (old, new) = (scale.nearest(to: last), scale.nearest(to: place))
+    let (apart, excess) = ((new - old).magnitude, (place - old).magnitude - (place - new).magnitude)
+    guard apart > 0, apart < Tuning.neighbours else { return place }
+    return excess / 2 <= min(Tuning.margin, apart / 10) ? last : place
+  }
+
+  /// In cents, 3 degrees of the circle: a camera's noise and the edge of a brush stroke turn a hue by one or two.
+  private static var margin: Double { @_noAllocation @_noLocks get { 10 } }
+
+  /// In cents: notes that lie farther apart are no neighbours in a scale of more than twelve.
+  private static var neighbours: Double { @_noAllocation @_noLocks get { 300 } }
 
   /// The first note of an octave, in cents above C0; the nearest that is heard: C1 has 33 Hz, and what begins with C8 ends
   /// at 7902.

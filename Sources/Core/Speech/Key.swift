@@ -38,7 +38,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case off, on, automatic
   case aimHelp, words, wordsAndSound, screen, screenDark
   case octavesUp, octavesDown, asItIs
-  case octaveRange, octavesWide, temperament, equalSteps, plainRatios
+  case octaveRange, octavesWide, temperament, equalSteps, plainRatios, ownTuning
   case gain, decibelsSofter, newNotes, asInstrument, tied, struck, glide, steps, gliding
   case attack, release, milliseconds, reverb
   case chromatic, major, minor, wholeTone, majorPentatonic, minorPentatonic

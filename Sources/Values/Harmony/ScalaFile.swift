@@ -65,7 +65,11 @@ private struct ScalaLines {
   private var place = 0
   private var number = 0
 
-  init(_ text: some Sequence<UInt8>) { rest = Array(text) }
+  init(_ text: some Sequence<UInt8>) {
+    rest = Array(text)
+    // What Windows writes before UTF-8.
+    if rest.starts(with: [0xEF, 0xBB, 0xBF]) { place = 3 }
+  }
 
   mutating func next() -> (text: ArraySlice<UInt8>, number: Int)? {
     while place < rest.count {

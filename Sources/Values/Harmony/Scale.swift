@@ -22,7 +22,7 @@ public struct Scale: Equatable, BitwiseCopyable, Sendable {
     self.init(cents, period: period, isWhole: false)
   }
 
-  public init(_ name: ScaleName, _ temperament: Temperament = .equal) {
+  public init(_ name: ScaleName, _ temperament: Temperament = .own) {
     self.init(
       Scale.cents(of: name.steps, temperament), period: Scale.octave, isWhole: name == .chromatic)
   }
@@ -70,9 +70,11 @@ public struct Scale: Equatable, BitwiseCopyable, Sendable {
 
   private static func cents(of steps: ScaleName.Steps, _ temperament: Temperament) -> [Double] {
     switch (steps, temperament) {
-    case (.semitones(let semitones), .equal): return semitones.map { 100 * Double($0) }
+    case (.semitones(let semitones), .equal), (.semitones(let semitones), .own):
+      return semitones.map { 100 * Double($0) }
     case (.semitones(let semitones), .just): return semitones.map { cents(ofShruti: Shruti.ofSemitones[$0]) }
-    case (.shrutis(let shrutis), .just): return shrutis.map { cents(ofShruti: $0) }
+    case (.shrutis(let shrutis), .just), (.shrutis(let shrutis), .own):
+      return shrutis.map { cents(ofShruti: $0) }
     case (.shrutis(let shrutis), .equal):
       // Neighbours among the 22 may come to the same semitone.
       var semitones: [Double] = []

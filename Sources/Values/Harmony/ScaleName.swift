@@ -46,4 +46,6 @@ public enum Temperament: Int, CaseIterable, Sendable {
   case equal
   /// In ratios of small numbers, which do not beat.
   case just
+  /// As the scale has it: shrutis and ragas in their ratios, all others as a piano.
+  case own
 }

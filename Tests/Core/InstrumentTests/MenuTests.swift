@@ -302,9 +302,11 @@ import Translations
         var notes: Set<Int> = []
         for finger in 0...48 {
           let settings = [(Parameter.scale, place), (.startingNote, start)]
-          let pitch = try #require(Pitch(nearest: Double(heard(settings, at: Double(finger) / 48))))
-          let cents = 100 * Double(pitch.semitones - start)
-          #expect(Scale(name).nearest(to: cents) == cents, "\(name)")
+          let frequency = Double(heard(settings, at: Double(finger) / 48))
+          let pitch = try #require(Pitch(nearest: frequency))
+          let cents = 100 * Double(pitch.semitones - start) + pitch.cents(to: frequency)
+          // A frequency is a Float, which is right to a hundredth of a cent.
+          #expect((Scale(name).nearest(to: cents) - cents).magnitude < 0.01, "\(name)")
           notes.insert(pitch.pitchClass.semitones)
         }
         #expect(notes.count >= 5)

@@ -73,23 +73,6 @@ import Testing
     }
   }
 
-  @Test("Between the two ends of red the octave changes once each way, and not while it trembles")
-  func endsOfRed() {
-    let (purple, red) = (LinearRGB(XYZ(x: 0.6, y: 0.2, z: 0.2)), LinearRGB(XYZ(x: 0.65, y: 0.34, z: 0.01)))
-    func walk(_ shares: [Double]) -> [LinearRGB] {
-      shares.map {
-        LinearRGB(
-          red: purple.red + (red.red - purple.red) * $0,
-          green: purple.green + (red.green - purple.green) * $0,
-          blue: purple.blue + (red.blue - purple.blue) * $0)
-      }
-    }
-    var sonifier = Sonifier(mapping: .spectral)
-    let high = { (tone: Tone) in tone.frequency > 550 ? 1 : 0 }
-    #expect(changes(walk(steps(from: 0, to: 1)), &sonifier, high) == 1)
-    #expect(changes(walk(steps(from: 1, to: 0)), &sonifier, high) == 1)
-  }
-
   @Test("After a lift a colour sounds as if nothing had been before")
   func lift() {
     var dice: UInt32 = 1
@@ -111,7 +94,7 @@ import Testing
   @Test("After a grey, too, a colour sounds as if nothing had been before")
   func afterGrey() {
     for (mapping, before, after) in [
-      // Beside the border between octaves 4 and 5, that between green and cyan, and the two ends of red.
+      // Beside the border between octaves 4 and 5, that between green and cyan, and a purple.
       (Mapping.perceived, light(0.63, 0.15, 142), light(0.61, 0.15, 142)),
       (Mapping.perceived, light(0.55, 0.15, 168), light(0.55, 0.15, 169)),
       (Mapping.spectral, light(0xFF0058), light(0xFF0054)),

@@ -103,7 +103,7 @@ import TinyFonts
     for (option, values, unlessGiven) in [
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
       ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments + ["orchestra"], "sine"),
-      ("--temperament", ["equal", "just"], "equal"),
+      ("--temperament", ["equal", "just", "own"], "own"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })
       #expect(line.contains(values.joined(separator: ", ")) && line.hasSuffix("unless given, " + unlessGiven))
@@ -112,7 +112,9 @@ import TinyFonts
       let plain = try folder.bytes(of: "out.wav")
       for value in values {
         expectDone(try sonifier(command + [option, value], in: folder))
-        #expect(try (folder.bytes(of: "out.wav") == plain) == (value == unlessGiven))
+        // The chromatic scale has its own notes in equal steps.
+        let isSame = value == unlessGiven || value == "equal"
+        #expect(try (folder.bytes(of: "out.wav") == plain) == isSame, "\(option) \(value)")
       }
     }
   }

@@ -56,6 +56,11 @@ import Testing
     let just = try mapped(red, at: "0,0", ["--temperament", "just"])
     let frequency = try #require(just["frequency"] as? Double)
     #expect(abs(frequency - 195.9977 * 16 / 15) < 0.006 && just["cents"] as? Double == 11.7)
+    // A raga has its own ratios, here the same one, unless the hand says otherwise.
+    let raga = try mapped(red, at: "0,0", ["--scale", "todi"])
+    #expect(raga["frequency"] as? Double == frequency)
+    let equal = try mapped(red, at: "0,0", ["--scale", "todi", "--temperament", "equal"])
+    #expect(equal["frequency"] as? Double == 207.65)
   }
 
   @Test("A Scala file is a scale, and one that is none is told with its line")

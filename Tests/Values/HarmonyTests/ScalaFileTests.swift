@@ -59,6 +59,15 @@ import Testing
     #expect(try scale("t\n512\n" + text).count == 512)
   }
 
+  @Test("A mark of byte order before the text is none of the text, and alone it is no scale")
+  func byteOrderMark() throws {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let plain = Array("! fifth.scl\nFifth\n 2\n 3/2\n 2/1\n".utf8)
+    #expect(try Scale(scala: mark + plain) == Scale(scala: plain))
+    #expect(throws: ScalaTrouble.noCount) { try Scale(scala: mark) }
+    #expect(throws: ScalaTrouble.noCount) { try Scale(scala: mark.dropLast() + plain) }
+  }
+
   @Test("Lines may end as any computer ends them, and the title may be of any letters")
   func lines() throws {
     let text = Array("! x\r\nTitle \r\n 1\r\n 2/1\r\n".utf8) + [0xE9, 0xFF]

@@ -82,7 +82,7 @@ import Testing
     #expect(raga.allSatisfy { note in shrutis.contains { ($0 - note).magnitude < 1e-6 } })
     for other in ScaleTests.ragas where other != name { #expect(Scale(other, .just) != Scale(name, .just)) }
     for place in 0..<12 {
-      let note = Scale(name).nearest(to: 100 * Double(place))
+      let note = Scale(name, .equal).nearest(to: 100 * Double(place))
       #expect(note.truncatingRemainder(dividingBy: 100) == 0)
     }
   }

@@ -78,7 +78,8 @@ extension Parameter {
       ParameterRow(
         "scale", .scale, in: .notes, named: ScaleName.allCases.map { $0.key }, takesOwnFiles: true)
     case .temperament:
-      ParameterRow("temperament", .temperament, in: .notes, named: [.equalSteps, .plainRatios])
+      ParameterRow(
+        "temperament", .temperament, in: .notes, standard: 2, named: [.equalSteps, .plainRatios, .ownTuning])
 
     // MARK: - Speech
     case .speechVolume:

@@ -157,6 +157,7 @@ extension Catalogue {
       temperament: tuning
       equalSteps: equal steps
       plainRatios: just
+      ownTuning: the scale's own
       gain: gain
       decibelsSofter: {number} decibels softer
       newNotes: new notes

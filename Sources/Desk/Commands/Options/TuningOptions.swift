@@ -13,7 +13,7 @@ extension Options {
         meaning: "\(names(of: scales)), or a file of the program Scala (.scl); unless given, chromatic"),
       Arguments.Option(
         name: "--temperament", value: "T",
-        meaning: "\(names(of: temperaments)): how a scale's notes are tuned; unless given, equal"),
+        meaning: "\(names(of: temperaments)): how a scale's notes are tuned; unless given, own"),
       Arguments.Option(
         name: "--start", value: "NOTE", meaning: "the note that the scale starts on, like C#; unless given, G"
       ),
@@ -76,13 +76,13 @@ extension Options {
 
   private static func scale(_ arguments: Arguments) throws(CommandError) -> Scale {
     let temperament = try arguments.choice("--temperament", of: temperaments)
-    guard let name = arguments.value("--scale") else { return Scale(.chromatic, temperament ?? .equal) }
+    guard let name = arguments.value("--scale") else { return Scale(.chromatic, temperament ?? .own) }
     guard name.hasSuffix(".scl") else {
       guard let known = scales.first(where: { $0.0 == name }) else {
         throw .usage(
           "--scale is one of \(names(of: scales)), or a file whose name ends in .scl, not '\(name)'")
       }
-      return Scale(known.1, temperament ?? .equal)
+      return Scale(known.1, temperament ?? .own)
     }
     guard temperament == nil else {
       throw .usage("--temperament says nothing about a Scala file, which has a tuning of its own")
@@ -99,7 +99,9 @@ extension Options {
     }
   }
 
-  private static var temperaments: [(String, Temperament)] { [("equal", .equal), ("just", .just)] }
+  private static var temperaments: [(String, Temperament)] {
+    [("equal", .equal), ("just", .just), ("own", .own)]
+  }
 
   private static var scales: [(String, ScaleName)] { ScaleName.allCases.map { ($0.title, $0) } }
 }
