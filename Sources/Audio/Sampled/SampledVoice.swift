@@ -56,7 +56,7 @@ struct SampledVoice: BitwiseCopyable {
       }
     }
     guard !isStriking else { return }
-    current.move(to: voice.level * voice.toneGain, pan: voice.pan, blocks: NotePace.settling)
+    current.move(to: SampledVoice.level(of: voice, preset), pan: voice.pan, blocks: NotePace.settling)
   }
 
   /// Fades the note out in `blocks`, 0.3 s at least, and never with a click. An instrument's own release
@@ -118,7 +118,14 @@ struct SampledVoice: BitwiseCopyable {
     let key = SampledVoice.nearestKey(semitones)
     current.strike(preset, key: key, semitones: semitones, pan: voice.pan, on: fluid)
     let isStandard = attack <= NotePace.settling
-    current.rise(to: voice.level * voice.toneGain, blocks: isStandard ? 0 : attack, on: fluid)
+    current.rise(
+      to: SampledVoice.level(of: voice, preset), blocks: isStandard ? 0 : attack, on: fluid)
+  }
+
+  @_noAllocation @_noLocks
+  private static func level(of voice: SafeVoice, _ preset: SamplePreset) -> Float {
+    let level = voice.level * voice.toneGain
+    return level < preset.mostLevel ? level : preset.mostLevel
   }
 
   /// From C0 to C8: above, most instruments of the SoundFont have no samples.

@@ -47,12 +47,29 @@ func loudness(_ both: [Float]) -> Double {
   -0.691 + 10 * log10(power(everySecond(of: both, from: 0)) + power(everySecond(of: both, from: 1)))
 }
 
+/// In LKFS, of left and right in turn: the loudest 400 ms, looked for every tenth of a second.
+func loudestMoment(_ both: [Float]) -> Double {
+  let (left, right) = (weighted(everySecond(of: both, from: 0)), weighted(everySecond(of: both, from: 1)))
+  let moment = 19_200
+  var loudest = 0.0
+  for start in stride(from: 0, through: left.count - moment, by: 4800) {
+    var power = 0.0
+    for place in start..<start + moment { power += left[place] * left[place] + right[place] * right[place] }
+    loudest = max(loudest, power / Double(moment))
+  }
+  return -0.691 + 10 * log10(loudest)
+}
+
 private func power(_ sound: [Float]) -> Double {
+  let weighted = weighted(sound)
+  return weighted.reduce(0) { $0 + $1 * $1 } / Double(weighted.count)
+}
+
+private func weighted(_ sound: [Float]) -> [Double] {
   let shelf = filtered(
     sound.map { Double($0) }, [1.53512485958697, -2.69169618940638, 1.19839281085285],
     [-1.69065929318241, 0.73248077421585])
-  let weighted = filtered(shelf, [1, -2, 1], [-1.99004745483398, 0.99007225036621])
-  return weighted.reduce(0) { $0 + $1 * $1 } / Double(weighted.count)
+  return filtered(shelf, [1, -2, 1], [-1.99004745483398, 0.99007225036621])
 }
 
 private func filtered(_ sound: [Double], _ b: [Double], _ a: [Double]) -> [Double] {
