@@ -56,7 +56,11 @@ struct ColourPatch {
   ///
   /// A disc's variance is a sixth of its area. The limit allows a few cells of the colour elsewhere, but no
   /// second spot as large, four times as far off as it is wide.
-  var isCompact: Bool { count * squares - columns * columns - rows * rows <= 2 * count * count * count }
+  var isCompact: Bool {
+    // The third power of thousands of cells is more than 32 bits hold.
+    let (count, columns, rows) = (Int64(count), Int64(columns), Int64(rows))
+    return count * Int64(squares) - columns * columns - rows * rows <= 2 * count * count * count
+  }
 
   var place: (OverviewPlace, isSure: Bool) {
     if isAlongTheEdges { return (.edges, true) }

@@ -25,10 +25,11 @@ public enum Number {
 
   /// A number of decimals, rounded half away from zero; for the sizes that the box prints.
   public static func text(_ value: Double, decimals: Int) -> String {
-    var scale = 1
+    // 64 bits wherever Int has 32.
+    var scale: Int64 = 1
     for _ in 0..<decimals { scale *= 10 }
     guard value.isFinite, value.magnitude < 1e12 else { return "\(value)" }
-    let scaled = Int((value.magnitude * Double(scale)).rounded())
+    let scaled = Int64((value.magnitude * Double(scale)).rounded())
     let sign = value < 0 && scaled > 0 ? "-" : ""
     guard decimals > 0 else { return sign + "\(scaled)" }
     var fraction = "\(scaled % scale)"

@@ -32,6 +32,6 @@ public enum SealedText {
   /// Eight small digits.
   private static func hexadecimal(_ number: UInt32) -> [UInt8] {
     let digits = Array("0123456789abcdef".utf8)
-    return (0..<8).map { digits[Int(number >> UInt32(28 - 4 * $0)) & 15] }
+    return (0..<8).map { digits[Int(number >> UInt32(28 - 4 * $0) & 15)] }
   }
 }

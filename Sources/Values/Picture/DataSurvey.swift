@@ -83,7 +83,7 @@ public struct DataSurvey: Equatable, Sendable {
     if count == 0 || number < smallest { smallest = number }
     count += 1
     sum += UInt64(number)
-    squares += UInt64(number * number)
+    squares += UInt64(number) * UInt64(number)
   }
 
   /// Adds a row without a branch for each sample, which is eight times as fast.

@@ -51,7 +51,7 @@ extension Dose {
   public func text(at clock: Int64) -> String {
     var text = "\(clock) \(Int(passed))"
     for (age, exposure) in hours.enumerated() where exposure >= Dose.unit / 2 {
-      text += " \(age):\(Int((exposure / Dose.unit).rounded()))"
+      text += " \(age):\(Int64((exposure / Dose.unit).rounded()))"
     }
     return text
   }

@@ -16,7 +16,9 @@ extension LumaView {
   var sharpness: Double? {
     let reach = 4
     guard width > reach, height > reach else { return nil }
-    var (near, far, count) = (0, 0, 0)
+    // Sums of squares are more than 32 bits hold.
+    var (near, far): (Int64, Int64) = (0, 0)
+    var count = 0
     for row in 0..<height {
       for column in 0..<width - reach {
         add(row * width + column, step: 1, reach: reach, &near, &far, &count)
@@ -33,13 +35,13 @@ extension LumaView {
   }
 
   private func add(
-    _ place: Int, step: Int, reach: Int, _ near: inout Int, _ far: inout Int, _ count: inout Int
+    _ place: Int, step: Int, reach: Int, _ near: inout Int64, _ far: inout Int64, _ count: inout Int
   ) {
     let long = Int(luma[place + reach]) - Int(luma[place])
     guard long.magnitude > LumaView.noise else { return }
     let short = Int(luma[place + step]) - Int(luma[place])
-    near += short * short
-    far += long * long
+    near += Int64(short * short)
+    far += Int64(long * long)
     count += 1
   }
 
