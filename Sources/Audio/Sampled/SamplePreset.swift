@@ -19,44 +19,34 @@ struct SamplePreset: BitwiseCopyable {
   /// In half decibels: how much louder than a sine it is, every half octave from C3 to C7, by ITU-R BS.1770 without a gate,
   /// over the 1.5 s from the strike. Between two of them nothing is more than 2 dB away from the line.
   ///
-  /// To each is added by how much it is louder than a string in slides of 2 and 6 s over six paintings, less 1 dB: what is struck
-  /// is louder where notes change quickly. So string, glass and all of these are within 2 LU in slides.
+  /// What is struck is louder where notes change quickly. So to each was added what brings slides of 2 and 6 s over six
+  /// paintings to one loudness, on the whole: all are within 0.5 LU, and within 2 of string and glass.
   let loudness: SIMD16<Int8>
   /// In samples: how much later than in the font the loop of a held note begins and ends. The music box's own
   /// loop ticks at its joint; moved, its two ends are alike, and it does not.
   let loopMove: (start: Int32, end: Int32)
-
   /// The peak of a strike is up to three times that of a steady note as loud: at a higher level than this the loudest note from
   /// C3 to C6 would wake the limiter by itself.
-  var mostLevel: Float {
-    @_noAllocation @_noLocks get {
-      switch program {
-      case Timbre.piano.program, Timbre.koto.program: 0.38
-      case Timbre.guitar.program: 0.43
-      case Timbre.harpsichord.program: 0.47
-      case Timbre.harp.program: 0.5
-      case Timbre.musicBox.program: 0.65
-      case Timbre.trombone.program: 0.7
-      case Timbre.organ.program: 0.95
-      default: 1
-      }
-    }
-  }
+  let mostLevel: Float
 
   @_noAllocation @_noLocks
   private init(
-    _ timbre: Timbre, cents: Float, loopMove: (start: Int32, end: Int32) = (0, 0), _ loudness: SIMD16<Int8>
+    _ timbre: Timbre, cents: Float, loopMove: (start: Int32, end: Int32) = (0, 0), mostLevel: Float = 1,
+    _ loudness: SIMD16<Int8>
   ) {
     program = timbre.program ?? 0
     isStruck = timbre.isStruck
     self.cents = cents
     self.loopMove = loopMove
+    self.mostLevel = mostLevel
     self.loudness = loudness
   }
 
   /// An instrument of the user's own SoundFont: in tune as it is.
   @_noAllocation @_noLocks
-  init(_ timbre: Timbre, loudness: SIMD16<Int8>) { self.init(timbre, cents: 0, loudness) }
+  init(_ timbre: Timbre, loudness: SIMD16<Int8>) {
+    self.init(timbre, cents: 0, mostLevel: SamplePreset(timbre)?.mostLevel ?? 1, loudness)
+  }
 
   /// How much louder than a sine a key sounds, in dB.
   @_noAllocation @_noLocks
@@ -75,26 +65,26 @@ struct SamplePreset: BitwiseCopyable {
     switch timbre {
     case .piano:
       self = SamplePreset(
-        timbre, cents: -0.7, SIMD16(-2, 4, 7, 4, 8, 4, 7, -1, -5, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: -0.7, mostLevel: 0.38, SIMD16(-2, 4, 7, 4, 8, 4, 7, -1, -5, 0, 0, 0, 0, 0, 0, 0))
     case .electricPiano:
       self = SamplePreset(
         timbre, cents: 3.4, SIMD16(18, 16, 16, 26, 18, 18, 19, 16, 14, 0, 0, 0, 0, 0, 0, 0))
     case .harpsichord:
       self = SamplePreset(
-        timbre, cents: 3.4, SIMD16(12, 11, 7, 8, 9, 11, 1, -3, 0, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.4, mostLevel: 0.47, SIMD16(12, 11, 7, 8, 9, 11, 1, -3, 0, 0, 0, 0, 0, 0, 0, 0))
     case .musicBox:
       self = SamplePreset(
-        timbre, cents: 2.6, loopMove: (-177, -178),
+        timbre, cents: 2.6, loopMove: (-177, -178), mostLevel: 0.65,
         SIMD16(19, 17, 16, 16, 15, 15, 16, 14, 13, 0, 0, 0, 0, 0, 0, 0))
     case .guitar:
       self = SamplePreset(
-        timbre, cents: 2.0, SIMD16(23, 17, 13, 15, 16, 10, 8, 1, -2, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.0, mostLevel: 0.43, SIMD16(23, 17, 13, 15, 16, 10, 8, 1, -2, 0, 0, 0, 0, 0, 0, 0))
     case .harp:
       self = SamplePreset(
-        timbre, cents: 2.9, SIMD16(27, 23, 23, 23, 23, 23, 23, 23, 22, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.9, mostLevel: 0.5, SIMD16(27, 23, 23, 23, 23, 23, 23, 23, 22, 0, 0, 0, 0, 0, 0, 0))
     case .koto:
       self = SamplePreset(
-        timbre, cents: 2.9, SIMD16(18, 20, 13, 16, 18, 17, 14, 8, -2, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.9, mostLevel: 0.38, SIMD16(18, 20, 13, 16, 18, 17, 14, 8, -2, 0, 0, 0, 0, 0, 0, 0))
     case .violin:
       self = SamplePreset(
         timbre, cents: 3.6, SIMD16(24, 24, 24, 23, 29, 27, 34, 30, 30, 0, 0, 0, 0, 0, 0, 0))
@@ -109,13 +99,13 @@ struct SamplePreset: BitwiseCopyable {
         timbre, cents: 3.6, SIMD16(22, 20, 21, 26, 25, 25, 25, 23, 22, 0, 0, 0, 0, 0, 0, 0))
     case .trombone:
       self = SamplePreset(
-        timbre, cents: 3.5, SIMD16(17, 18, 18, 22, 21, 21, 21, 18, 14, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 3.5, mostLevel: 0.7, SIMD16(17, 18, 18, 22, 21, 21, 21, 18, 14, 0, 0, 0, 0, 0, 0, 0))
     case .ocarina:
       self = SamplePreset(
         timbre, cents: 2.4, SIMD16(30, 31, 31, 31, 31, 31, 32, 32, 31, 0, 0, 0, 0, 0, 0, 0))
     case .organ:
       self = SamplePreset(
-        timbre, cents: 2.7, SIMD16(21, 21, 22, 22, 28, 26, 29, 25, 26, 0, 0, 0, 0, 0, 0, 0))
+        timbre, cents: 2.7, mostLevel: 0.95, SIMD16(21, 21, 22, 22, 28, 26, 29, 25, 26, 0, 0, 0, 0, 0, 0, 0))
     default: return nil
     }
   }

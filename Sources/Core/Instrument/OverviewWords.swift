@@ -183,8 +183,7 @@ extension Overview {
       .colour, .secondColour, .thirdColour, .fourthColour, .fifthColour,
     ]
     for (rank, colour) in zip(ranks, striking) {
-      sentences.append(
-        Sentence(rank, phrase(colour), name: name(of: colour)))
+      sentences.append(Sentence(rank, phrase(colour), name: name(of: colour)))
     }
     if let accent = accent(beside: striking) { sentences.append(Sentence(.accent, little(accent))) }
     return sentences

@@ -17,12 +17,13 @@ public struct Overview: Sendable {
     public let distance: Double
     /// The mean of the colour's places.
     public let mean: OKLab
-    /// How strong the colour is: its chroma in OKLab, of which 0.15 is much in any light.
-    public let chroma: Double
     /// How many spots of the colour there are that are worth counting.
     public let spots: Int
     /// Where the largest of them is; nil where another is as large.
     public let largest: OverviewPlace?
+
+    /// How strong the colour is: its chroma in OKLab, of which 0.15 is much in any light.
+    public var chroma: Double { OKLCh(mean).chroma }
   }
 
   /// One half of a picture beside the other.
@@ -86,7 +87,7 @@ public struct Overview: Sendable {
         Colour(
           name: ColourName.allCases[place], share: Double(patch.count) / Double(cells), place: region,
           isPlaceSure: isSure, isCompact: patch.isCompact,
-          distance: root(mean.difference(from: whole)) / 1000, mean: mean.lab, chroma: mean.chroma / 1000,
+          distance: root(mean.difference(from: whole)) / 1000, mean: mean.lab,
           spots: counted.count, largest: ColourSpots.largest(of: counted)?.place.0))
     }
     // Colours of one share stay in the order of their names' table: sorting is stable.

@@ -24,7 +24,7 @@ extension Overview {
   /// The first where two catch the eye alike.
   private static func nextToTell(of left: [Colour], beside told: [Colour]) -> Int? {
     func weight(_ place: Int) -> Double {
-      left[place].weight * (told.map { left[place].difference(from: $0) }.min() ?? 0)
+      left[place].weight * (told.map { left[place].mean.difference(from: $0.mean) }.min() ?? 0)
     }
     return left.indices.max { one, other in weight(one) < weight(other) }
   }
@@ -43,10 +43,4 @@ extension Overview.Colour {
 
   /// A full colour weighs five times as much as a grey of the same size, and a spot half as wide half as much.
   fileprivate var weight: Double { Maths.sqrt(share) * (0.25 + min(chroma / 0.15, 1)) }
-
-  /// How different the two colours look, in OKLab.
-  fileprivate func difference(from other: Self) -> Double {
-    let (l, a, b) = (mean.lightness - other.mean.lightness, mean.a - other.mean.a, mean.b - other.mean.b)
-    return Maths.sqrt(l * l + a * a + b * b)
-  }
 }

@@ -17,13 +17,14 @@ extension Sonifier {
   /// middle of its note, so a finger that comes from any other hears it.
   public var trainingColours: [Origin] {
     var colours: [Origin] = []
-    let wheel = ColourWheel()
+    let (wheel, spectrum) = (ColourWheel(), Spectrum())
     for place in 0..<(mapping == .spectral ? Sonifier.spectralHues : ReferenceColour.count) {
       let colour = LinearRGB(trainingColour(place, wheel))
       var fresh = self
       fresh.lift()
       let tone = fresh.touch(colour, y: 0, height: 1)
-      if mapping == .spectral, isBack(colour) { continue }
+      // A purple that falls back to red sounds as a hue of the spectrum does.
+      if mapping == .spectral, spectrum.turn(of: colour) > spectrum.top { continue }
       var index = 0
       while index < colours.count, colours[index].tone.frequency * Sonifier.same < tone.frequency {
         index += 1
@@ -32,12 +33,6 @@ extension Sonifier {
       colours.insert(Origin(colour: colour, tone: tone), at: index)
     }
     return colours
-  }
-
-  /// A purple that falls back to red sounds as a hue of the spectrum does.
-  private func isBack(_ colour: LinearRGB) -> Bool {
-    let spectrum = Spectrum()
-    return spectrum.turn(of: colour) > spectrum.top
   }
 
   private func trainingColour(_ place: Int, _ wheel: ColourWheel) -> SRGB8 {

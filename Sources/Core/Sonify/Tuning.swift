@@ -23,7 +23,10 @@ public struct Tuning: Equatable, Sendable {
   }
 
   /// Whether the scale has more notes than there are colours, so that a hue between two of them chooses among them.
-  var followsHue: Bool { @_noAllocation @_noLocks get { scale.count > ReferenceColour.count } }
+  /// Where no octave comes again, the circle has no such places.
+  var followsHue: Bool {
+    @_noAllocation @_noLocks get { scale.count > ReferenceColour.count && scale.period == Scale.octave }
+  }
 
   /// The note of a colour in an octave, which begins with the starting note at C or below it: once round the circle the
   /// notes rise. The nearest of the scale carries the colour.

@@ -24,6 +24,12 @@ public struct OKLab: BitwiseCopyable, Equatable, Sendable {
     a = 1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short
     b = 0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short
   }
+
+  /// How different two colours look; 0.02 is just seen.
+  public func difference(from other: OKLab) -> Double {
+    let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
+    return Maths.sqrt(l * l + a * a + b * b)
+  }
 }
 
 extension LinearRGB {

@@ -60,7 +60,7 @@ private struct CountedPainting {
     things = painting.things
     nameOfPixel = painting.seen.map { pixel in
       overview.colours.indices.min {
-        pixel.distance(to: overview.colours[$0].mean) < pixel.distance(to: overview.colours[$1].mean)
+        pixel.difference(from: overview.colours[$0].mean) < pixel.difference(from: overview.colours[$1].mean)
       } ?? 0
     }
     sentences = overview.phrases(canTakeAnother: false).map { Utterance(.answer, [$0]).text(in: .english) }
@@ -132,7 +132,9 @@ private struct CountedPainting {
   /// Those of half a hundredth of the painting count that are no less than a quarter of the largest.
   private func spots(of name: String, apart: Int) -> [[Int]] {
     let mean = means[names.firstIndex(of: name) ?? 0]
-    let painted = things.min { OKLab($0.colour).distance(to: mean) < OKLab($1.colour).distance(to: mean) }
+    let painted = things.min {
+      OKLab($0.colour).difference(from: mean) < OKLab($1.colour).difference(from: mean)
+    }
     var (left, spots): (Set<Int>, [[Int]]) = (Set(painted?.pixels ?? []), [])
     while let start = left.popFirst() {
       var (spot, waiting) = ([start], [start])
@@ -176,12 +178,5 @@ extension StringProtocol {
   /// What follows a beginning; nil where it begins otherwise.
   fileprivate func after(_ beginning: String) -> String? {
     hasPrefix(beginning) ? String(dropFirst(beginning.count)) : nil
-  }
-}
-
-extension OKLab {
-  fileprivate func distance(to other: OKLab) -> Double {
-    let (l, a, b) = (lightness - other.lightness, self.a - other.a, self.b - other.b)
-    return l * l + a * a + b * b
   }
 }

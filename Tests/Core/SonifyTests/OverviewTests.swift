@@ -221,7 +221,7 @@ import Testing
     let expected = other.colours.map {
       Overview.Colour(
         name: $0.name, share: $0.share, place: place($0.place), isPlaceSure: $0.isPlaceSure,
-        isCompact: $0.isCompact, distance: $0.distance, mean: $0.mean, chroma: $0.chroma,
+        isCompact: $0.isCompact, distance: $0.distance, mean: $0.mean,
         spots: $0.spots, largest: $0.largest.map(place))
     }
     #expect(one.colours == expected)

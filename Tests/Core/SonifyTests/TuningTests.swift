@@ -84,6 +84,20 @@ import Testing
     #expect(notes(Tuning(scale: Scale(.shrutis)), .spectral).count >= 22)
   }
 
+  @Test(
+    "Where no octave comes again each colour has its own note, however many the scale has, and it can be found back"
+  )
+  func tritave() throws {
+    let cents = (0..<13).map { 1901.955 * Double($0) / 13 }
+    let sonifier = Sonifier(tuning: Tuning(scale: try #require(Scale(cents: cents, period: 1901.955))))
+    #expect(notes(sonifier.tuning, .perceived).count <= 12)
+    for colour in ReferenceColour.allCases {
+      let heard = tone(colour, sonifier.tuning)
+      guard heard.pitch != nil else { continue }
+      #expect(!sonifier.origins(of: heard.frequency, within: 1).isEmpty, "\(colour)")
+    }
+  }
+
   @Test("A scale that has ratios has them by itself, and no other has")
   func ownTuning() {
     for name in ScaleName.allCases {
