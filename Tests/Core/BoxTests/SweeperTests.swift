@@ -171,7 +171,7 @@ import Testing
       return zip(part, part.dropFirst()).reduce(0) { max($0, abs($1.0 - $1.1)) }
     }
     // Half as steep again as the tone itself: what is cut off at once is up to fifteen times as steep.
-    #expect(step(2.1, 2.45) > 0.0005)
+    #expect(step(2.1, 2.45) > 0.0002)
     #expect(step(2.495, 2.52) < 1.5 * step(2.1, 2.45))
   }
 }

@@ -7,26 +7,30 @@ import Picture
 public enum SweepLevel {
   /// The highest level: as high as any other sound of the box alone, half a decibel below its ceiling.
   public static var highest: Float { 0.841 }
-  /// The level of a lone voice: as loud as a finger's tone, a quarter of `highest`.
-  static var lone: Float { 0.25 * highest }
+  /// What no column's power exceeds, as the level of one voice: 10 dB over `usual`, and far from the limiter.
+  static var loudest: Float { 0.21 }
+  /// The level of one voice that is as loud as a finger's tone over paintings, -25.6 LUFS.
+  static var usual: Float { 0.064 }
 
-  /// The level of an amplitude of 1 with which the loudest column just fits.
-  ///
-  /// A column is at most as high as the sum of its amplitudes. Where they are many, it counts as four and a
-  /// half times the sum's standard deviation. One sample in 150,000 of that column alone would exceed this,
-  /// and is cut.
+  /// The level of an amplitude of 1 with which the picture is as loud as a finger that slides over it.
   static func white(_ image: SweepImage, voicesForEach number: Double = 1) -> Float {
-    var highest = 0.0
-    for column in 0..<image.columns {
-      var (sum, power) = (0.0, 0.0)
-      for voice in 0..<image.voices {
+    let powers = (0..<image.columns).map { column in
+      (0..<image.voices).reduce(0.0) { sum, voice in
         let amplitude = Double(image.amplitudes[column * image.voices + voice])
-        sum += amplitude
-        power += amplitude * amplitude / 2
+        return sum + amplitude * amplitude * number
       }
-      highest = max(highest, min(sum * number, 4.5 * Maths.sqrt(power * number)))
     }
-    return highest > 4 ? SweepLevel.highest / Float(highest) : lone
+    let highest = powers.max() ?? 0
+    guard highest > 0 else { return loudest }
+    let toLoudest = loudest / Float(Maths.sqrt(max(1, highest)))
+    return min(toLoudest, usual / Float(Maths.sqrt(heard(powers))))
+  }
+
+  /// The mean of what is not 10 dB below the mean of all, as BS.1770 weighs what has pauses.
+  private static func heard(_ powers: [Double]) -> Double {
+    let gate = powers.reduce(0, +) / Double(powers.count) / 10
+    let loud = powers.filter { $0 >= gate }
+    return loud.reduce(0, +) / Double(loud.count)
   }
 
   /// The level that `white` will give, from some columns and rows: within some decibels, and soon known.

@@ -97,21 +97,41 @@ import Testing
     }
   }
 
-  @Test("No picture is louder than the box is, and few voices are as loud as a finger's tone")
+  @Test("Of whatever a picture is made, it is as loud as a finger, and no column is 10 dB louder")
   func level() {
-    for (rows, columns) in [(64, 176), (1024, 20), (300, 64)] {
+    for (rows, columns) in [(1, 1), (5, 40), (64, 176), (1024, 20), (300, 64)] {
       let plan = SweepPlan(sweep(rows: rows, columns: columns, seconds: 1.05))
       let white = [Float](repeating: 1, count: rows * columns)
-      for amplitudes in [white, speckled(plan).amplitudes] {
+      let dark = white.indices.map { $0 / rows < columns / 3 ? Float(0) : 0.4 }
+      for amplitudes in [white, speckled(plan).amplitudes, dark] {
         let image = SweepImage(voices: rows, columns: columns, amplitudes: amplitudes)
         let (left, right) = whole(SweepSound(plan, image))
-        let loudest = (left + right).reduce(0) { max($0, abs($1)) }
-        #expect(loudest <= SweepLevel.highest && loudest > 0.2 * SweepLevel.highest)
+        let power = zip(left, right).map { Double($0 * $0 + $1 * $1) }
+        let blocks = stride(from: 0, to: power.count - 4800, by: 4800).map { begin in
+          power[begin..<begin + 4800].reduce(0, +) / 4800
+        }
+        // What a finger's tone has: half of its level's square.
+        let tone = 0.064 * 0.064 / 2
+        let loud = blocks.filter { $0 > tone / 10 }
+        let mean = loud.reduce(0, +) / Double(loud.count)
+        // A column alone rises and falls for all of its time, and a faint one may be too faint.
+        #expect(
+          mean > (columns == 1 ? 0.15 : 0.6) * tone && mean < 1.6 * tone,
+          "\(rows) x \(columns): \(mean / tone)")
+        #expect(blocks.allSatisfy { $0 < 10 * tone })
+        #expect((left + right).allSatisfy { abs($0) < SweepLevel.highest })
       }
     }
-    let lone = SweepPlan(sweep(rows: 1, columns: 1, seconds: 1))
-    let sound = SweepSound(lone, SweepImage(voices: 1, columns: 1, amplitudes: [1]))
-    #expect(sound.white == 0.25 * SweepLevel.highest)
+  }
+
+  @Test("What is all but black is not made loud, and one bright column among dark ones startles no ear")
+  func faint() {
+    func white(_ amplitudes: [Float]) -> Float {
+      let plan = SweepPlan(sweep(rows: 1, columns: amplitudes.count, seconds: 1))
+      return SweepSound(plan, SweepImage(voices: 1, columns: amplitudes.count, amplitudes: amplitudes)).white
+    }
+    #expect(white([1]) == 0.064 && white([0.001]) == 0.21 && white([0, 0]) == 0.21)
+    #expect(white([1] + [Float](repeating: 0.3, count: 199)) < 0.22)
   }
 
   @Test(
