@@ -10,6 +10,9 @@ public final class ImportedSound {
   public let comment: String
   private let memory: UnsafeRawBufferPointer
 
+  /// How a comment begins that the box's own sounds carry.
+  public static var ownComment: String { "sonifier sweep" }
+
   fileprivate init(_ shape: SoundShape, _ memory: UnsafeRawBufferPointer) {
     self.shape = shape
     self.memory = memory

@@ -24,15 +24,36 @@ enum SoundImport {
       let shape = SoundShape(
         frames: Int(told.frames), rate: Int(told.rate), channels: Int(told.channels))
     else { return .failure(.damaged) }
-    return samples(of: form, shape, into: memory)
+    return samples(of: form, shape, comment(of: form, in: file), into: memory)
+  }
+
+  /// The comment, or the box's own words wherever they stand: programs keep them under other names, such as a description.
+  private static func comment(
+    of form: UnsafeMutablePointer<box_sound>, in file: UnsafeRawBufferPointer
+  ) -> UnsafeRawBufferPointer {
+    let comment = UnsafeRawBufferPointer(
+      start: form.pointee.comment, count: form.pointee.comment.map { strlen($0) } ?? 0)
+    let own = ImportedSound.ownComment.utf8
+    guard !comment.starts(with: own), let start = place(of: own, in: file) else { return comment }
+    let rest = UnsafeRawBufferPointer(rebasing: file[start...].prefix(SoundShape.longestComment))
+    // In Ogg the next page may follow at once.
+    let end = rest.indices.first {
+      !(0x20..<0x7F).contains(rest[$0]) || rest[$0...].starts(with: "OggS".utf8)
+    }
+    return UnsafeRawBufferPointer(rebasing: rest[..<(end ?? rest.count)])
+  }
+
+  private static func place(of text: String.UTF8View, in file: UnsafeRawBufferPointer) -> Int? {
+    guard let first = text.first else { return nil }
+    return file.indices.first { file[$0] == first && file[$0...].starts(with: text) }
   }
 
   /// A file may have fewer than it says, as those have whose end is lost.
   private static func samples(
-    of form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, into memory: Int32
+    of form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, _ comment: UnsafeRawBufferPointer,
+    into memory: Int32
   ) -> ImportReply {
-    let comment = form.pointee.comment
-    let letters = comment.map { min(strlen($0), SoundShape.longestComment) } ?? 0
+    let letters = min(comment.count, SoundShape.longestComment)
     let whole = shape.byteCount + letters
     guard ftruncate(memory, whole) == 0,
       let start = mmap(nil, whole, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
@@ -42,7 +63,9 @@ enum SoundImport {
     guard let heard = SoundShape(frames: Int(read), rate: shape.rate, channels: shape.channels) else {
       return .failure(.damaged)
     }
-    if let comment { (start + heard.byteCount).copyMemory(from: comment, byteCount: letters) }
+    if let comment = comment.baseAddress {
+      (start + heard.byteCount).copyMemory(from: comment, byteCount: letters)
+    }
     guard ftruncate(memory, heard.byteCount + letters) == 0 else { return .failure(.noMemory) }
     return .sound(heard)
   }

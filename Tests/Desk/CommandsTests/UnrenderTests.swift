@@ -164,18 +164,69 @@ import Testing
     expectDone(try sonifier(["render", red] + words, in: folder))
     let sound = try Data(contentsOf: URL(filePath: folder.path + "/sweep.wav"))
     let place = try #require(sound.range(of: Data(" from=G".utf8)))
-    let pictures = try [" from=G", " from=C", " none=G"].map { named in
+    let runs = try [" from=G", " from=C", " none=G"].map { named in
       var other = sound
       other.replaceSubrange(place, with: Data(named.utf8))
       try other.write(to: URL(filePath: folder.path + "/other.wav"))
-      expectDone(try sonifier(["unrender", "other.wav", "-o", "out.png"], in: folder))
-      return try PictureFile.load(folder.path + "/out.png")
+      return try sonifier(["unrender", "other.wav", "-o", named + ".png"], in: folder)
     }
-    let pixels = pictures.map { $0.pixel($0.width / 2, 0) }
-    let (new, older) = (try #require(pixels[0]), try #require(pixels[1]))
-    #expect(abs(OKLCh(new).hue - 29.2) < 3)
+    let pixel = try #require(try PictureFile.load(folder.path + "/ from=G.png").pixel(4, 0))
+    #expect(abs(OKLCh(pixel).hue - 29.2) < 3)
     // The octave from C3 upwards has not the G sharp below it.
-    #expect(older == pixels[2] && OKLCh(older).lightness < 0.1)
+    #expect(runs.map { $0.code } == [0, 1, 1] && runs[1].complaint == runs[2].complaint)
+  }
+
+  /// Replaces a text of the file by one as long.
+  private func edit(_ sound: String, _ text: String, _ other: String) throws {
+    let url = URL(filePath: folder.path + "/" + sound)
+    var bytes = try Data(contentsOf: url)
+    bytes.replaceSubrange(try #require(bytes.range(of: Data(text.utf8))), with: Data(other.utf8))
+    try bytes.write(to: url)
+  }
+
+  @Test("A comment counts under whatever name another program keeps it")
+  func renamed() throws {
+    let greys = try sound(of: .text)
+    try edit("sweep.wav", "ICMT", "ISBJ")
+    #expect(similarity(greys, try picture(of: "sweep.wav")) >= 0.9)
+  }
+
+  @Test("A comment that speaks of a longer sound is not believed, and the picture comes back by itself")
+  func longer() throws {
+    _ = try sound(of: .evening)
+    try edit("sweep.wav", "seconds=1.050000", "seconds=60.00000")
+    let run = try sonifier(["unrender", "sweep.wav", "-o", "out.png"], in: folder)
+    #expect(run.code == 0 && run.complaint.contains("its comment speaks of a longer sound"))
+    #expect(try PictureFile.load(folder.path + "/out.png").height == 64)
+  }
+
+  @Test("In colour a lost comment costs no hue: the notes of the circle are what is taken as usual")
+  func lostColour() throws {
+    try folder.write(
+      Png.picture(96, 70) { x, _ in x < 48 ? 0x00FFFF : 0xFF0000 }, to: "two.png")
+    expectDone(try sonifier(["render", "two.png", "--sweep", "--colour", "-o", "two.wav"], in: folder))
+    try edit("two.wav", "sonifier sweep", "unknown  sweep")
+    #expect(try sonifier(["unrender", "two.wav", "--colour", "-o", "out.png"], in: folder).code == 0)
+    let again = try PictureFile.load(folder.path + "/out.png")
+    for (share, colour) in [(0.25, UInt32(0x00FFFF)), (0.75, 0xFF0000)] {
+      let x = Int(Double(again.width) * share)
+      // The row of the two colours' lightness is the lightest.
+      let seen = (0..<again.height).compactMap { again.pixel(x, $0) }.map { OKLCh($0) }
+      let lightest = try #require(seen.max { $0.lightness < $1.lightness })
+      let turn = lightest.hue - OKLCh(LinearRGB(SRGB8(integer: colour))).hue
+      #expect(abs((turn + 540).truncatingRemainder(dividingBy: 360) - 180) < 5)
+    }
+  }
+
+  @Test("What a finger hears is no sound of a whole picture: that is said, and nothing is written")
+  func others() throws {
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    for words in [["--seconds", "1"], ["--waveform", "noise"], ["--waveform", "piano"]] {
+      expectDone(try sonifier(["render", red, "-o", "finger.wav"] + words, in: folder))
+      let run = try sonifier(["unrender", "finger.wav", "-o", "out.png"], in: folder)
+      #expect(run.code == 1 && run.complaint.contains("this is no sound of a whole picture"))
+      #expect(!FileManager.default.fileExists(atPath: folder.path + "/out.png"))
+    }
   }
 
   @Test("What is no sweep is refused by one sentence, and nothing is written")

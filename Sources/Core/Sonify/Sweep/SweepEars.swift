@@ -33,4 +33,13 @@ struct SweepEars {
       rightShadow == 0 ? right : right * Float(1 / (1 + square * rightShadow).squareRoot())
     )
   }
+
+  /// What a frequency is where both ears are mixed in equal parts: its level, and its delay in turns.
+  func mixed(at frequency: Double) -> (level: Float, turns: Double) {
+    let (left, right) = levels(at: frequency)
+    let (one, other) = (2 * Maths.pi * leftDelay * frequency, 2 * Maths.pi * rightDelay * frequency)
+    let cosine = (Double(left) * Maths.cos(one) + Double(right) * Maths.cos(other)) / 2
+    let sine = (Double(left) * Maths.sin(one) + Double(right) * Maths.sin(other)) / 2
+    return (Float(Maths.sqrt(cosine * cosine + sine * sine)), Maths.atan2(sine, cosine) / (2 * Maths.pi))
+  }
 }

@@ -25,6 +25,12 @@ public struct SweepImage: Equatable, Sendable {
     self.init(of: picture, settings, treatment, columns: 0..<settings.columns)
   }
 
+  /// The mean of the amplitudes' squares.
+  public var power: Float {
+    let sum = amplitudes.reduce(0.0) { $0 + Double($1) * Double($1) }
+    return Float(sum / Double(max(1, amplitudes.count)))
+  }
+
   /// What the cursor meets in one column, alone.
   public static func column(
     _ column: Int, of picture: Picture, _ settings: SweepSettings, _ treatment: SweepTreatment

@@ -38,10 +38,24 @@ final class SweepInstant {
     for voice in 0..<voices {
       if !plan.direction.isLevel { ears = SweepEars(place: plan.place(instant: instant, voice: voice)) }
       let frequency = plan.frequencies[voice]
+      guard !plan.isMixed, frequency < plan.highest else {
+        moveMixed(voice, ears)
+        continue
+      }
       (lefts[voice], rights[voice]) = ears.levels(at: frequency)
       leftDelays[voice] = turns(ears.leftDelay * frequency)
       rightDelays[voice] = turns(ears.rightDelay * frequency)
     }
+  }
+
+  /// One ear stands for both; what is too high for the sound's rate is in none.
+  private func moveMixed(_ voice: Int, _ ears: SweepEars) {
+    let frequency = plan.frequencies[voice]
+    let (level, delay) = ears.mixed(at: frequency)
+    lefts[voice] = frequency < plan.highest ? level : 0
+    rights[voice] = 0
+    leftDelays[voice] = turns(delay)
+    rightDelays[voice] = 0
   }
 
   /// Takes the amplitudes that a picture, stored column after column, has at an instant.

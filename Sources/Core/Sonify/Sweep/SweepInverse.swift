@@ -8,8 +8,8 @@ import Maths
 /// Conjugate gradients find how much of each there is; the bank of oscillators is the sum and its transpose.
 ///
 /// Low voices may be closer than a short column can tell apart. Which of many columns makes a sound then
-/// cannot be known. So the smoothest picture is found first, and then fine details, as far as the sound
-/// tells of them.
+/// cannot be known. So neighbours are to be alike, as far as the sound's noise hides what they are: a little
+/// in a clean sound, much after a lossy coder.
 public final class SweepInverse {
   private let plan: SweepPlan
   /// The voices of a row; a voice's neighbours above and below are as many voices away.
@@ -19,15 +19,24 @@ public final class SweepInverse {
   private let instants: [SweepInstant]
   private let left, right: UnsafeMutablePointer<Float>
 
-  /// Two searches: how much neighbours are to be alike, against the energy of a sample, and the most rounds.
+  /// The most rounds of each search: a smooth picture first, then finer ones, each beginning with the last.
   ///
-  /// The first weight is a hundredth of the energy of a cell's own sound: with less there are ripples at the
-  /// usual number of columns. The second is nearly nothing. A search that takes more rounds is nearly there,
-  /// and more rounds of the second one bring ripples.
-  private static var search: [(smoothness: Float, rounds: Int)] { [(5e-3, 80), (2e-5, 60)] }
+  /// More rounds of the last one bring ripples.
+  private static var searches: [Int] { [80, 40, 60] }
+  /// How much neighbours are to be alike at first, against the energy of a sample: a hundredth of the energy of a cell's own
+  /// sound. With less there are ripples at the usual number of columns.
+  private static var firstSmoothness: Float { 5e-3 }
+  /// And at least, where the sound has no noise.
+  private static var leastSmoothness: Float { 2e-5 }
 
-  public init(_ settings: SweepSettings) {
-    plan = SweepPlan(settings)
+  /// The sample at which the sweep begins, and the instants between which the sound has samples of it.
+  private let start: Int
+  private let heard: Range<Int>
+
+  public init(_ settings: SweepSettings, of sound: SweepRecording, at place: SweepPlace) {
+    plan = SweepPlan(settings, rate: place.rate, isMixed: sound.isMixed)
+    start = place.start
+    heard = SweepInverse.steps(of: plan, within: sound.count, from: start)
     apart = settings.isColour ? HueVoices.count : 1
     bank = SweepBank(plan, table)
     instants = [SweepInstant(plan), SweepInstant(plan)]
@@ -42,68 +51,55 @@ public final class SweepInverse {
     right.deallocate()
   }
 
-  /// `white` is what an amplitude of 1 is in the sound; if it is nil, the loudest cell is white.
-  public func image(of sound: SweepRecording, white: Float?) -> SweepImage {
-    let start = delay(of: sound)
-    let wanted = correlations(of: sound, from: start)
+  /// Work for what the sound has alone, however long its sweep is said to be.
+  private static func steps(of plan: SweepPlan, within count: Int, from start: Int) -> Range<Int> {
+    let steps = (0..<plan.instants - 1).filter {
+      start + plan.sample(of: $0 + 1) > 0 && start + plan.sample(of: $0) < count
+    }
+    return (steps.first ?? 0)..<(steps.last.map { $0 + 1 } ?? 0)
+  }
+
+  private func amplitudes(of sound: SweepRecording) -> [Float] {
+    let (wanted, power) = (correlations(of: sound), power(of: sound))
     var amplitudes = [Float](repeating: 0, count: wanted.count)
-    for (smoothness, rounds) in SweepInverse.search {
-      // Each search begins with the cells of the one before, which are not far from the solution.
+    var smoothness = SweepInverse.firstSmoothness
+    for rounds in SweepInverse.searches {
       ConjugateGradients.solve(wanted, from: &amplitudes, rounds: rounds) { seen($0, smoothness) }
+      let noise = power - explained(by: amplitudes, wanted)
+      smoothness = max(SweepInverse.leastSmoothness, fitting(amplitudes, noise: noise))
     }
-    let whole = white ?? amplitudes.reduce(0) { max($0, $1) }
-    for index in amplitudes.indices {
-      amplitudes[index] = whole > 0 ? min(max(amplitudes[index] / whole, 0), 1) : 0
-    }
-    return SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes)
+    return amplitudes.map { max($0, 0) }
   }
 
-  /// The number of samples before the sweep begins: coders of sound add some.
+  /// `white` is what an amplitude of 1 was when the sound was made, and `power` the mean of the picture's squares.
   ///
-  /// No cell has less than no light, so where the phases are right all of the sound agrees with the sines.
-  /// Elsewhere as much of it disagrees. Unless the sound begins nearly at once, every place is tried, by some
-  /// steps of the whole.
-  private func delay(of sound: SweepRecording) -> Int {
-    let (sum, size) = agreement(of: sound, from: 0)
-    // A sound that begins only some samples late nearly agrees.
-    let latest = sum > 0.5 * size ? 16 : SweepInverse.latest
-    var (best, delay) = (sum, 0)
-    for start in 1...latest {
-      let (sum, _) = agreement(of: sound, from: start)
-      if sum > best { (best, delay) = (sum, start) }
+  /// A sound that was made softer or louder since then shows that by its power. Where neither is known, the loudest cell is
+  /// white.
+  public func image(of sound: SweepRecording, white: Float?, power: Float? = nil) -> SweepImage {
+    let heard = SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes(of: sound))
+    var whole = white ?? heard.amplitudes.reduce(0) { max($0, $1) }
+    if let power, power > 0 {
+      let now = Float(Maths.sqrt(Double(heard.power / power)))
+      if abs(now - whole) > SweepInverse.likeLevels * whole { whole = now }
     }
-    return delay
+    return SweepImage(
+      voices: plan.voices, columns: plan.columns,
+      amplitudes: heard.amplitudes.map { whole > 0 ? min($0 / whole, 1) : 0 })
   }
 
-  /// The longest delay in samples. Coders' own delays are up to 2257; players may add as much again.
-  private static var latest: Int { 5000 }
+  /// What coders, and cells that are known roughly, change in a level: two decibels.
+  private static var likeLevels: Float { 0.26 }
 
-  /// The sum of all correlations, and what it would be if none were negative.
-  private func agreement(of sound: SweepRecording, from start: Int) -> (sum: Double, size: Double) {
-    let stride = max(1, (plan.instants - 1) / 24)
-    var (sum, size) = (0.0, 0.0)
-    for step in Swift.stride(from: stride / 2, to: plan.instants - 1, by: stride) {
-      correlate(sound, from: start, step: step)
-      for voice in 0..<plan.voices {
-        for instant in instants {
-          sum += Double(instant.amplitudes[voice])
-          size += Double(abs(instant.amplitudes[voice]))
-        }
-      }
-    }
-    return (sum, size)
-  }
-
-  private func correlations(of sound: SweepRecording, from start: Int) -> [Float] {
+  private func correlations(of sound: SweepRecording) -> [Float] {
     var sums = [Float](repeating: 0, count: plan.voices * plan.columns)
-    for step in 0..<plan.instants - 1 {
-      correlate(sound, from: start, step: step)
+    for step in heard {
+      correlate(sound, step: step)
       give(to: &sums, step: step)
     }
     return sums
   }
 
-  private func correlate(_ sound: SweepRecording, from start: Int, step: Int) {
+  private func correlate(_ sound: SweepRecording, step: Int) {
     move(to: step)
     let first = start + instants[0].sample
     for sample in 0..<instants[1].sample - instants[0].sample {
@@ -135,7 +131,7 @@ public final class SweepInverse {
   /// The correlations of the cells' sound with each cell's own, plus the cells' roughness.
   private func seen(_ cells: [Float], _ smoothness: Float) -> [Float] {
     var sums = roughness(of: cells, smoothness)
-    for step in 0..<plan.instants - 1 {
+    for step in heard {
       move(to: step)
       cells.withUnsafeBufferPointer { cells in
         guard let cells = cells.baseAddress else { return }
@@ -150,24 +146,59 @@ public final class SweepInverse {
     return sums
   }
 
+  /// The power of the sound, in all of its samples.
+  private func power(of sound: SweepRecording) -> Double {
+    var sum = 0.0
+    for sample in samples {
+      let (left, right) = sound.sample(start + sample)
+      sum += Double(left * left + right * right)
+    }
+    return sum
+  }
+
+  /// How much of it the cells explain.
+  private func explained(by cells: [Float], _ wanted: [Float]) -> Double {
+    let own = seen(cells, 0)
+    return cells.indices.reduce(0) { sum, cell in
+      sum + Double(cells[cell]) * (2 * Double(wanted[cell]) - Double(own[cell]))
+    }
+  }
+
+  /// How much neighbours are to be alike: the noise of a sample against how much they differ. Three times as much, as both were
+  /// taken from cells that have some of the noise already.
+  private func fitting(_ cells: [Float], noise: Double) -> Float {
+    var (sum, pairs) = (0.0, 0)
+    forNeighbours { one, other in
+      let difference = Double(cells[one] - cells[other])
+      (sum, pairs) = (sum + difference * difference, pairs + 1)
+    }
+    guard sum > 0 else { return SweepInverse.leastSmoothness }
+    let ears = plan.isMixed ? 1.0 : 2.0
+    let inASample = max(0, noise) / (ears * Double(samples.count))
+    return Float(3 * inASample / (sum / Double(pairs)) * Double(plan.columns + 1) / Double(plan.length))
+  }
+
+  private var samples: Range<Int> { plan.sample(of: heard.lowerBound)..<plan.sample(of: heard.upperBound) }
+
   private func roughness(of cells: [Float], _ smoothness: Float) -> [Float] {
     let weight = smoothness * Float(plan.length) / Float(plan.columns + 1)
     var sums = [Float](repeating: 0, count: cells.count)
-    for column in 0..<plan.columns {
-      for voice in 0..<plan.voices {
-        let cell = column * plan.voices + voice
-        if voice + apart < plan.voices { compare(cell, cell + apart, in: cells, weight, &sums) }
-        if column + 1 < plan.columns { compare(cell, cell + plan.voices, in: cells, weight, &sums) }
-      }
+    forNeighbours { one, other in
+      let difference = weight * (cells[one] - cells[other])
+      sums[one] += difference
+      sums[other] -= difference
     }
     return sums
   }
 
-  private func compare(
-    _ one: Int, _ other: Int, in cells: [Float], _ weight: Float, _ sums: inout [Float]
-  ) {
-    let difference = weight * (cells[one] - cells[other])
-    sums[one] += difference
-    sums[other] -= difference
+  /// Cells beside each other and above each other.
+  private func forNeighbours(_ compare: (Int, Int) -> Void) {
+    for column in 0..<plan.columns {
+      for voice in 0..<plan.voices {
+        let cell = column * plan.voices + voice
+        if voice + apart < plan.voices { compare(cell, cell + apart) }
+        if column + 1 < plan.columns { compare(cell, cell + plan.voices) }
+      }
+    }
   }
 }

@@ -15,6 +15,10 @@ public struct SweepPlan: Sendable {
   /// Samples from one instant to the next, at most: transforms then have 1024 numbers.
   static let longestStep = 307
 
+  /// Samples a second of either ear.
+  public let rate: Double
+  /// Whether both ears are in one.
+  public let isMixed: Bool
   public let voices: Int
   public let columns: Int
   /// Samples of either ear.
@@ -27,17 +31,23 @@ public struct SweepPlan: Sendable {
   let stepsAColumn: Int
   let instants: Int
 
-  public init(_ settings: SweepSettings) {
+  /// A sound that was played too fast, or whose ears were mixed, has a plan of its own.
+  public init(_ settings: SweepSettings, rate: Double = Double(SweepPlan.rate), isMixed: Bool = false) {
+    self.rate = rate
+    self.isMixed = isMixed
     frequencies = SweepPlan.frequencies(settings)
     voices = frequencies.count
     columns = settings.columns
     direction = settings.direction
-    length = Int(settings.seconds * Double(SweepPlan.rate) + 0.5)
-    increments = frequencies.map { UInt64($0 / Double(SweepPlan.rate) * 0x1p64) }
+    length = Int(settings.seconds * rate + 0.5)
+    increments = frequencies.map { UInt64(min($0 / rate, 0.5) * 0x1p64) }
     let most = (columns + 1) * SweepPlan.longestStep
     stepsAColumn = (length + most - 1) / most
     instants = (columns + 1) * stepsAColumn + 1
   }
+
+  /// The highest frequency in Hz that the sound's rate can carry, short of a resampler's edge.
+  var highest: Double { 0.48 * rate }
 
   func sample(of instant: Int) -> Int { instant * length / (instants - 1) }
 
@@ -53,11 +63,23 @@ public struct SweepPlan: Sendable {
 
   /// How far to the right an instant's cursor is, or a voice where the cursor goes up or down: -1 to 1.
   func place(instant: Int, voice: Int) -> Double {
+    place(share: Double(instant) / Double(instants - 1), voice: voice)
+  }
+
+  /// The same, after a share of the way, 0 to 1.
+  func place(share: Double, voice: Int) -> Double {
     switch direction {
-    case .right: 2 * Double(instant) / Double(instants - 1) - 1
-    case .left: 1 - 2 * Double(instant) / Double(instants - 1)
+    case .right: 2 * share - 1
+    case .left: 1 - 2 * share
     case .down, .up: 2 * (Double(voice) + 0.5) / Double(voices) - 1
     }
+  }
+
+  /// How far a voice is from its nearest neighbour, in Hz.
+  func gap(of voice: Int) -> Double {
+    let below = voice > 0 ? frequencies[voice] - frequencies[voice - 1] : .infinity
+    let above = voice + 1 < voices ? frequencies[voice + 1] - frequencies[voice] : .infinity
+    return min(below, above)
   }
 
   /// Where a voice begins: squares of its number times the golden ratio, in 2^-32 of a turn. No two neighbours agree for

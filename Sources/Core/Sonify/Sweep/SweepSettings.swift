@@ -55,6 +55,13 @@ public struct SweepSettings: Equatable, Sendable {
 
   public init() {}
 
+  /// A sweep in colour as usual: six seconds, so low notes last long enough to be told apart.
+  public static var inColour: SweepSettings {
+    var settings = SweepSettings()
+    (settings.isColour, settings.rows, settings.seconds, settings.grid) = (true, 7, 6, .ofColours)
+    return settings
+  }
+
   /// A column each 6 ms, as The vOICe has them, but none thinner than a pixel, which would say the same again.
   public static func columns(of pixels: Int, seconds: Double) -> Int {
     min(max(1, Int(seconds * 176 / 1.05 + 0.5)), max(1, pixels), columnBounds.upperBound)

@@ -73,7 +73,7 @@ final class SweepTransform: SweepEngine {
   }
 
   private func prepareLobe(of voice: Int) {
-    let place = plan.frequencies[voice] / Double(SweepPlan.rate) * Double(size)
+    let place = plan.frequencies[voice] / plan.rate * Double(size)
     let first = Int(place) - SweepTransform.before
     bins[voice] = first
     for tap in 0..<SweepTransform.taps {

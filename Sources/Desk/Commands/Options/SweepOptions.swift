@@ -48,10 +48,8 @@ enum SweepOptions {
   ) throws(CommandError) -> SweepSettings {
     var settings = known ?? SweepSettings()
     if arguments.has("--colour") && !settings.isColour {
-      settings.isColour = true
-      settings.rows = 7
-      // So low notes last long enough to be told apart.
-      settings.seconds = 6
+      let colour = SweepSettings.inColour
+      (settings.isColour, settings.rows, settings.seconds) = (true, colour.rows, colour.seconds)
     }
     let rows = settings.isColour ? SweepSettings.colourRowBounds : SweepSettings.rowBounds
     settings.rows = try arguments.whole("--rows", in: rows, unit: "rows") ?? settings.rows
@@ -59,7 +57,7 @@ enum SweepOptions {
       try arguments.number("--seconds", in: SweepSettings.secondBounds, unit: "seconds")
       ?? settings.seconds
     settings.direction = try arguments.choice("--direction", of: directions) ?? settings.direction
-    try setGrid(&settings, arguments, isKnown: known != nil)
+    try setGrid(&settings, arguments, isKnown: known?.isColour == settings.isColour)
     if let pixels {
       let along = settings.direction == .right || settings.direction == .left ? pixels.width : pixels.height
       settings.columns = SweepSettings.columns(of: along, seconds: settings.seconds)

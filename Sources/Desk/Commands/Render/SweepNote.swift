@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Decoding
 import Files
 import Harmony
 import Sonify
@@ -9,12 +10,15 @@ struct SweepNote {
   var settings: SweepSettings
   /// What an amplitude of 1 is in the sound; nil where that is unknown.
   var white: Float?
+  /// The mean of the amplitudes' squares, which says how loud the sound was; nil where that is unknown.
+  var power: Float?
 
-  private static var title: String { "sonifier sweep" }
+  private static var title: String { ImportedSound.ownComment }
 
-  init(settings: SweepSettings, white: Float?) {
+  init(settings: SweepSettings, white: Float?, power: Float? = nil) {
     self.settings = settings
     self.white = white
+    self.power = power
   }
 
   var text: String {
@@ -43,6 +47,7 @@ struct SweepNote {
       if start != .c { fields.append(("from", start.name)) }
     }
     if let white { fields.append(("white", Number.text(Double(white), decimals: 9))) }
+    if let power { fields.append(("power", Number.text(Double(power), decimals: 9))) }
     return fields
   }
 
@@ -79,6 +84,7 @@ struct SweepNote {
         start = note
         if case .octaves = settings.grid { settings.grid = .octaves(from: start) }
       case "white": white = number > 0 && number <= 1 ? Float(number) : nil
+      case "power": power = number > 0 && number <= 1 ? Float(number) : nil
       default: break
       }
     }

@@ -19,7 +19,7 @@ func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String
   let image = SweepImage(of: picture, settings, treatment)
   let plan = SweepPlan(settings)
   let sound = SweepSound(plan, image, by: .quicker(voices: plan.voices))
-  let note = SweepNote(settings: settings, white: sound.white)
+  let note = SweepNote(settings: settings, white: sound.white, power: image.power)
   let plot = try PlotFile(arguments, seconds: settings.seconds, replacing: [picturePath, wavPath])
   let peak = try command { () throws(FileError) in try record(sound, note, to: wavPath, plot) }
   try plot?.write(Plot.Strip.cursor(of: image, settings))

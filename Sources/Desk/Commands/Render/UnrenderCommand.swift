@@ -15,8 +15,8 @@ extension Command {
       summary: "makes the picture again of which a sound is the sweep",
       details: """
         Makes a picture of a sound that 'sonifier render' made of a whole one: a pixel for each row and column. WAV, FLAC, Ogg, Opus and
-        MP3 are read. How the sweep was made stands in the file's comment; where that was lost, options say it, and where
-        both do, options count.
+        MP3 are read, at any rate and level, with silence about the sweep, and of one ear or two. How the sweep was made stands in
+        the file's comment; where that was lost, options say it, and where both do, options count.
         """,
       options: [
         Arguments.Option(name: "-o", value: "OUT.png", meaning: "the file to write; needed"),
@@ -38,37 +38,81 @@ private func runUnrender(_ arguments: Arguments) throws(CommandError) {
     throw .failure("\(pngPath): this is what the picture is made from; it is not replaced")
   }
   let sound = try load(path)
-  let known = SweepNote(sound.comment)
-  let settings = try SweepOptions.settings(arguments, from: known?.settings ?? guessed(sound), pixels: nil)
-  // The comment gives the level of its own sweep only.
-  let white = known.flatMap { $0.settings == settings ? $0.white : nil }
-  let image = sound.readSamples { samples in
-    SweepInverse(settings).image(of: SweepRecording(samples), white: white)
+  let known = believed(SweepNote(sound.comment), of: sound, path)
+  let guesses = known.map { [$0.settings] } ?? guesses(sound, inColour: arguments.has("--colour"))
+  var trials: [SweepSettings] = []
+  for guess in guesses {
+    let settings = try SweepOptions.settings(arguments, from: guess, pixels: nil)
+    if !trials.contains(settings) { trials.append(settings) }
   }
-  let pixels = image.pixels(settings)
+  // The comment gives the level of its own sweep only.
+  let level = known.flatMap { $0.settings == trials[0] ? $0 : nil }
+  let isNamed = SweepOptions.layout.contains { arguments.has($0.name) } || arguments.has("--seconds")
+  let ground = level != nil ? SweepSearch.Ground.comment : isNamed || known != nil ? .options : .none
+  guard let found = found(in: sound, trials, level, on: ground) else {
+    throw .failure("\(path): this is no sound of a whole picture")
+  }
+  let pixels = found.image.pixels(found.settings)
   guard
     let picture = Picture(
-      width: pixels.width, height: pixels.height, channels: settings.isColour ? 3 : 1,
+      width: pixels.width, height: pixels.height, channels: found.settings.isColour ? 3 : 1,
       bytes: { pixels.bytes[$0] })
   else { throw .failure("\(pngPath): there is no memory for the picture") }
   try command { () throws(FileError) in try PngFile.write(picture, to: pngPath) }
   if known == nil {
     Output.remark("\(path): it does not say how it was made; what the options don't say is taken as usual")
   }
-  let note = SweepNote(settings: settings, white: white)
+  let note = SweepNote(settings: found.settings, white: level?.white)
   let size = "\(pngPath): \(pixels.width) x \(pixels.height) pixels"
   try Output.say(arguments.has("--json") ? note.json(of: pngPath, peak: nil).line : size)
 }
 
-/// Settings for a sound without a note: no more is known than how long it is.
-private func guessed(_ sound: ImportedSound) -> SweepSettings {
-  var settings = SweepSettings()
-  let seconds = Double(sound.shape.frames) / Double(sound.shape.rate)
+/// A comment that speaks of twice as much sound as there is belongs to another sound.
+private func believed(_ note: SweepNote?, of sound: ImportedSound, _ path: String) -> SweepNote? {
+  guard let note, note.settings.seconds > 2 * sound.seconds else { return note }
+  Output.remark("\(path): its comment speaks of a longer sound and is not believed")
+  return nil
+}
+
+private struct FoundSweep {
+  let settings: SweepSettings
+  let image: SweepImage
+}
+
+/// The picture of the settings that agree most with the sound, if any do.
+private func found(
+  in sound: ImportedSound, _ trials: [SweepSettings], _ level: SweepNote?, on ground: SweepSearch.Ground
+) -> FoundSweep? {
+  sound.readSamples { samples in
+    let recording = SweepRecording(samples, channels: sound.shape.channels, rate: sound.shape.rate)
+    var best: (settings: SweepSettings, place: SweepPlace)?
+    for settings in trials where best.map({ $0.place.agreement < SweepSearch.sure }) ?? true {
+      let place = SweepSearch(recording, settings).place(on: ground)
+      if place.agreement > best?.place.agreement ?? -1 { best = (settings, place) }
+    }
+    // The sound of a black picture is silence.
+    let isBlack = level != nil && recording.isSilent
+    guard let best, best.place.isSweep(on: ground) || isBlack else { return nil }
+    let inverse = SweepInverse(best.settings, of: recording, at: best.place)
+    return FoundSweep(
+      settings: best.settings,
+      image: inverse.image(of: recording, white: level?.white, power: level?.power))
+  }
+}
+
+extension ImportedSound {
+  fileprivate var seconds: Double { Double(shape.frames) / Double(shape.rate) }
+}
+
+/// What a sound without a comment may be: as long as usual, with silence about it, or as long as the sound is.
+private func guesses(_ sound: ImportedSound, inColour: Bool) -> [SweepSettings] {
+  var usual = inColour ? SweepSettings.inColour : SweepSettings()
+  usual.columns = SweepSettings.columns(of: SweepSettings.columnBounds.upperBound, seconds: usual.seconds)
+  var long = usual
   let bounds = SweepSettings.secondBounds
-  settings.seconds = min(max(seconds, bounds.lowerBound), bounds.upperBound)
-  settings.columns = SweepSettings.columns(
-    of: SweepSettings.columnBounds.upperBound, seconds: settings.seconds)
-  return settings
+  long.seconds = min(max(sound.seconds, bounds.lowerBound), bounds.upperBound)
+  long.columns = SweepSettings.columns(of: SweepSettings.columnBounds.upperBound, seconds: long.seconds)
+  return usual.seconds < 1.1 * sound.seconds ? [usual, long] : [long]
 }
 
 private func load(_ path: String) throws(CommandError) -> ImportedSound {
@@ -80,12 +124,6 @@ private func load(_ path: String) throws(CommandError) -> ImportedSound {
     case .format, .other, .unknown, .damaged: throw .failure("\(path): this is no sound that can be read")
     default: throw .failure(error.sentence)
     }
-  }
-  guard sound.shape.rate == SweepPlan.rate else {
-    throw .failure("\(path): it has \(sound.shape.rate) samples a second, and a sweep has \(SweepPlan.rate)")
-  }
-  guard sound.shape.channels == 2 else {
-    throw .failure("\(path): it is for one ear, and a sweep is for two")
   }
   return sound
 }

@@ -11,10 +11,91 @@ import Testing
     return samples
   }
 
-  private func rebuilt(_ samples: [Float], _ settings: SweepSettings, white: Float?) -> SweepImage {
+  private func rebuilt(
+    _ samples: [Float], _ settings: SweepSettings, white: Float?, power: Float? = nil, channels: Int = 2,
+    rate: Int = 48_000
+  ) -> SweepImage {
     samples.withUnsafeBufferPointer { samples in
-      SweepInverse(settings).image(of: SweepRecording(samples), white: white)
+      let sound = SweepRecording(samples, channels: channels, rate: rate)
+      let place = SweepSearch(sound, settings).place(on: .comment)
+      return SweepInverse(settings, of: sound, at: place).image(of: sound, white: white, power: power)
     }
+  }
+
+  /// How alike two pictures are: 1 where one is the other, lighter or darker.
+  private func likeness(_ one: SweepImage, _ other: SweepImage) -> Double {
+    let count = Double(one.amplitudes.count)
+    func centred(_ image: SweepImage) -> [Double] {
+      let mean = image.amplitudes.reduce(0) { $0 + Double($1) } / count
+      return image.amplitudes.map { Double($0) - mean }
+    }
+    func product(_ one: [Double], _ other: [Double]) -> Double {
+      zip(one, other).reduce(0) { $0 + $1.0 * $1.1 }
+    }
+    let (a, b) = (centred(one), centred(other))
+    return product(a, b) / (product(a, a) * product(b, b)).squareRoot()
+  }
+
+  /// What becomes of a sound on its way.
+  enum Change: String, CaseIterable {
+    case none, silence, longSilence, cut, soft, louder, mixed, mono, slow, fast, studio, telephone
+
+    /// Samples a second of the sweep, in a file that says otherwise.
+    var played: Double {
+      switch self {
+      case .slow: 47_800
+      case .fast: 48_200
+      case .studio: 44_100
+      case .telephone: 11_025
+      default: 48_000
+      }
+    }
+
+    var rate: Int { self == .studio || self == .telephone ? Int(played) : 48_000 }
+
+    func changed(_ samples: [Float]) -> [Float] {
+      func silent(_ seconds: Double) -> [Float] { [Float](repeating: 0, count: 2 * Int(seconds * 48_000)) }
+      func both(_ frame: Int) -> Float { (samples[2 * frame] + samples[2 * frame + 1]) / 2 }
+      let frames = 0..<samples.count / 2
+      return switch self {
+      case .silence, .fast: silent(0.3) + samples
+      case .longSilence: silent(2) + samples
+      case .cut: Array(samples.dropFirst(2 * 700))
+      case .soft: samples.map { $0 / 10 }
+      case .louder: samples.map { $0 * 3 }
+      case .mixed: frames.flatMap { [both($0), both($0)] }
+      case .mono: frames.map(both)
+      case .none, .slow, .studio, .telephone: samples
+      }
+    }
+  }
+
+  @Test(
+    "Silence in front, a beginning cut off, another level, another rate, one ear for two, a slow player: the picture comes back",
+    arguments: Change.allCases)
+  func change(_ change: Change) {
+    let settings = sweep(rows: 24, columns: 40, seconds: 1.05)
+    let image = speckled(SweepPlan(settings))
+    let sound = SweepSound(SweepPlan(settings, rate: change.played), image)
+    let again = rebuilt(
+      change.changed(samples(of: sound)), settings, white: sound.white, power: image.power,
+      channels: change == .mono ? 1 : 2, rate: change.rate)
+    #expect(likeness(image, again) > 0.9, "\(likeness(image, again))")
+    #expect(abs(again.power / image.power - 1) < 0.15, "\(again.power / image.power)")
+  }
+
+  @Test("After a coder's noise the picture is smoother, and like itself")
+  func noise() {
+    let settings = sweep(rows: 64, columns: 176, seconds: 1.05)
+    let plan = SweepPlan(settings)
+    let image = SweepImage(
+      voices: 64, columns: 176,
+      amplitudes: (0..<64 * 176).map { ($0 / 64 / 22 + $0 % 64 / 8).isMultiple(of: 2) ? 0.9 : 0.2 })
+    var dice = Dice()
+    let sound = SweepSound(plan, image)
+    // 20 dB below the sound.
+    let noisy = samples(of: sound).map { $0 + 0.012 * (dice.roll() - 0.5) }
+    #expect(likeness(image, rebuilt(noisy, settings, white: nil)) > 0.9)
   }
 
   @Test("Every cell comes back where a column is long enough", arguments: SweepDirection.allCases)
@@ -104,7 +185,7 @@ import Testing
   @Test("Silence is a black picture, and so is what is no number")
   func silence() {
     let settings = sweep(rows: 8, columns: 4, seconds: 0.25)
-    for samples in [[], [Float](repeating: 0, count: 30_000), [Float](repeating: .nan, count: 24_000)] {
+    for samples in [[0, 0], [Float](repeating: 0, count: 30_000), [Float](repeating: .nan, count: 24_000)] {
       #expect(rebuilt(samples, settings, white: nil).amplitudes.allSatisfy { $0 == 0 })
     }
   }
