@@ -52,36 +52,42 @@ public enum ReferenceColour: Int, CaseIterable, Sendable {
 @_noAllocation @_noLocks
 private func distance(_ a: UInt32, _ b: UInt32) -> UInt32 { a > b ? a - b : b - a }
 
-/// The circle of hues, cut half-way between neighbouring reference colours.
+/// The circle of hues in twelve steps, cut half-way between neighbours.
 struct ColourWheel: Sendable {
-  /// Hue angles in OKLCh, in degrees, rising from crimson to magenta.
+  /// Hue angles in OKLCh, in degrees, rising once round from the wheel's first colour.
   private var hues = InlineArray<12, Double>(repeating: 0)
 
-  init() {
-    for colour in ReferenceColour.allCases {
-      hues[colour.rawValue] = OKLCh(LinearRGB(SRGB8(integer: colour.integer))).hue
+  static var steps: Int { @_noAllocation @_noLocks get { 12 } }
+
+  init(_ wheel: Wheel = .own) {
+    let colours = wheel.colours
+    for (place, from) in colours.enumerated() {
+      let isLast = place + 1 == colours.count
+      let next = isLast ? colours[0] : colours[place + 1]
+      let (start, end) = (from.hue, next.hue)
+      let (way, count) = (ColourWheel.way(from: start, to: end), next.step - from.step + (isLast ? 12 : 0))
+      for step in 0..<count {
+        let hue = start + way * Double(step) / Double(count)
+        hues[from.step + step] = hue < 360 ? hue : hue - 360
+      }
     }
-    // What the study prints for indigo is a dark blue, on the wrong side of blue (249 degrees). The hue of 438 nm,
-    // 290 to 296, is violet's, 294. So true indigo gets the middle between its neighbours, and a sector as wide as theirs.
-    hues[ReferenceColour.indigo.rawValue] =
-      (hues[ReferenceColour.blue.rawValue] + hues[ReferenceColour.violet.rawValue]) / 2
   }
 
-  /// In degrees.
-  func hue(of colour: ReferenceColour) -> Double { hues[colour.rawValue] }
+  /// In degrees, at a whole step from the wheel's first colour.
+  func hue(ofStep step: Int) -> Double { hues[step] }
 
-  /// Where a hue lies between its neighbours, in steps from crimson: 0 up to 12.
+  /// Where a hue lies between its neighbours, in steps from the wheel's first colour: 0 up to 12.
   @_noAllocation @_noLocks
   func place(of hue: Double) -> Double {
     var (step, past) = (0, 360.0)
-    for place in 0..<ReferenceColour.count {
+    for place in 0..<ColourWheel.steps {
       let over = ColourWheel.way(from: hues[place], to: hue)
       if over < past { (step, past) = (place, over) }
     }
     return Double(step) + past / ColourWheel.way(from: hues[step], to: hues[step == 11 ? 0 : step + 1])
   }
 
-  /// The hue in degrees at so many steps from crimson, 0 up to 12: the way back.
+  /// The hue in degrees at so many steps from the wheel's first colour, 0 up to 12: the way back.
   func hue(at place: Double) -> Double {
     let step = min(max(Int(place), 0), 11)
     let way = ColourWheel.way(from: hues[step], to: hues[step == 11 ? 0 : step + 1])
@@ -96,21 +102,20 @@ struct ColourWheel: Sendable {
   }
 
   @_noAllocation @_noLocks
-  func nearest(to hue: Double) -> ReferenceColour {
-    var nearest = ReferenceColour.crimson
-    for place in 1..<ReferenceColour.count {
-      guard let candidate = ReferenceColour(rawValue: place) else { continue }
-      if apart(hues[place], hue) < apart(hues[nearest.rawValue], hue) { nearest = candidate }
+  func nearest(to hue: Double) -> Int {
+    var nearest = 0
+    for step in 1..<ColourWheel.steps where apart(hues[step], hue) < apart(hues[nearest], hue) {
+      nearest = step
     }
     return nearest
   }
 
-  /// The nearest colour after `last` sounded: a hue that is hardly over the border is still that colour.
+  /// The nearest step after `last` sounded: a hue that is hardly over the border still has that one.
   @_noAllocation @_noLocks
-  func nearest(to hue: Double, after last: ReferenceColour) -> ReferenceColour {
+  func nearest(to hue: Double, after last: Int?) -> Int {
     let nearest = nearest(to: hue)
-    guard nearest != last else { return last }
-    let excess = apart(hues[last.rawValue], hue) - apart(hues[nearest.rawValue], hue)
+    guard let last, nearest != last else { return nearest }
+    let excess = apart(hues[last], hue) - apart(hues[nearest], hue)
     // A hue's distances to two neighbours differ by twice its way past the border between them.
     let way = excess / 2
     return way <= margin(between: last, nearest) ? last : nearest
@@ -121,8 +126,8 @@ struct ColourWheel: Sendable {
   /// Between close neighbours, such as crimson and red, it is a tenth of the way, so that each keeps most of
   /// its own.
   @_noAllocation @_noLocks
-  private func margin(between one: ReferenceColour, _ other: ReferenceColour) -> Double {
-    let between = apart(hues[one.rawValue], hues[other.rawValue])
+  private func margin(between one: Int, _ other: Int) -> Double {
+    let between = apart(hues[one], hues[other])
     return min(3, between / 10)
   }
 

@@ -45,6 +45,6 @@ public struct Finger {
       return nil
     }
     let tone = sonifier.touch(colour, y: place.y, height: picture.height)
-    return Reading(colour: colour, tone: tone, mapping: sonifier.mapping)
+    return Reading(colour: colour, tone: tone, mapping: sonifier.mapping, wheel: sonifier.tuning.wheel)
   }
 }

@@ -11,7 +11,9 @@ public struct Origin: Sendable {
   public let tone: Tone
 
   /// The reading of a finger on that colour.
-  public func reading(_ mapping: Mapping) -> Reading { Reading(colour: colour, tone: tone, mapping: mapping) }
+  public func reading(_ sonifier: Sonifier) -> Reading {
+    Reading(colour: colour, tone: tone, mapping: sonifier.mapping, wheel: sonifier.tuning.wheel)
+  }
 }
 
 extension Sonifier {
@@ -52,10 +54,10 @@ extension Sonifier {
     }
   }
 
-  /// The circle's colours, or of a scale with more notes the hues between them, in degrees.
+  /// The circle's steps, or of a scale with more notes the hues between them, in degrees.
   private var hues: [Double] {
-    let wheel = ColourWheel()
-    guard tuning.followsHue else { return ReferenceColour.allCases.map { wheel.hue(of: $0) } }
+    let wheel = ColourWheel(tuning.wheel)
+    guard tuning.followsHue else { return (0..<ColourWheel.steps).map { wheel.hue(ofStep: $0) } }
     return tuning.scale.ladder(from: 1, count: tuning.scale.count)
       .map { Scale.octave * Maths.log2($0) }
       .filter { $0 < Scale.octave }.map { wheel.hue(at: $0 / 100) }

@@ -12,14 +12,16 @@ public struct Sonifier: Sendable {
   /// What a pale picture's purity is multiplied by, 1 or more.
   public var stretch = 1.0
 
-  private let wheel = ColourWheel()
+  /// The circle that gives notes, and the one of the orchestra's families of colours.
+  private let (wheel, families): (ColourWheel, ColourWheel)
   private let spectrum = Spectrum()
   var last = Memory()
 
   /// What the last touch of the same stroke was heard as.
   struct Memory: Sendable {
     var wasGrey: Bool?
-    var colour: ReferenceColour?
+    /// The steps on the circles of notes and of families.
+    var (step, family): (Int?, Int?)
     var octave: Int?
     /// Where on the circle the note was chosen, in cents.
     var place: Double?
@@ -31,6 +33,7 @@ public struct Sonifier: Sendable {
     self.mapping = mapping
     self.amplitude = amplitude
     self.tuning = tuning
+    (wheel, families) = (ColourWheel(tuning.wheel), ColourWheel())
   }
 
   /// The tone of a colour at a height: `y` pixels below the top of a picture `height` pixels high.
@@ -63,7 +66,6 @@ public struct Sonifier: Sendable {
   @_noAllocation @_noLocks
   private mutating func perceived(_ seen: OKLCh) -> Tone {
     if let grey = grey(seen) { return grey }
-    let colour = wheelColour(seen)
     let octave =
       if let before = last.octave {
         tuning.range.octave(of: seen.lightness, after: before)
@@ -71,9 +73,9 @@ public struct Sonifier: Sendable {
         tuning.range.octave(of: seen.lightness)
       }
     last.octave = octave
-    let note = tuning.note(at: place(of: seen, colour), octave: octave)
+    let note = tuning.note(at: place(of: seen), octave: octave)
     var tone = Tone(
-      pitch: note.pitch, frequency: note.frequency, purity: purity(of: seen), colour: colour)
+      pitch: note.pitch, frequency: note.frequency, purity: purity(of: seen), colour: family(of: seen))
     tone.cents = note.pitch.cents(to: note.frequency)
     tone.partner = note.partner
     return tone
@@ -81,8 +83,12 @@ public struct Sonifier: Sendable {
 
   /// Where on the circle a colour's note is looked for, in cents.
   @_noAllocation @_noLocks
-  private mutating func place(of seen: OKLCh, _ colour: ReferenceColour) -> Double {
-    guard tuning.followsHue else { return 100 * Double(colour.step) }
+  private mutating func place(of seen: OKLCh) -> Double {
+    guard tuning.followsHue else {
+      let step = wheel.nearest(to: seen.hue, after: last.step)
+      last.step = step
+      return 100 * Double(step)
+    }
     let place = tuning.steady(100 * wheel.place(of: seen.hue), after: last.place)
     last.place = place
     return place
@@ -97,20 +103,17 @@ public struct Sonifier: Sendable {
     if let pitch { cents = pitch.cents(to: frequency) }
     return Tone(
       pitch: pitch, cents: cents, frequency: frequency, purity: purity(of: seen),
-      colour: wheelColour(seen))
+      colour: family(of: seen))
   }
 
   @_noAllocation @_noLocks
   private func purity(of seen: OKLCh) -> Double { min(Saturation.purity(of: seen) * stretch, 1) }
 
   @_noAllocation @_noLocks
-  private mutating func wheelColour(_ seen: OKLCh) -> ReferenceColour {
-    let colour =
-      if let before = last.colour { wheel.nearest(to: seen.hue, after: before) } else {
-        wheel.nearest(to: seen.hue)
-      }
-    last.colour = colour
-    return colour
+  private mutating func family(of seen: OKLCh) -> ReferenceColour? {
+    let step = families.nearest(to: seen.hue, after: last.family)
+    last.family = step
+    return ReferenceColour(rawValue: step)
   }
 
   /// The tone of a colour that is hardly one; nil for every other.
@@ -119,7 +122,8 @@ public struct Sonifier: Sendable {
     let isGrey = Saturation.isGrey(seen, after: last.wasGrey)
     last.wasGrey = isGrey
     guard isGrey else { return nil }
-    last.colour = nil
+    last.step = nil
+    last.family = nil
     last.octave = nil
     last.place = nil
     return Tone(pitch: nil, frequency: GreyBreath.frequency(of: seen.lightness), purity: 0)

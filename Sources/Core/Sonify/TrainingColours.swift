@@ -17,8 +17,8 @@ extension Sonifier {
   /// middle of its note, so a finger that comes from any other hears it.
   public var trainingColours: [Origin] {
     var colours: [Origin] = []
-    let (wheel, spectrum) = (ColourWheel(), Spectrum())
-    for place in 0..<(mapping == .spectral ? Sonifier.spectralHues : ReferenceColour.count) {
+    let (wheel, spectrum) = (ColourWheel(tuning.wheel), Spectrum())
+    for place in 0..<(mapping == .spectral ? Sonifier.spectralHues : ColourWheel.steps) {
       let colour = LinearRGB(trainingColour(place, wheel))
       var fresh = self
       fresh.lift()
@@ -36,10 +36,9 @@ extension Sonifier {
   }
 
   private func trainingColour(_ place: Int, _ wheel: ColourWheel) -> SRGB8 {
-    let reference = ReferenceColour(rawValue: place) ?? .crimson
     // The report's mapping knows no hues.
-    if mapping == .report { return SRGB8(integer: reference.integer) }
-    let hue = mapping == .perceived ? wheel.hue(of: reference) : Double(place * 360 / Sonifier.spectralHues)
+    if mapping == .report { return SRGB8(integer: (ReferenceColour(rawValue: place) ?? .crimson).integer) }
+    let hue = mapping == .perceived ? wheel.hue(ofStep: place) : Double(place * 360 / Sonifier.spectralHues)
     return SRGB8(
       LinearRGB(OKLab(OKLCh(lightness: Sonifier.lightness, chroma: Sonifier.chroma, hue: hue))))
   }

@@ -3,21 +3,23 @@
 import Harmony
 import Maths
 
-/// The notes that the colours get: the scale, its starting note, how many octaves higher it lies, and how
+/// The notes that the colours get: the wheel, the scale, its starting note, how many octaves higher it lies, and how
 /// many octaves dark and light span.
 public struct Tuning: Equatable, Sendable {
+  public var wheel: Wheel
   public var scale: Scale
-  /// The note of crimson, where the circle begins.
+  /// The note of the wheel's first colour, where the circle begins.
   public var start: PitchClass
   public var octaves: Int
   public var range: OctaveRange
 
   public init(
-    scale: Scale = Scale(.chromatic), start: PitchClass = .g, octaves: Int = 0,
+    wheel: Wheel = .own, scale: Scale = Scale(.chromatic), start: PitchClass? = nil, octaves: Int = 0,
     range: OctaveRange = .standard
   ) {
+    self.wheel = wheel
     self.scale = scale
-    self.start = start
+    self.start = start ?? wheel.first
     self.octaves = octaves
     self.range = range
   }
@@ -25,7 +27,7 @@ public struct Tuning: Equatable, Sendable {
   /// Whether the scale has more notes than there are colours, so that a hue between two of them chooses among them.
   /// Where no octave comes again, the circle has no such places.
   var followsHue: Bool {
-    @_noAllocation @_noLocks get { scale.count > ReferenceColour.count && scale.period == Scale.octave }
+    @_noAllocation @_noLocks get { scale.count > ColourWheel.steps && scale.period == Scale.octave }
   }
 
   /// The note of a colour in an octave, which begins with the starting note at C or below it: once round the circle the
@@ -82,7 +84,7 @@ public struct Tuning: Equatable, Sendable {
   /// A pitch that glides: moved as a whole, and onto the scale's notes unless all are there.
   @_noAllocation @_noLocks
   func frequency(_ frequency: Double) -> Double {
-    let semitones = start.semitones - PitchClass.g.semitones
+    let semitones = start.semitones - wheel.first.semitones
     var moved = frequency
     // Without a move the frequency stays as it was, to the last bit.
     if semitones != 0 || octaves != 0 {
@@ -95,7 +97,7 @@ public struct Tuning: Equatable, Sendable {
 
   /// Where a gliding pitch came from, before it was moved as a whole.
   func unmoved(_ frequency: Double) -> Double {
-    let semitones = start.semitones - PitchClass.g.semitones
+    let semitones = start.semitones - wheel.first.semitones
     return frequency * Maths.exp2(-(Double(semitones) / 12 + Double(octaves)))
   }
 }

@@ -115,7 +115,7 @@ import Testing
   func hysteresis() throws {
     // Noise about the border between two notes, as a camera's.
     let wheel = ColourWheel()
-    let border = (wheel.hue(of: .orange) + wheel.hue(of: .yellow)) / 2
+    let border = (wheel.hue(ofStep: 2) + wheel.hue(ofStep: 3)) / 2
     let finger = try picture { x, y -> UInt32 in
       let hue = border + ((x / 20 + y / 20) % 2 == 0 ? 0.8 : -0.8)
       return SRGB8(light(0.75, 0.12, hue)).integer

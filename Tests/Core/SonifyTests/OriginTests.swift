@@ -11,7 +11,8 @@ import Testing
   private static let tunings = [
     Tuning(), Tuning(scale: Scale(.majorPentatonic), start: .c),
     Tuning(scale: Scale(.bhairav, .just), start: .d), Tuning(octaves: -1, range: OctaveRange(2)),
-    Tuning(scale: Scale(.shrutis)),
+    Tuning(scale: Scale(.shrutis)), Tuning(wheel: .pridmore), Tuning(wheel: .newton),
+    Tuning(wheel: .newton, scale: Scale(.shrutis)), Tuning(wheel: .pridmore, scale: Scale(.yaman)),
   ]
 
   /// Every colour of a coarse grid of the screen's.

@@ -9,6 +9,7 @@ import Testing
 @Suite struct TrainingColoursTests {
   private var sonifiers: [Sonifier] {
     var all = [Sonifier(mapping: .report), Sonifier(mapping: .spectral)]
+    for wheel in [Wheel.pridmore, .newton] { all.append(Sonifier(tuning: Tuning(wheel: wheel))) }
     for name in ScaleName.allCases {
       for temperament in Temperament.allCases {
         all.append(Sonifier(tuning: Tuning(scale: Scale(name, temperament), start: .g)))

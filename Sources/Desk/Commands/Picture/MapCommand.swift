@@ -102,7 +102,7 @@ private func sayColours(of frequency: Double, _ arguments: Arguments) throws(Com
     throw .failure("no colour sounds as \(note) with these settings")
   }
   for origin in origins {
-    let reading = origin.reading(sonifier.mapping)
+    let reading = origin.reading(sonifier)
     try Output.say(arguments.has("--json") ? reading.json.line : reading.sentence)
   }
 }
