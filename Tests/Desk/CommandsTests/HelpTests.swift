@@ -22,7 +22,8 @@ import TinyFonts
   private static let working = [
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
-      "--finger": "3", "--scale": "blues", "--temperament": "just", "--start": "Eb", "--octave": "1",
+      "--finger": "3", "--wheel": "newton", "--scale": "blues", "--temperament": "just", "--start": "Eb",
+      "--octave": "1",
       "--octaves": "2", "--clarity": "on", "--json": "", "--data": "", "--low": "A1", "--high": "A5",
       "--window": "20",
       "--level": "40",
@@ -30,7 +31,8 @@ import TinyFonts
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--soundfont": "tiny.sf2",
-      "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--scale": "blues",
+      "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--wheel": "pridmore",
+      "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--clarity": "on",
       "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
@@ -104,10 +106,11 @@ import TinyFonts
       ("--mapping", mappings, "perceived"), ("--amplitude", ["height", "lightness"], "height"),
       ("--waveform", tunedWaveforms + ["noise", "string", "glass"] + instruments + ["orchestra"], "sine"),
       ("--temperament", ["equal", "just", "own"], "own"),
+      ("--wheel", ["own", "pridmore", "newton"], "own"),
     ] {
       let line = try #require(help.split(separator: "\n").first { $0.contains(option + " ") })
       #expect(line.contains(values.joined(separator: ", ")) && line.hasSuffix("unless given, " + unlessGiven))
-      let command = ["render", wheel, "--at", "61,192", "--seconds", "0.05", "-o", "out.wav"]
+      let command = ["render", wheel, "--at", "381,98", "--seconds", "0.05", "-o", "out.wav"]
       expectDone(try sonifier(command, in: folder))
       let plain = try folder.bytes(of: "out.wav")
       for value in values {

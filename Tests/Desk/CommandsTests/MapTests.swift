@@ -63,6 +63,48 @@ import Testing
     #expect(equal["frequency"] as? Double == 207.65)
   }
 
+  @Test("Each wheel has its own notes, tells its name, and begins with its own note unless given another")
+  func wheels() throws {
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    for (options, note, octave) in [
+      (["--wheel", "own"], "G#", 3), (["--wheel", "pridmore"], "F#", 4), (["--wheel", "newton"], "D", 3),
+      (["--wheel", "newton", "--start", "C"], "C", 4),
+    ] {
+      let place = try mapped(red, at: "0,0", options)
+      #expect(place["note"] as? String == note && place["octave"] as? Int == octave)
+      #expect(place["wheel"] as? String == (options[1] == "own" ? nil : options[1]))
+    }
+    let run = try sonifier(["map", red, "--at", "0,0", "--wheel", "newton"])
+    #expect(run.output == "red: D3, 146.83 Hz (perceived, newton)\n")
+  }
+
+  @Test(
+    "The colours that map prints for a note sound as that note, for all twelve in every octave of a wheel",
+    arguments: ["own", "pridmore", "newton"])
+  func backOnWheels(wheel: String) throws {
+    let notes = ["C", "C#", "D", "D#", "E", "F", "F#", "G", "G#", "A", "A#", "B"]
+    var colours: [(rgb: UInt32, note: String, octave: Int)] = []
+    for note in notes {
+      var found = 0
+      for octave in 2...6 {
+        let run = try sonifier(["map", "--wheel", wheel, "--note", "\(note)\(octave)", "--json"])
+        guard run.code == 0 else { continue }
+        let line = try #require(
+          try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any])
+        let text = try #require(line["rgb"] as? String)
+        colours.append((try #require(UInt32(text.dropFirst(), radix: 16)), note, octave))
+        found += 1
+      }
+      // Dark to light is spread over three octaves.
+      #expect(found == 3, "\(note)")
+    }
+    let picture = try folder.write(Png.row(colours.map { $0.rgb }), to: "notes.png")
+    for (place, colour) in colours.enumerated() {
+      let heard = try mapped(picture, at: "\(place),0", ["--wheel", wheel])
+      #expect(heard["note"] as? String == colour.note && heard["octave"] as? Int == colour.octave)
+    }
+  }
+
   @Test("A Scala file is a scale, and one that is none is told with its line")
   func scala() throws {
     let red = try folder.write(Png.row([0xFF0000]), to: "red.png")

@@ -9,14 +9,17 @@ extension Options {
   static var tuning: [Arguments.Option] {
     [
       Arguments.Option(
+        name: "--wheel", value: "W",
+        meaning: "\(names(of: wheels)): which colours have which notes in perceived; unless given, own"),
+      Arguments.Option(
         name: "--scale", value: "S",
         meaning: "\(names(of: scales)), or a file of the program Scala (.scl); unless given, chromatic"),
       Arguments.Option(
         name: "--temperament", value: "T",
         meaning: "\(names(of: temperaments)): how a scale's notes are tuned; unless given, own"),
       Arguments.Option(
-        name: "--start", value: "NOTE", meaning: "the note that the scale starts on, like C#; unless given, G"
-      ),
+        name: "--start", value: "NOTE",
+        meaning: "the note that wheel and scale start on, like C#; unless given, G, and D of Newton's wheel"),
       Arguments.Option(
         name: "--octave", value: "N", meaning: "-4 to 4 octaves higher; unless given, 0"),
       Arguments.Option(
@@ -39,17 +42,22 @@ extension Options {
   }
 
   /// The options that say which notes a scale has and where it starts.
-  static var scale: [Arguments.Option] { tuning.filter { $0.name != "--octaves" } }
+  static var scale: [Arguments.Option] { tuning.filter { $0.name != "--octaves" && $0.name != "--wheel" } }
 
   static func sonifier(_ arguments: Arguments) throws(CommandError) -> Sonifier {
-    Sonifier(
-      mapping: try arguments.choice("--mapping", of: mappings) ?? .perceived,
+    let mapping = try arguments.choice("--mapping", of: mappings) ?? .perceived
+    guard mapping == .perceived || !arguments.has("--wheel") else {
+      throw .usage("--wheel is for the mapping perceived, and \(mapping.name) has no wheel")
+    }
+    return Sonifier(
+      mapping: mapping,
       amplitude: try arguments.choice("--amplitude", of: amplitudes) ?? .height,
       tuning: try tuning(arguments))
   }
 
   static func tuning(_ arguments: Arguments) throws(CommandError) -> Tuning {
-    var tuning = Tuning(scale: try scale(arguments))
+    var tuning = Tuning(
+      wheel: try arguments.choice("--wheel", of: wheels) ?? .own, scale: try scale(arguments))
     if let name = arguments.value("--start") {
       guard let start = PitchClass(name: name) else {
         throw .usage("--start takes a note like C# or Ab, and '\(name)' is none")
@@ -98,6 +106,8 @@ extension Options {
       throw .failure("\(path): \(error.sentence)")
     }
   }
+
+  private static var wheels: [(String, Wheel)] { Wheel.allCases.map { ($0.name, $0) } }
 
   private static var temperaments: [(String, Temperament)] {
     [("equal", .equal), ("just", .just), ("own", .own)]

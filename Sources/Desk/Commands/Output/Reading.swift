@@ -13,8 +13,10 @@ extension Reading {
     let beside =
       tone.partner == 1 ? "" : ", beside it \(Number.text(tone.frequency * tone.partner, decimals: 2)) Hz"
     let heard = note.map { "\($0), \(frequency) Hz\(beside)" } ?? "no note, a breath at \(frequency) Hz"
-    return "\(colourName.text(in: .english)): \(heard) (\(mapping.name))"
+    return "\(colourName.text(in: .english)): \(heard) (\(way))"
   }
+
+  private var way: String { wheel == .own ? mapping.name : "\(mapping.name), \(wheel.name)" }
 
   private var frequency: String { Number.text(tone.frequency, decimals: 2) }
 
@@ -43,6 +45,7 @@ extension Reading {
       ("colour", .text(colourName.text(in: .english))),
       ("rgb", .text(hexadecimal)),
     ] + toneMembers(decimals: 2) + [("mapping", .text(mapping.name))]
+      + (wheel == .own ? [] : [("wheel", .text(wheel.name))])
   }
 
   /// `decimals` are the frequency's: neighbours of 65536 levels differ in the third.

@@ -107,15 +107,18 @@ extension Player {
   }
 
   func json(of path: String) -> JSON {
-    .object([
-      ("output", .text(path)),
-      ("seconds", .number(seconds, decimals: 3)),
-      ("sampleRate", .integer(Player.sampleRate)),
-      ("waveform", .text(performer.band.name)),
-      ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
-      ("peak", .number(Double(peak), decimals: 4)),
-      ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
-    ])
+    let wheel = sonifier.tuning.wheel
+    return .object(
+      [
+        ("output", .text(path)),
+        ("seconds", .number(seconds, decimals: 3)),
+        ("sampleRate", .integer(Player.sampleRate)),
+        ("waveform", .text(performer.band.name)),
+        ("mapping", .text(numbers == nil ? sonifier.mapping.name : "data")),
+      ] + (wheel == .own ? [] : [("wheel", .text(wheel.name))]) + [
+        ("peak", .number(Double(peak), decimals: 4)),
+        ("notes", .list(notes.map { $0.reading.json(at: $0.time) })),
+      ])
   }
 
   private static func words(for reading: Reading) -> String {
