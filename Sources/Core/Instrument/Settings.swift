@@ -51,14 +51,23 @@ public struct Settings: Equatable, Sendable {
     }
   }
 
+  /// Only where hues are notes is there a wheel.
+  public var wheel: Wheel { mapping == .perceived ? Wheel.allCases[self[.wheel]] : .own }
+
+  /// As far from the wheel's own first note as the setting is from its standard.
+  var start: PitchClass {
+    PitchClass(semitones: wheel.first.semitones + self[.startingNote] - Parameter.startingNote.standard)
+  }
+
   public var amplitude: AmplitudeRule { self[.loudness] == 0 ? .height : .lightness }
 
   public var tuning: Tuning {
     Tuning(
+      wheel: wheel,
       scale: Scale(
         ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
         Temperament.allCases[self[.temperament]]),
-      start: PitchClass(semitones: self[.startingNote]), octaves: self[.octave],
+      start: start, octaves: self[.octave],
       range: OctaveRange(self[.octaveRange]))
   }
 

@@ -198,4 +198,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case modeLesson, lessonBegins, lessonStart, lessonLight, lessonLightUnheard, lessonPale, lessonPaleUnheard
   case lessonGreys, lessonGreysNotes, askName, lessonOver, lessonSteps, lessonPlace
   case helpLesson, explainShutterLesson, explainTurnLesson, explainPushLesson, explainStripLesson, hintLesson
+  // Which colours have which notes.
+  case wheel, ownWheel, pridmoreWheel, newtonWheel
 }

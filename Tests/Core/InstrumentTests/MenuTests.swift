@@ -295,6 +295,49 @@ import Translations
     }
   }
 
+  @Test("Each colour wheel is said by its name and heard at once, and what is kept sounds")
+  func wheel() {
+    let row = Picture(width: 90, height: 9, channels: 3, bytes: { [255, 0, 0][$0 % 3] })!
+    var visit = Visit()
+    visit.take(row)
+    visit.touch(0.5)
+    visit.menu(.parameter(.wheel))
+    #expect(visit.said == "colour wheel: the box's own.")
+    visit.pushKnob()
+    for (name, note) in [("Pridmore 1991.", "F#4"), ("Newton 1704.", "D3")] {
+      visit.turn(1)
+      #expect(visit.said == name)
+      #expect(Pitch(nearest: Double(visit.voice.frequency))?.name == note)
+    }
+    visit.hand(.knob(.down))
+    #expect(visit.said == "Kept: colour wheel, Newton 1704.")
+    visit.hand(.knob(.up))
+    #expect(Pitch(nearest: Double(visit.voice.frequency))?.name == "D3")
+  }
+
+  @Test("The starting note is said as the wheel's first colour has it, and moves every wheel alike")
+  func startOfWheel() {
+    for (wheel, mapping, said) in [
+      (0, 0, "starting note: G."), (1, 0, "starting note: G."), (2, 0, "starting note: D."),
+      (2, 1, "starting note: G."), (2, 2, "starting note: G."),
+    ] {
+      var visit = Visit()
+      visit.set(.wheel, to: wheel)
+      visit.set(.mapping, to: mapping)
+      visit.menu(.parameter(.startingNote))
+      #expect(visit.said == said)
+    }
+    for place in 0...12 {
+      let x = Double(place) / 12
+      let ratio = heard([(.wheel, 2), (.startingNote, 9)], at: x) / heard([(.wheel, 2)], at: x)
+      #expect((ratio / 1.122462 - 1).magnitude < 1e-4)
+      // What has no wheel sounds the same with every one.
+      for mapping in 1...2 {
+        #expect(heard([(.mapping, mapping)], at: x) == heard([(.mapping, mapping), (.wheel, 2)], at: x))
+      }
+    }
+  }
+
   @Test("In every scale only its own notes are heard, from whatever note it starts")
   func scale() throws {
     for (place, name) in ScaleName.allCases.enumerated() {

@@ -47,6 +47,7 @@ import Translations
       // The orchestra comes after the timbres.
       (.waveform, Timbre.allCases.count + 1), (.newNotes, NewNotes.allCases.count),
       (.glide, SoundTimes.glides.count), (.temperament, Temperament.allCases.count),
+      (.mapping, Mapping.allCases.count), (.wheel, Wheel.allCases.count),
       (.sweepDirection, SweepDirection.allCases.count), (.sweepTreatment, SweepPart.allCases.count),
     ]
     for (parameter, count) in kinds { #expect(parameter.range == 0...count - 1, "\(parameter)") }

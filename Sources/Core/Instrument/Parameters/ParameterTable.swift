@@ -47,6 +47,8 @@ extension Parameter {
     // MARK: - Colours
     case .mapping:
       ParameterRow("mapping", .mapping, in: .colours, named: [.perceived, .report, .spectral])
+    case .wheel:
+      ParameterRow("colour wheel", .wheel, in: .colours, named: [.ownWheel, .pridmoreWheel, .newtonWheel])
     case .row:
       // From the bottom, so that a turn to the right goes up; the standard is the middle.
       ParameterRow("row", .row, in: .colours, 0...20, standard: 10, isLong: true, words: Parameter.height)
@@ -70,7 +72,7 @@ extension Parameter {
         "octave range", .octaveRange, in: .notes, OctaveRange.bounds, standard: OctaveRange.standard.count
       ) { Phrase(.octavesWide, .number($0)) }
     case .startingNote:
-      // G, as on the published wheel.
+      // G, where the box's own wheel starts as published; with another wheel the steps stand for other notes.
       ParameterRow("starting note", .startingNote, in: .notes, 0...11, standard: 7) {
         Phrase(.semitone, .note($0))
       }

@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Harmony
 import Sonify
 import Speech
 
@@ -20,6 +21,7 @@ enum Values {
       let row = stage.part.place(of: Spot(x: 0, y: settings.row)).y ?? 0
       return Phrase(.percentDown, .number(Int((row * 100).rounded())))
     }
+    if parameter == .startingNote { return Phrase(.semitone, .note(settings.start.semitones)) }
     let name: OwnFile? =
       switch parameter {
       case .instruments: stage.own.font(settings)

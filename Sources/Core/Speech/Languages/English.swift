@@ -744,5 +744,9 @@ extension Catalogue {
       explainPushLesson: Pushing the knob says what is under the finger. While the box asks for a colour, it asks again.
       explainStripLesson: The {strip:strip|pad} has the colour of the step. Where there are two or more, they are side by side.
       hintLesson: A lesson of two minutes teaches the colours: hold the knob for the menu, and look among the modes.
+      wheel: colour wheel
+      ownWheel: the box's own
+      pridmoreWheel: Pridmore 1991
+      newtonWheel: Newton 1704
       """)
 }
