@@ -139,7 +139,7 @@ static bool is_all_there(const struct box_picture *picture, struct reading *read
 }
 
 // The library reads the last record whole, even where the file ends within it.
-static enum box_result take_records(const struct box_picture *picture, struct reading *reading)
+static enum box_result take_records(struct box_picture *picture, struct reading *reading)
 {
 	size_t missing = (RECORD - picture->size % RECORD) % RECORD;
 
@@ -147,10 +147,19 @@ static enum box_result take_records(const struct box_picture *picture, struct re
 	reading->size = picture->size + missing;
 	if (missing == 0)
 		return BOX_OK;
+	picture->held = reading->size;
+	if (picture->memory > 0 && picture->held > picture->memory)
+		return BOX_NO_MEMORY;
 	reading->bytes = reading->copy = calloc(1, reading->size);
 	if (reading->copy == NULL)
 		return BOX_NO_MEMORY;
-	memcpy(reading->copy, picture->bytes, picture->size);
+	for (size_t at = 0; at < picture->size; at += BOX_PAGES_AT_A_TIME) {
+		size_t left = picture->size - at;
+
+		memcpy((uint8_t *)reading->copy + at, picture->bytes + at,
+			left < BOX_PAGES_AT_A_TIME ? left : BOX_PAGES_AT_A_TIME);
+		box_let_go(picture);
+	}
 	return BOX_OK;
 }
 
@@ -211,8 +220,13 @@ struct range {
 
 static int scan(const struct box_picture *picture, struct reading *reading, struct range *range)
 {
+	size_t rows_at_a_time = BOX_PAGES_AT_A_TIME / (picture->width * sizeof *reading->row) + 1;
+
 	for (uint32_t y = 0; y < picture->height; y++) {
 		int status = stored_row(picture, reading, y);
+
+		if (y % rows_at_a_time == 0)
+			box_let_go(picture);
 
 		if (status != 0)
 			return status;

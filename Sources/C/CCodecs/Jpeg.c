@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "box_jpeg.h"
 
-#include <setjmp.h>
-#include <stdio.h>
+#include "JpegReading.h"
+
 #include <stdlib.h>
 #include <string.h>
-
-#include <jpeglib.h>
-#include <jerror.h>
-
-struct reading {
-	struct jpeg_decompress_struct library;
-	struct jpeg_error_mgr errors;
-	jmp_buf failed;
-	enum box_result result;
-	uint8_t *profile;
-	bool started;
-};
 
 static enum box_result result_of(int code)
 {
@@ -134,6 +122,7 @@ enum box_result box_jpeg_open(struct box_picture *picture)
 	if (reading == NULL)
 		return BOX_NO_MEMORY;
 	picture->reading = reading;
+	reading->picture = picture;
 	library = &reading->library;
 	library->err = jpeg_std_error(&reading->errors);
 	library->client_data = reading;
@@ -153,6 +142,7 @@ enum box_result box_jpeg_open(struct box_picture *picture)
 	choose_colours(picture, library);
 	find_exif(picture, reading);
 	find_profile(picture, reading);
+	box_jpeg_pack(picture, reading);
 	return BOX_OK;
 }
 
@@ -205,6 +195,7 @@ void box_jpeg_close(struct box_picture *picture)
 	if (reading == NULL)
 		return;
 	jpeg_destroy_decompress(&reading->library);
+	box_jpeg_free_packed(&reading->packing);
 	free(reading->profile);
 	free(reading);
 	picture->reading = NULL;

@@ -6,6 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+// In bytes: a band has that much in all.
+#define LARGEST_BAND ((size_t)24 << 20)
+
 static enum box_result failure(const struct box_picture *picture, const struct reading *reading)
 {
 	TIFF *file = reading->planes[0].file;
@@ -87,6 +90,26 @@ static enum box_result choose_rendered(struct box_picture *picture, struct readi
 	return BOX_OK;
 }
 
+// The rows of a band are those of a strip or of a row of tiles. Of a strip that is most of the picture they are a part: then each
+// band unpacks it from its beginning, a few times more than once. Pixels that share their colour with the row below cannot be parted.
+static void choose_band(struct box_picture *picture, struct reading *reading)
+{
+	TIFF *file = reading->planes[0].file;
+	size_t row = (size_t)picture->width * sizeof *reading->raster;
+	uint32_t rows = picture->height, piece = (uint32_t)(LARGEST_BAND / (row ? row : 1));
+
+	TIFFGetFieldDefaulted(file, reading->tiled ? TIFFTAG_TILELENGTH : TIFFTAG_ROWSPERSTRIP, &rows);
+	rows = rows == 0 || rows > picture->height ? picture->height : rows;
+	piece = piece < 1 ? 1 : piece;
+	if (!reading->tiled && rows > piece && reading->meaning != PHOTOMETRIC_YCBCR)
+		rows = piece;
+	else if (rows < piece)
+		rows = piece / rows * rows;
+	rows = rows < picture->height ? rows : picture->height;
+	reading->band_rows = rows;
+	picture->held = rows * row + (reading->tiled ? TIFFTileSize64(file) : TIFFStripSize64(file));
+}
+
 static void find_annexes(struct box_picture *picture, struct reading *reading)
 {
 	TIFF *file = reading->planes[0].file;
@@ -129,38 +152,45 @@ enum box_result box_tiff_open(struct box_picture *picture)
 	else
 		result = choose_rendered(picture, reading);
 	find_annexes(picture, reading);
+	if (reading->rendered)
+		choose_band(picture, reading);
+	else if (reading->tiled)
+		picture->held = box_tiff_tile_bytes(picture, reading);
 	return result;
 }
 
 static bool render(struct box_picture *picture, struct reading *reading)
 {
-	TIFFRGBAImage renderer;
+	uint32_t left = picture->height - reading->next_row;
+	uint32_t rows = left < reading->band_rows ? left : reading->band_rows;
 	char words[1024];
-	bool done;
 
-	reading->raster = calloc(picture->height, (size_t)picture->width * sizeof *reading->raster);
 	if (reading->raster == NULL) {
-		reading->out_of_memory = true;
-		return false;
+		reading->raster = calloc(reading->band_rows, (size_t)picture->width * sizeof *reading->raster);
+		reading->out_of_memory |= reading->raster == NULL;
+		reading->renders = reading->raster != NULL
+			&& TIFFRGBAImageBegin(&reading->renderer, reading->planes[0].file, 1, words);
+		if (!reading->renders)
+			return false;
+		reading->renderer.req_orientation = reading->renderer.orientation;
 	}
-	if (!TIFFRGBAImageBegin(&renderer, reading->planes[0].file, 1, words))
-		return false;
-	renderer.req_orientation = renderer.orientation;
-	done = TIFFRGBAImageGet(&renderer, reading->raster, picture->width, picture->height);
-	TIFFRGBAImageEnd(&renderer);
-	return done;
+	reading->renderer.row_offset = (int)reading->next_row;
+	reading->band_end = reading->next_row + rows;
+	box_let_go(picture);
+	return TIFFRGBAImageGet(&reading->renderer, reading->raster, picture->width, rows);
 }
 
 static bool read_row(struct box_picture *picture, struct reading *reading, uint8_t *into)
 {
-	size_t width = picture->width;
+	size_t width = picture->width, row;
 
 	if (!reading->rendered)
 		return box_tiff_plain_row(picture, reading, into);
-	if (reading->raster == NULL && !render(picture, reading))
+	if (reading->next_row == reading->band_end && !render(picture, reading))
 		return false;
+	row = reading->next_row % reading->band_rows;
 	// The renderer packs R, G, B, A from the lowest byte up, which is their order in memory here.
-	memcpy(into, reading->raster + reading->next_row * width, width * sizeof *reading->raster);
+	memcpy(into, reading->raster + row * width, width * sizeof *reading->raster);
 	return true;
 }
 
@@ -185,6 +215,8 @@ void box_tiff_close(struct box_picture *picture)
 			TIFFClose(reading->planes[i].file);
 		free(reading->planes[i].rows);
 	}
+	if (reading->renders)
+		TIFFRGBAImageEnd(&reading->renderer);
 	free(reading->tile);
 	free(reading->raster);
 	free(reading);

@@ -26,9 +26,15 @@ struct reading {
 	bool tiled, rendered, lost_pixels, out_of_memory;
 	size_t row_bytes; // of a row in `rows`
 	uint8_t *tile;
+	// What the library renders: a band of rows at a time.
+	TIFFRGBAImage renderer;
+	bool renders;
 	uint32_t *raster;
+	uint32_t band_rows, band_end;
 	uint32_t next_row;
 };
 
 bool box_tiff_open_plane(const struct box_picture *picture, struct reading *reading, int plane);
+// What the rows of tiles take that are open at a time; 0 of tiles so large that reading them will be refused as damage.
+size_t box_tiff_tile_bytes(const struct box_picture *picture, const struct reading *reading);
 bool box_tiff_plain_row(const struct box_picture *picture, struct reading *reading, uint8_t *into);

@@ -43,6 +43,21 @@ static bool prepare(const struct box_picture *picture, struct reading *reading, 
 		&& reserve(reading, &plane->rows, height, reading->row_bytes);
 }
 
+size_t box_tiff_tile_bytes(const struct box_picture *picture, const struct reading *reading)
+{
+	TIFF *file = reading->planes[0].file;
+	size_t planes = reading->layout == PLANARCONFIG_SEPARATE ? reading->samples : 1;
+	uint32_t width = 0, height = 0;
+	size_t pixel;
+
+	TIFFGetField(file, TIFFTAG_TILEWIDTH, &width);
+	TIFFGetField(file, TIFFTAG_TILELENGTH, &height);
+	pixel = pixel_bytes(reading);
+	if (pixel == 0 || height > LARGEST_ROWS / pixel / ((size_t)picture->width + width + 1))
+		return 0;
+	return pixel * height * (planes * ((size_t)picture->width + width) + width);
+}
+
 static bool read_tiles(const struct box_picture *picture, struct reading *reading, struct plane *plane,
 		       uint32_t tile_height, uint16_t sample)
 {

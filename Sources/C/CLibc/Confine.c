@@ -63,6 +63,7 @@ int box_limit_process(const struct box_limits *limits)
 	error = error ? error : limit(RLIMIT_CPU, limits->seconds);
 	error = error ? error : limit(RLIMIT_FSIZE, limits->output);
 	error = error ? error : limit(RLIMIT_AS, limits->memory);
+	error = error ? error : limit(RLIMIT_DATA, limits->own);
 	error = error ? error : limit(RLIMIT_NOFILE, 0);
 	return error;
 }

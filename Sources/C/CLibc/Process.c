@@ -4,9 +4,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <inttypes.h>
 #include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdio.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -130,9 +132,11 @@ static int describe_manners(posix_spawnattr_t *manners)
 		| POSIX_SPAWN_SETSCHEDULER | POSIX_SPAWN_SETPGROUP);
 }
 
-int box_start_helper(const char *program, const char *order, int input, int output, int wire, pid_t *process)
+int box_start_helper(const char *program, const char *order, uint64_t number, int input, int output, int wire,
+		     pid_t *process)
 {
-	char *const arguments[] = { (char *)program, (char *)order, NULL };
+	char digits[24];
+	char *const arguments[] = { (char *)program, (char *)order, order ? digits : NULL, NULL };
 	char *const environment[] = { NULL };
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t manners;
@@ -140,6 +144,7 @@ int box_start_helper(const char *program, const char *order, int input, int outp
 
 	if (error != 0)
 		return error;
+	snprintf(digits, sizeof digits, "%" PRIu64, number);
 	error = posix_spawnattr_init(&manners);
 	if (error == 0) {
 		error = describe_files(&files, input, output, wire);
@@ -164,6 +169,20 @@ int box_end_helper(pid_t process, int *exit_code, int *signal)
 	*exit_code = WIFEXITED(status) ? WEXITSTATUS(status) : 0;
 	*signal = WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 	return 0;
+}
+
+uint64_t box_memory_available(void)
+{
+	FILE *file = fopen("/proc/meminfo", "re");
+	char line[128];
+	uint64_t kilobytes = 0;
+
+	while (file != NULL && kilobytes == 0 && fgets(line, sizeof line, file) != NULL)
+		if (sscanf(line, "MemAvailable: %" SCNu64, &kilobytes) != 1)
+			kilobytes = 0;
+	if (file != NULL)
+		fclose(file);
+	return kilobytes * 1024;
 }
 
 double box_seconds(void)

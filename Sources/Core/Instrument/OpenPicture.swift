@@ -19,7 +19,7 @@ struct OpenPicture {
   var part = PicturePart()
 
   /// In bytes, of its pixels alone.
-  var size: Int { picture.width * picture.height * picture.channels * (picture.depth / 8) }
+  var size: Int { picture.byteCount }
 }
 
 /// What the pictures of an activity are. A picture waits where they are of another kind, and is open again after that.

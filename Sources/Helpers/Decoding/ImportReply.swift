@@ -3,8 +3,8 @@ import Picture
 
 /// What became of a picture's colours and pages on the way in.
 public struct ImportNotes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt16
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// The colours were of another colour space, and are now sRGB.
   public static let profileConverted = ImportNotes(rawValue: 1)
@@ -21,8 +21,9 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
 public enum ImportReply: Equatable, Sendable {
   case pixels(PictureShape, ImportNotes)
-  /// Pixels that are numbers, and what they stand for, where they do not stand for themselves.
-  case data(PictureShape, DataUnit?, ImportNotes)
+  /// Pixels that are numbers, and what they stand for, where they do not stand for themselves. Where samples are means of them, the
+  /// survey is of the file's own.
+  case data(PictureShape, DataUnit?, ImportNotes, DataSurvey? = nil)
   /// The picture in small and its day, each as far as the file has one.
   case glimpse(PictureShape?, ExifDay?)
   case sound(SoundShape)
@@ -31,15 +32,15 @@ public enum ImportReply: Equatable, Sendable {
   case file
   case failure(ImportTrouble)
 
-  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 2, length 4.
+  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 1, grain 1, length 4.
   /// A failure has its kind and detail in place of channels and depth. A sound has its frames and their rate
   /// in place of width and height. A SoundFont has its bytes in place of the width, and what was left out in
   /// place of the depth.
   public static let headerSize = 24
-  public static let longest = headerSize + unitSize
+  public static let longest = headerSize + unitSize + surveySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 3
+  private static let version = 4
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
@@ -51,14 +52,17 @@ public enum ImportReply: Equatable, Sendable {
   private static let daySize = 4
   /// The size of a unit: what 0 and 65535 stand for, 8 each by IEEE 754, and the blank number or 65536, 4.
   private static let unitSize = 20
+  /// The size of a survey's seven numbers, 8 each. It comes after the unit.
+  private static let surveySize = 56
 
   public func encoded() -> [UInt8] {
     switch self {
     case .pixels(let shape, let notes):
       Self.encode(status: Self.pixelsStatus, Fields(shape), notes: notes)
-    case .data(let shape, let unit, let notes):
+    case .data(let shape, let unit, let notes, let survey):
       Self.encode(
-        status: Self.dataStatus, Fields(shape), notes: notes, tail: unit.map { Self.bytes(of: $0) } ?? [])
+        status: Self.dataStatus, Fields(shape), notes: notes,
+        tail: (unit.map { Self.bytes(of: $0) } ?? []) + (survey.map { Self.bytes(of: $0) } ?? []))
     case .glimpse(let shape, let day):
       Self.encode(
         status: Self.glimpseStatus, Fields(shape),
@@ -70,16 +74,18 @@ public enum ImportReply: Equatable, Sendable {
     }
   }
 
-  /// The four numbers in the middle of the header.
+  /// The numbers in the middle of the header.
   private struct Fields {
     let width: Int
     let height: Int
     let channels: Int
     let depth: Int
+    var grain = 0
 
     init(_ shape: PictureShape?) {
       (width, height) = (shape?.width ?? 0, shape?.height ?? 0)
       (channels, depth) = (shape?.channels ?? 0, shape?.depth ?? 0)
+      grain = shape?.grain ?? 0
     }
 
     /// Floats have 32 bits.
@@ -111,7 +117,8 @@ public enum ImportReply: Equatable, Sendable {
     append(fields.height, size: 4)
     append(fields.channels, size: 1)
     append(fields.depth, size: 1)
-    append(Int(notes.rawValue), size: 2)
+    append(Int(notes.rawValue), size: 1)
+    append(fields.grain, size: 1)
     append(tail.count, size: 4)
     return bytes + tail
   }
@@ -125,6 +132,11 @@ public enum ImportReply: Equatable, Sendable {
       + bytes(of: unit.blank.map { Int($0) } ?? noBlank, size: 4)
   }
 
+  private static func bytes(of survey: DataSurvey) -> [UInt8] {
+    let numbers = survey.numbers
+    return numbers.indices.flatMap { bytes(of: Int(truncatingIfNeeded: numbers[$0]), size: 8) }
+  }
+
   private static let noBlank = 65_536
 
   /// Nil unless every single field is one that an honest importer could have sent.
@@ -136,22 +148,31 @@ public enum ImportReply: Equatable, Sendable {
     guard number(at: 0, size: 4) == Self.mark, number(at: 4, size: 2) == Self.version else { return nil }
     let (width, height) = (number(at: 8, size: 4), number(at: 12, size: 4))
     let (channels, depth) = (number(at: 16, size: 1), number(at: 17, size: 1))
-    let notes = ImportNotes(rawValue: UInt16(truncatingIfNeeded: number(at: 18, size: 2)))
+    let notes = ImportNotes(rawValue: bytes[18])
+    let grain = Int(bytes[19])
     let length = number(at: 20, size: 4)
-    let isShapeless = width | height | channels | depth == 0
+    let isShapeless = width | height | channels | depth | grain == 0
+    let shape = PictureShape(width: width, height: height, channels: channels, depth: depth, grain: grain)
     guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
 
     switch number(at: 6, size: 2) {
     case Self.pixelsStatus:
-      guard length == 0,
-        let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
-      else { return nil }
+      guard length == 0, let shape else { return nil }
       self = .pixels(shape, notes)
     case Self.dataStatus:
-      let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
-      guard length == 0 || length == Self.unitSize, let shape else { return nil }
-      guard length > 0 else {
-        self = .data(shape, nil, notes)
+      guard let shape else { return nil }
+      let surveyed = grain > 1 ? Self.surveySize : 0
+      guard length == surveyed || length == Self.unitSize + surveyed else { return nil }
+      var survey: DataSurvey?
+      if surveyed > 0 {
+        let numbers = InlineArray<7, UInt64> { [place = Self.headerSize + length - surveyed] index in
+          UInt64(truncatingIfNeeded: number(at: place + 8 * index, size: 8))
+        }
+        survey = DataSurvey(numbers: numbers, width: width, height: height, depth: depth)
+        guard survey != nil else { return nil }
+      }
+      guard length > surveyed else {
+        self = .data(shape, nil, notes, survey)
         return
       }
       let end = Self.headerSize
@@ -162,15 +183,14 @@ public enum ImportReply: Equatable, Sendable {
         blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank))
       // Only grey numbers of 16 bits have a unit.
       guard blank <= Self.noBlank, channels == 1, depth == 16, let unit else { return nil }
-      self = .data(shape, unit, notes)
+      self = .data(shape, unit, notes, survey)
     case Self.failureStatus:
-      guard length == 0, notes.isEmpty,
+      guard length == 0, notes.isEmpty, grain == 0,
         let trouble = ImportTrouble(kind: channels, detail: depth, width: width, height: height)
       else { return nil }
       self = .failure(trouble)
     case Self.glimpseStatus:
       guard length == 0 || length == Self.daySize, notes.isEmpty else { return nil }
-      let shape = PictureShape(width: width, height: height, channels: channels, depth: depth)
       let end = Self.headerSize
       let day =
         length == 0
@@ -181,12 +201,12 @@ public enum ImportReply: Equatable, Sendable {
       guard shape != nil || isShapeless, day != nil || length == 0 else { return nil }
       self = .glimpse(shape, day)
     case Self.soundStatus:
-      guard length == 0, notes.isEmpty, depth == 32,
+      guard length == 0, notes.isEmpty, depth == 32, grain == 0,
         let shape = SoundShape(frames: width, rate: height, channels: channels)
       else { return nil }
       self = .sound(shape)
     case Self.soundFontStatus:
-      guard length == 0, notes.isEmpty, height == 0, channels == 0,
+      guard length == 0, notes.isEmpty, height == 0, channels == 0, grain == 0,
         let shape = SoundFontShape(byteCount: width, leftOut: depth)
       else { return nil }
       self = .soundFont(shape)

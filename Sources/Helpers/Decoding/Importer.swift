@@ -9,13 +9,28 @@ public struct Importer: Sendable {
   public let seconds: Double
   /// A descriptor that becomes readable when the picture is not wanted any more; -1 where that never happens.
   public let stop: Int32
+  /// In bytes, what a picture may take on its way here and afterwards: what is larger comes in a coarser grain.
+  public let memory: Int
 
   public static let patience = 30.0
 
-  public init(program: String = Importer.find(), seconds: Double = Importer.patience, stop: Int32 = -1) {
+  public init(
+    program: String = Importer.find(), seconds: Double = Importer.patience, stop: Int32 = -1,
+    memory: Int = Importer.memory(of: box_memory_available())
+  ) {
     self.program = program
     self.seconds = seconds
     self.stop = stop
+    self.memory = memory
+  }
+
+  /// In bytes: 30 megapixels of colour with their means. With the two programs themselves it is 160 MB, a third of the smallest
+  /// box's memory.
+  public static let mostMemory = 120_000_000
+
+  /// Two thirds of what is available, the rest being for what the system does meanwhile; nothing said is as much as any.
+  public static func memory(of available: UInt64) -> Int {
+    available == 0 ? mostMemory : Int(min(available / 3 * 2, UInt64(mostMemory)))
   }
 
   /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
@@ -27,7 +42,8 @@ public struct Importer: Sendable {
     var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
     guard box_pipe(&from, &to) == 0 else { throw .tooManyFiles }
     let wire = Descriptor(number: from)
-    let error = box_start_helper(program, order.rawValue, file.number, memory.number, to, &process)
+    let error = box_start_helper(
+      program, order.rawValue, UInt64(self.memory), file.number, memory.number, to, &process)
     close(to)  // the helper's alone now: when it ends, the wire does
     guard error == 0 else { throw .reader(HelperTrouble(ofStarting: program, error)) }
 

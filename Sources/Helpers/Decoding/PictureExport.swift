@@ -9,7 +9,7 @@ public enum PictureExport {
 
     /// JPEG has 8 bits a sample, and no side that is longer.
     public init(for picture: Picture) {
-      self = picture.depth == 8 && max(picture.width, picture.height) <= 65_500 ? .jpeg : .png
+      self = picture.depth == 8 && max(picture.columns, picture.rows) <= 65_500 ? .jpeg : .png
     }
 
     /// What names of such files end in.
@@ -68,6 +68,6 @@ public enum PictureExport {
 extension PictureShape {
   init?(of picture: Picture) {
     self.init(
-      width: picture.width, height: picture.height, channels: picture.channels, depth: picture.depth)
+      width: picture.columns, height: picture.rows, channels: picture.channels, depth: picture.depth)
   }
 }

@@ -40,8 +40,9 @@ public enum PictureFile {
     let memory = try sharedMemory(for: path)
     switch try reply(to: .data, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
-    case .data(let shape, let unit, let notes):
-      let picture = try map(memory, as: shape, notes, of: path, unit: unit, isSurveyed: true)
+    case .data(let shape, let unit, let notes, let survey):
+      let picture = try map(
+        memory, as: shape, notes, of: path, unit: unit, isSurveyed: true, survey: survey)
       return ImportedPicture(picture: picture, notes: notes)
     case .pixels, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
@@ -97,7 +98,7 @@ public enum PictureFile {
   /// The memory cannot change any more once sealed, so its size, measured after that, is to be relied on.
   private static func map(
     _ memory: borrowing Descriptor, as shape: PictureShape, _ notes: ImportNotes, of path: String,
-    unit: DataUnit? = nil, isSurveyed: Bool = false
+    unit: DataUnit? = nil, isSurveyed: Bool = false, survey: DataSurvey? = nil
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
     guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
@@ -108,8 +109,10 @@ public enum PictureFile {
     else { throw PictureFileError(path, .noMemory) }
     let pixels = Picture(
       width: shape.width, height: shape.height, channels: shape.channels, depth: shape.depth,
-      memory: UnsafeRawBufferPointer(start: start, count: length), release: { munmap(start, length) },
-      unit: unit, hasClearParts: notes.contains(.clearParts), isSurveyed: isSurveyed, by: allProcessors)
+      grain: shape.grain, memory: UnsafeRawBufferPointer(start: start, count: length),
+      release: { munmap(start, length) },
+      unit: unit, hasClearParts: notes.contains(.clearParts), isSurveyed: isSurveyed, survey: survey,
+      by: allProcessors)
     guard let pixels else {
       munmap(start, length)
       throw PictureFileError(path, .reader(.nonsense))

@@ -8,6 +8,8 @@ public struct PictureShape: Equatable, Sendable {
   public let channels: Int
   /// Bits of a sample: 8 or 16.
   public let depth: Int
+  /// A sample stands for a square of so many pixels across and down.
+  public let grain: Int
 
   /// The largest side that every format and every 16-bit number can say.
   public static let longestSide = 65_535
@@ -15,15 +17,18 @@ public struct PictureShape: Equatable, Sendable {
   public static let mostPixels = 100_000_000
   /// The bytes of the largest picture there can be.
   public static let mostBytes = mostPixels * 3 * 2
+  /// The coarsest grain: of the largest square picture, as many samples across as the smallest that is not called small.
+  public static let mostGrain = 50
 
-  public init?(width: Int, height: Int, channels: Int, depth: Int) {
-    guard Self.fits(width: width, height: height),
+  public init?(width: Int, height: Int, channels: Int, depth: Int, grain: Int = 1) {
+    guard Self.fits(width: width, height: height), (1...Self.mostGrain).contains(grain),
       channels == 1 || channels == 3, depth == 8 || depth == 16
     else { return nil }
     self.width = width
     self.height = height
     self.channels = channels
     self.depth = depth
+    self.grain = grain
   }
 
   public static func fits(width: Int, height: Int) -> Bool {
@@ -32,5 +37,8 @@ public struct PictureShape: Equatable, Sendable {
   }
 
   public var bytesPerPixel: Int { channels * depth / 8 }
-  public var byteCount: Int { width * height * bytesPerPixel }
+  /// Samples of a channel in memory.
+  public var columns: Int { (width + grain - 1) / grain }
+  public var rows: Int { (height + grain - 1) / grain }
+  public var byteCount: Int { columns * rows * bytesPerPixel }
 }

@@ -6,23 +6,24 @@ import Picture
 /// The whole way of one picture: its kind, its header, its limits, its rows, its colours, its right side up.
 enum Import {
   static func picture(
-    in file: UnsafeRawBufferPointer, into memory: Int32, asData: Bool = false
+    in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int, asData: Bool = false
   ) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
     guard let codec = Codec(for: kind) else { return .failure(kind.refusal) }
-    let reader = Reader(of: bytes, through: codec, asData: asData)
+    let reader = Reader(of: bytes, through: codec, asData: asData, within: most)
     let opened = reader.open()
     guard opened == BOX_OK else { return .failure(Trouble.about(opened, in: kind)) }
     guard PictureShape.fits(width: reader.width, height: reader.height) else {
       return .failure(Trouble.ofSize(reader.width, reader.height))
     }
     let colours = Colours(of: reader.picture)
-    switch pixels(of: reader, kind, bytes.span, through: colours, into: memory) {
-    case .success((let shape, let clear)):
+    switch pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most) {
+    case .success(let copied):
       var notes = notes(about: reader, colours)
-      if clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
-      return asData ? .data(shape, unit(of: reader.picture), notes) : .pixels(shape, notes)
+      if copied.clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
+      guard asData else { return .pixels(copied.shape, notes) }
+      return .data(copied.shape, unit(of: reader), notes, copied.survey)
     case .failure(let failure): return .failure(failure.trouble)
     }
   }
@@ -33,11 +34,11 @@ enum Import {
   private static let mostGlimpsePixels = 16_000_000
 
   /// What a quick look at a file shows: nothing where it cannot be read.
-  static func glimpse(in file: UnsafeRawBufferPointer, into memory: Int32) -> ImportReply {
+  static func glimpse(in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
     guard let codec = Codec(for: kind) else { return .glimpse(nil, nil) }
-    let reader = Reader(of: bytes, through: codec)
+    let reader = Reader(of: bytes, through: codec, within: most)
     guard reader.open() == BOX_OK, PictureShape.fits(width: reader.width, height: reader.height) else {
       return .glimpse(nil, nil)
     }
@@ -45,14 +46,13 @@ enum Import {
     reader.shrink(to: glimpseSide)
     guard reader.width * reader.height <= mostGlimpsePixels else { return .glimpse(nil, day) }
     let colours = Colours(of: reader.picture)
-    let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory)
-    return .glimpse((try? result.get())?.0, day)
+    let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most)
+    return .glimpse((try? result.get())?.shape, day)
   }
 
-  private static func unit(of picture: box_picture) -> DataUnit? {
-    guard picture.has_unit else { return nil }
-    let blank = picture.blank < 0 ? nil : UInt16(truncatingIfNeeded: picture.blank)
-    return DataUnit(zero: picture.zero, full: picture.full, blank: blank)
+  private static func unit(of reader: Reader) -> DataUnit? {
+    guard reader.picture.has_unit else { return nil }
+    return DataUnit(zero: reader.picture.zero, full: reader.picture.full, blank: reader.blank)
   }
 
   /// One in so many pixels: three hundredths of a picture, in which a fingertip comes upon it.
@@ -60,16 +60,31 @@ enum Import {
 
   private struct Failure: Error { let trouble: ImportTrouble }
 
+  /// What came of the pixels on their way.
+  struct Copied {
+    let shape: PictureShape
+    /// How many are more white than colour.
+    var clear = 0
+    /// Of the file's numbers, where they are not all in memory.
+    var survey: DataSurvey?
+  }
+
   private static func pixels(
-    of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32
-  ) -> Result<(PictureShape, clear: Int), Failure> {
+    of reader: Reader, _ kind: FileKind, _ bytes: Span<UInt8>, through colours: Colours, into memory: Int32,
+    within most: Int
+  ) -> Result<Copied, Failure> {
     let turn = Turn(orientation: orientation(of: reader, kind, bytes))
-    guard let shared = SharedPicture(for: reader, turned: turn, in: memory) else {
-      return .failure(Failure(trouble: .noMemory))
-    }
-    let (result, clear) = copy(from: reader, through: colours, to: shared)
+    guard let shape = Grain.finest(for: reader, turned: turn, within: most),
+      let shared = SharedPicture(of: shape, turned: turn, in: memory)
+    else { return .failure(Failure(trouble: .noMemory)) }
+    reader.leave(most - shape.byteCount)
+    var copied = Copied(shape: shape)
+    let result =
+      shape.grain == 1
+      ? copy(from: reader, through: colours, to: shared, &copied)
+      : reduce(from: reader, through: colours, to: shared, turn, &copied)
     guard result == BOX_OK else { return .failure(Failure(trouble: Trouble.about(result, in: kind))) }
-    return .success((shared.shape, clear))
+    return .success(copied)
   }
 
   /// What the file's own format says comes before what a camera noted.
@@ -95,12 +110,11 @@ enum Import {
 
   /// Rows at a time: enough that a turned picture is written in runs of whole cache lines, few enough that they
   /// stay in the cache themselves; two of the blocks in which JPEG keeps its rows.
-  private static let rowsAtATime = 32
+  static let rowsAtATime = 32
 
-  private static func copy(from reader: Reader, through colours: Colours, to shared: SharedPicture)
-    -> (box_result, clear: Int)
-  {
-    var clear = 0
+  private static func copy(
+    from reader: Reader, through colours: Colours, to shared: SharedPicture, _ copied: inout Copied
+  ) -> box_result {
     let stride = reader.width * reader.bytesPerPixel
     let goesStraight = shared.keepsRows && reader.bytesPerPixel == shared.shape.bytesPerPixel
     let strip = UnsafeMutableRawBufferPointer.allocate(
@@ -109,15 +123,26 @@ enum Import {
     for first in Swift.stride(from: 0, to: reader.height, by: rowsAtATime) {
       let count = min(rowsAtATime, reader.height - first)
       guard let rows = goesStraight ? shared.rows(from: first) : strip.baseAddress else {
-        return (BOX_NO_MEMORY, 0)
+        return BOX_NO_MEMORY
       }
-      let result = reader.read(into: rows, rows: count)
-      guard result == BOX_OK else { return (result, 0) }
-      clear += Samples.simplify(rows, pixels: count * reader.width, of: reader.picture)
-      colours.convert(rows, pixels: count * reader.width)
+      let result = read(count, from: reader, into: rows, through: colours, &copied)
+      guard result == BOX_OK else { return result }
       if !goesStraight { shared.place(rows, first: first, count: count) }
     }
-    return (BOX_OK, clear)
+    return BOX_OK
+  }
+
+  /// Reads rows, and makes of them what they are in the end.
+  static func read(
+    _ count: Int, from reader: Reader, into rows: UnsafeMutableRawPointer, through colours: Colours,
+    _ copied: inout Copied
+  ) -> box_result {
+    let result = reader.read(into: rows, rows: count)
+    guard result == BOX_OK else { return result }
+    reader.letGo()
+    copied.clear += Samples.simplify(rows, pixels: count * reader.width, of: reader.picture)
+    colours.convert(rows, pixels: count * reader.width)
+    return BOX_OK
   }
 
   private static func notes(about reader: Reader, _ colours: Colours) -> ImportNotes {

@@ -25,12 +25,12 @@ struct ImportProgram {
     if startsAsFits() { box_fits_prepare() }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure(.noMemory)) }
-    guard confine(fileSize: UInt64(size)) else { finish(.failure(.unconfined)) }
+    guard confine(fileSize: UInt64(size), order) else { finish(.failure(.unconfined)) }
     let bytes = UnsafeRawBufferPointer(start: start, count: size)
     switch order {
-    case .picture: finish(Import.picture(in: bytes, into: output))
-    case .data: finish(Import.picture(in: bytes, into: output, asData: true))
-    case .glimpse: finish(Import.glimpse(in: bytes, into: output))
+    case .picture: finish(Import.picture(in: bytes, into: output, within: pictureMemory))
+    case .data: finish(Import.picture(in: bytes, into: output, within: pictureMemory, asData: true))
+    case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
@@ -46,16 +46,24 @@ struct ImportProgram {
   }
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.
-  private static func confine(fileSize: UInt64) -> Bool {
+  private static func confine(fileSize: UInt64, _ order: ImportOrder) -> Bool {
+    let readsPicture = order == .picture || order == .data || order == .glimpse
     var limits = box_limits(
-      memory: fileSize + UInt64(PictureShape.mostBytes) + workingMemory,
+      memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
+      own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
       output: UInt64(PictureShape.mostBytes), seconds: processorSeconds)
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0
   }
 
-  /// The largest picture once more, with alpha at 16 bits, for the formats that come whole; and the program itself.
-  private static let workingMemory: UInt64 = 800_000_000 + 200_000_000
+  /// The largest picture once more, with alpha at 8 bits, for the formats whose rows need the addresses of all, though not the memory;
+  /// what sounds and SoundFonts take; and the program itself.
+  private static let workingAddresses: UInt64 = 800_000_000 + 200_000_000
+  /// In bytes, of the program and its libraries; four of five are spare.
+  private static let programMemory: UInt64 = 40_000_000
+
+  /// In bytes, what a picture may take: the second argument.
+  private static var pictureMemory: Int { arguments.compactMap { Int($0) }.first ?? Importer.mostMemory }
   /// Less than the main program's patience, so that the kernel is the first to end it.
   private static let processorSeconds: UInt64 = 25
 

@@ -31,13 +31,18 @@ final class Reader {
   // At one place in memory for as long as the library may look at it.
   private let form: UnsafeMutablePointer<box_picture>
 
-  init(of file: UnsafeBufferPointer<UInt8>, through codec: Codec, asData: Bool = false) {
+  /// The file is mapped where a most `memory` is given for all that its picture takes.
+  init(
+    of file: UnsafeBufferPointer<UInt8>, through codec: Codec, asData: Bool = false, within memory: Int? = nil
+  ) {
     self.codec = codec
     form = .allocate(capacity: 1)
     form.initialize(to: box_picture())
     form.pointee.bytes = file.baseAddress
     form.pointee.size = file.count
     form.pointee.as_data = asData
+    form.pointee.mapped = memory != nil
+    form.pointee.memory = memory ?? 0
   }
 
   deinit {
@@ -53,7 +58,14 @@ final class Reader {
     return samples * Int(form.pointee.depth) / 8
   }
 
+  var blank: UInt16? { form.pointee.blank < 0 ? nil : UInt16(truncatingIfNeeded: form.pointee.blank) }
+
   func open() -> box_result { codec.open(form) }
+
+  /// What the library may take now: the memory that the finished picture leaves.
+  func leave(_ memory: Int) { form.pointee.memory = memory }
+
+  func letGo() { box_let_go(form) }
 
   /// Reads the picture smaller, where the library can, but with no side shorter than `side`.
   func shrink(to side: UInt32) { codec.shrink?(form, side) }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-import CCodecs
 import CLibc
 import Decoding
 
@@ -9,12 +8,8 @@ final class SharedPicture {
   private let turn: Turn
   private let start: UnsafeMutableRawPointer
 
-  init?(for reader: Reader, turned turn: Turn, in memory: Int32) {
-    let shape = PictureShape(
-      width: turn.swapsSides ? reader.height : reader.width,
-      height: turn.swapsSides ? reader.width : reader.height,
-      channels: reader.picture.colours == BOX_GREY ? 1 : 3, depth: Int(reader.picture.depth))
-    guard let shape, ftruncate(memory, shape.byteCount) == 0,
+  init?(of shape: PictureShape, turned turn: Turn, in memory: Int32) {
+    guard ftruncate(memory, shape.byteCount) == 0,
       let start = mmap(nil, shape.byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       UInt(bitPattern: start) != UInt.max  // MAP_FAILED
     else { return nil }
@@ -29,7 +24,7 @@ final class SharedPicture {
   var keepsRows: Bool { turn.changesNothing }
 
   func rows(from first: Int) -> UnsafeMutableRawPointer {
-    start + first * shape.width * shape.bytesPerPixel
+    start + first * shape.columns * shape.bytesPerPixel
   }
 
   func place(_ rows: UnsafeMutableRawPointer, first: Int, count: Int) {
@@ -49,7 +44,7 @@ final class SharedPicture {
   /// that every cache line of it is fetched once.
   private func place<Pixel: BitwiseCopyable>(_ rows: UnsafePointer<Pixel>, _ first: Int, _ count: Int) {
     let pixels = start.assumingMemoryBound(to: Pixel.self)
-    let (width, height) = (shape.width, shape.height)
+    let (width, height) = (shape.columns, shape.rows)
     let long = turn.swapsSides ? height : width
     let (outer, inner) = turn.swapsSides ? (long, count) : (count, long)
     for o in 0..<outer {

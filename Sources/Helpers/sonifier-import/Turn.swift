@@ -15,4 +15,10 @@ struct Turn: Equatable {
   }
 
   var changesNothing: Bool { !swapsSides && !mirrorsColumns && !mirrorsRows }
+
+  /// Where a stored pixel is in the upright picture of that size.
+  func place(_ column: Int, _ row: Int, in width: Int, _ height: Int) -> (column: Int, row: Int) {
+    let (x, y) = swapsSides ? (row, column) : (column, row)
+    return (mirrorsColumns ? width - 1 - x : x, mirrorsRows ? height - 1 - y : y)
+  }
 }

@@ -17,7 +17,8 @@ struct CompressionSquares {
   private var steps = 0
 
   init(of picture: Picture) {
-    guard picture.depth == 8 else { return }
+    // Means of pixels have no borders of theirs.
+    guard picture.depth == 8, picture.grain == 1 else { return }
     let (width, height) = (picture.width, picture.height)
     // A picture that was turned round has its incomplete squares at the beginning.
     for isTurned in [false, true] {

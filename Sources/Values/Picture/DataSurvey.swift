@@ -10,10 +10,15 @@ public struct DataSurvey: Equatable, Sendable {
   /// Where the largest is, the first of them row by row.
   public private(set) var column = 0
   public private(set) var row = 0
-  private var sum: UInt64 = 0
-  private var squares: UInt64 = 0
+  private(set) var sum: UInt64 = 0
+  private(set) var squares: UInt64 = 0
 
-  private init() {}
+  init() {}
+
+  init(count: Int, smallest: Int, largest: Int, column: Int, row: Int, sum: UInt64, squares: UInt64) {
+    (self.count, self.smallest, self.largest) = (count, smallest, largest)
+    (self.column, self.row, self.sum, self.squares) = (column, row, sum, squares)
+  }
 
   public var mean: Double { count == 0 ? 0 : Double(sum) / Double(count) }
 
@@ -34,23 +39,43 @@ public struct DataSurvey: Equatable, Sendable {
 
   /// Surveys a picture in one pass over all pixels.
   public init(of picture: Picture, by parallelFor: ParallelFor = serialFor) {
-    let bands = (picture.height + DataSurvey.bandRows - 1) / DataSurvey.bandRows
+    let bands = cellCount(picture.rows, DataSurvey.bandRows)
     let parts = UnsafeMutableBufferPointer<DataSurvey>.allocate(capacity: bands)
     parts.initialize(repeating: DataSurvey())
     defer { parts.deallocate() }
     parallelFor(bands) { band in
       let first = band * DataSurvey.bandRows
-      for row in first..<min(first + DataSurvey.bandRows, picture.height) {
+      for row in first..<min(first + DataSurvey.bandRows, picture.rows) {
         parts[band].add(
           picture.depth == 8 ? .init(row, of: picture.bytes) : .init(row, of: picture.words, picture.unit))
       }
     }
     for part in parts { add(part) }
+    (column, row) = (column * picture.grain, row * picture.grain)
+  }
+
+  /// Adds one row as it is stored. The place of its largest is the first of them row by row in the upright picture, which is
+  /// that of the first column or of the last.
+  mutating func add<S: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafePointer<S>, _ columns: Int, _ channels: Int, _ blank: UInt16?,
+    _ place: (Int) -> (column: Int, row: Int)
+  ) {
+    var survey = DataSurvey(samples, columns, channels, blank)
+    guard survey.count > 0 else { return }
+    let first = place(survey.column)
+    var end = columns - 1
+    while channels == 3
+      ? DataSurvey.number(samples + 3 * end) != survey.largest : Int(samples[end]) != survey.largest
+    { end -= 1 }
+    let last = place(end)
+    (survey.column, survey.row) = (last.row, last.column) < (first.row, first.column) ? last : first
+    add(survey)
   }
 
   private mutating func add(_ other: DataSurvey) {
     guard other.count > 0 else { return }
-    if count == 0 || other.largest > largest {
+    let isFirst = other.largest == largest && (other.row, other.column) < (row, column)
+    if count == 0 || other.largest > largest || isFirst {
       (largest, column, row) = (other.largest, other.column, other.row)
     }
     smallest = count == 0 ? other.smallest : min(smallest, other.smallest)
@@ -62,20 +87,26 @@ public struct DataSurvey: Equatable, Sendable {
   private init<S: FixedWidthInteger & UnsignedInteger>(
     _ row: Int, of raster: Raster<S>, _ unit: DataUnit? = nil
   ) {
-    let start = raster.samples + row * raster.stride
-    if raster.channels == 3 {
-      for column in 0..<raster.columns {
-        let pixel = start + 3 * column
-        add(DataSurvey.mean(of: Int(pixel[0]) + Int(pixel[1]) + Int(pixel[2])), column)
-      }
-    } else if let blank = unit?.blank {
-      for column in 0..<raster.columns where UInt16(truncatingIfNeeded: start[column]) != blank {
-        add(Int(start[column]), column)
+    self.init(raster.samples + row * raster.stride, raster.columns, raster.channels, unit?.blank)
+    self.row = row
+  }
+
+  private init<S: FixedWidthInteger & UnsignedInteger>(
+    _ samples: UnsafePointer<S>, _ columns: Int, _ channels: Int, _ blank: UInt16?
+  ) {
+    if channels == 3 {
+      for column in 0..<columns { add(DataSurvey.number(samples + 3 * column), column) }
+    } else if let blank {
+      for column in 0..<columns where UInt16(truncatingIfNeeded: samples[column]) != blank {
+        add(Int(samples[column]), column)
       }
     } else {
-      addAll(start, raster.columns)
+      addAll(samples, columns)
     }
-    self.row = row
+  }
+
+  private static func number<S: FixedWidthInteger & UnsignedInteger>(_ pixel: UnsafePointer<S>) -> Int {
+    mean(of: Int(pixel[0]) + Int(pixel[1]) + Int(pixel[2]))
   }
 
   private mutating func add(_ number: Int, _ column: Int) {

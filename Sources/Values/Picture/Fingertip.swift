@@ -25,7 +25,7 @@ extension Picture {
 
   /// The mean light of what the finger covers of the picture; nil when its middle is outside.
   ///
-  /// A finger up to 1 pixel wide hears the pixel that it is on. From 16 pixels on, the mean is of cells, of
+  /// A finger up to one sample wide hears the sample that it is on. From 16 samples on, the mean is of cells, of
   /// which the finger covers 4 to 8 across. So it costs the same at every size.
   @_noAllocation @_noLocks
   public func mean(under finger: Fingertip) -> LinearRGB? {
@@ -33,12 +33,16 @@ extension Picture {
     // From the top left corner; just before the far edges the sum is rounded up to them.
     let (x, y) = (finger.x + 0.5, finger.y + 0.5)
     // Not `<=`, for a diameter that is not a number.
-    guard finger.diameter > 1 else { return pixel(min(Int(x), width - 1), min(Int(y), height - 1)) }
+    guard finger.diameter > Double(grain) else {
+      return pixel(min(Int(x), width - 1), min(Int(y), height - 1))
+    }
     // A disc of twice the sides' sum covers the whole picture from anywhere inside.
     let diameter = min(finger.diameter, Double(2 * (width + height)))
-    if diameter < 16 {
+    if diameter < Double(16 * grain) {
+      let scale = 1 / Double(grain)
+      let (x, y, radius) = (x * scale, y * scale, diameter / 2 * scale)
       return depth == 8
-        ? bytes.touched(x: x, y: y, radius: diameter / 2) : words.touched(x: x, y: y, radius: diameter / 2)
+        ? bytes.touched(x: x, y: y, radius: radius) : words.touched(x: x, y: y, radius: radius)
     }
     let level = pyramid.level(for: diameter)
     let cells = Raster<Float>(level, channels: channels, width: width, height: height, curve: curve)
@@ -50,28 +54,29 @@ extension Picture {
   @_noAllocation @_noLocks
   public func pixel(_ column: Int, _ row: Int) -> LinearRGB? {
     guard column >= 0, column < width, row >= 0, row < height else { return nil }
+    let (column, row) = (column / grain, row / grain)
     return depth == 8 ? bytes.pixel(column, row) : words.pixel(column, row)
   }
 
-  /// The number of one sample as it is in memory; nil outside.
+  /// The number of the sample at a pixel as it is in memory; nil outside.
   @_noAllocation @_noLocks
   public func sample(_ column: Int, _ row: Int, channel: Int = 0) -> UInt16? {
     guard column >= 0, column < width, row >= 0, row < height, channel >= 0, channel < channels else {
       return nil
     }
-    let index = (row * width + column) * channels + channel
+    let index = (row / grain * columns + column / grain) * channels + channel
     return depth == 8 ? UInt16(bytes.samples[index]) : words.samples[index]
   }
 
   var bytes: Raster<UInt8> {
     @_noAllocation @_noLocks get {
-      Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
+      Raster<UInt8>(memory, channels: channels, grain: grain, width: width, height: height, curve: curve)
     }
   }
 
   var words: Raster<UInt16> {
     @_noAllocation @_noLocks get {
-      Raster<UInt16>(memory, channels: channels, columns: width, rows: height, curve: curve)
+      Raster<UInt16>(memory, channels: channels, grain: grain, width: width, height: height, curve: curve)
     }
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Picture {
-  /// A new picture: this one with strokes over it, one after the other; nil of any but one of 8 bits and in colour.
+  /// A new picture: this one with strokes over it, one after the other; nil of any but one of 8 bits, in colour and whole.
   public func painted(_ strokes: [Stroke]) -> Picture? {
-    guard depth == 8, channels == 3 else { return nil }
+    guard depth == 8, channels == 3, grain == 1 else { return nil }
     let count = width * height * channels
     let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
     samples.initialize(from: bytes.samples, count: count)

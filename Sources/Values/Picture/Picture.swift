@@ -2,6 +2,9 @@
 
 /// Pixels that never change, 8 or 16 bits, grey or colour, and the means over areas of them.
 ///
+/// Of a file too large for the memory that there is, a sample stands for a square of pixels, as their mean. Places and sizes are
+/// those of the file all the same.
+///
 /// `@unchecked Sendable`: nothing is written after `init`, and the memory is the picture's own until `deinit`.
 public final class Picture: @unchecked Sendable {
   public let width: Int
@@ -10,6 +13,8 @@ public final class Picture: @unchecked Sendable {
   public let channels: Int
   /// Bits a sample: 8, or 16 in the machine's own order.
   public let depth: Int
+  /// A sample stands for a square of so many pixels across and down; those at the right and bottom edge may be cut.
+  public let grain: Int
 
   let memory: UnsafeRawPointer
   let curve: UnsafeMutablePointer<Double>
@@ -26,21 +31,23 @@ public final class Picture: @unchecked Sendable {
   public static var largestArea: Int { 100_000_000 }
 
   /// Takes memory over, row after row without gaps, until `release` is called; nil if the sizes don't fit.
-  /// `parallelFor` shares the work of the means.
+  /// `parallelFor` shares the work of the means. A `survey` is that of all the file's pixels.
   public init?(
-    width: Int, height: Int, channels: Int, depth: Int, memory: UnsafeRawBufferPointer,
+    width: Int, height: Int, channels: Int, depth: Int, grain: Int = 1, memory: UnsafeRawBufferPointer,
     release: @escaping () -> Void, unit: DataUnit? = nil, hasClearParts: Bool = false,
-    isSurveyed: Bool = false, by parallelFor: ParallelFor = serialFor
+    isSurveyed: Bool = false, survey: DataSurvey? = nil, by parallelFor: ParallelFor = serialFor
   ) {
     guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
-      channels == 1 || channels == 3, depth == 8 || depth == 16,
-      memory.count == width * height * channels * (depth / 8), let start = memory.baseAddress,
+      channels == 1 || channels == 3, depth == 8 || depth == 16, grain > 0,
+      memory.count == cellCount(width, grain) * cellCount(height, grain) * channels * (depth / 8),
+      let start = memory.baseAddress,
       Int(bitPattern: start) % (depth / 8) == 0
     else { return nil }
     self.width = width
     self.height = height
     self.channels = channels
     self.depth = depth
+    self.grain = grain
     self.memory = start
     self.release = release
     self.unit = unit
@@ -49,23 +56,29 @@ public final class Picture: @unchecked Sendable {
     pyramid =
       depth == 8
       ? Pyramid(
-        of: Raster<UInt8>(start, channels: channels, columns: width, rows: height, curve: curve),
-        by: parallelFor)
+        of: Raster<UInt8>(
+          start, channels: channels, grain: grain, width: width, height: height, curve: curve),
+        width, height, grain, by: parallelFor)
       : Pyramid(
-        of: Raster<UInt16>(start, channels: channels, columns: width, rows: height, curve: curve),
-        by: parallelFor)
-    if isSurveyed { survey = DataSurvey(of: self, by: parallelFor) }
+        of: Raster<UInt16>(
+          start, channels: channels, grain: grain, width: width, height: height, curve: curve),
+        width, height, grain, by: parallelFor)
+    self.survey = survey
+    if isSurveyed && survey == nil { self.survey = DataSurvey(of: self, by: parallelFor) }
   }
 
   /// A copy of a picture of 8 bits and in colour that differs from it only in the painted rows.
   init(_ samples: UnsafeMutablePointer<UInt8>, over other: Picture, changed rows: Range<Int>) {
-    (width, height, channels, depth) = (other.width, other.height, other.channels, other.depth)
+    (width, height, channels, depth, grain) = (
+      other.width, other.height, other.channels, other.depth, other.grain
+    )
     memory = UnsafeRawPointer(samples)
     release = { samples.deallocate() }
     unit = nil
     hasClearParts = other.hasClearParts
     curve = curveTable(depth: depth)
-    let pixels = Raster<UInt8>(memory, channels: channels, columns: width, rows: height, curve: curve)
+    let pixels = Raster<UInt8>(
+      memory, channels: channels, grain: grain, width: width, height: height, curve: curve)
     pyramid = Pyramid(other.pyramid, over: pixels, changed: rows)
   }
 
@@ -92,9 +105,20 @@ public final class Picture: @unchecked Sendable {
       release: { memory.deallocate() })
   }
 
+  /// How many samples of a channel are in memory, across and down.
+  public var columns: Int {
+    @_noAllocation @_noLocks get { cellCount(width, grain) }
+  }
+  public var rows: Int {
+    @_noAllocation @_noLocks get { cellCount(height, grain) }
+  }
+
+  /// Of the samples alone.
+  public var byteCount: Int { columns * rows * channels * (depth / 8) }
+
   /// All samples, row after row without gaps, for as long as `read` takes.
   public func readPixels(_ read: (UnsafeRawBufferPointer) -> Int32) -> Int32 {
-    read(UnsafeRawBufferPointer(start: memory, count: width * height * channels * (depth / 8)))
+    read(UnsafeRawBufferPointer(start: memory, count: byteCount))
   }
 
   deinit {

@@ -13,37 +13,17 @@ public struct PixelArea: BitwiseCopyable, Equatable, Sendable {
     self.top = top
     self.bottom = bottom
   }
-}
 
-extension Picture {
-  /// The mean light of an area that lies inside and is not empty: of pixels where those are few, else of cells.
-  public func mean(over area: PixelArea) -> LinearRGB {
-    if cells(in: area, size: 1) <= Picture.mostRead {
-      return depth == 8 ? bytes.mean(over: area) : words.mean(over: area)
-    }
-    var level = pyramid.levels[0]
-    for index in 1..<max(pyramid.count, 1) where cells(in: area, size: level.size) > Picture.mostRead {
-      level = pyramid.levels[index]
-    }
-    let cells = Raster<Float>(level, channels: channels, width: width, height: height, curve: curve)
-    let size = Double(level.size)
-    return cells.mean(
-      over: PixelArea(
-        left: area.left / size, right: area.right / size, top: area.top / size, bottom: area.bottom / size))
-  }
-
-  /// The most pixels or cells read for one area: at least 4 across a square, so its edges cut a small part.
-  private static var mostRead: Double { 80 }
-
-  /// How many pixels or cells an area touches at most.
-  private func cells(in area: PixelArea, size: Int) -> Double {
-    ((area.right - area.left) / Double(size) + 1) * ((area.bottom - area.top) / Double(size) + 1)
+  /// The same area, in squares of so many pixels across.
+  func divided(by size: Int) -> PixelArea {
+    let size = Double(size)
+    return PixelArea(left: left / size, right: right / size, top: top / size, bottom: bottom / size)
   }
 }
 
 extension Raster {
   /// Each sample counts as much as the area covers of it.
-  fileprivate func mean(over area: PixelArea) -> LinearRGB {
+  func mean(over area: PixelArea) -> LinearRGB {
     var (red, green, blue, whole) = (0.0, 0.0, 0.0, 0.0)
     for row in span(area.top, area.bottom, rows) {
       let high = min(area.bottom, Double(row + 1)) - max(area.top, Double(row))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Means of light over cells of 4 x 4 pixels, then 8 x 8 and so on, up to one cell for the whole picture.
+/// Means of light over cells of 4 x 4 samples, then 8 x 8 and so on, up to one cell for the whole picture.
 ///
 /// Cells are Floats: they hold the darkest of 16 bits, and with 1/16 of the pixels in the first level and a
 /// quarter of that in each next, the pyramid takes a third of an 8-bit picture's memory, a sixth of a 16-bit one's.
@@ -18,21 +18,24 @@ struct Pyramid {
   /// is made of them, enough to be worth a hand's while. Even, so that no row of the second needs two bands.
   private static var bandRows: Int { 16 }
 
-  init<S: Pixel>(of pixels: Raster<S>, by parallelFor: ParallelFor) {
-    (width, height, channels) = (pixels.columns, pixels.rows, pixels.channels)
+  init<S: Pixel>(
+    of pixels: Raster<S>, _ width: Int, _ height: Int, _ grain: Int, by parallelFor: ParallelFor
+  ) {
+    (self.width, self.height, channels) = (width, height, pixels.channels)
     var starts = InlineArray<26, Int>(repeating: 0)
     var (count, total) = (0, 0)
     repeat {
-      let size = 4 << count
+      let size = 4 * grain << count
       starts[count] = total
-      total += cells(width, size) * cells(height, size) * channels
+      total += cellCount(width, size) * cellCount(height, size) * channels
       count += 1
-    } while 4 << (count - 1) < max(width, height)
+    } while 4 * grain << (count - 1) < max(width, height)
     let memory = UnsafeMutablePointer<Float>.allocate(capacity: total)
-    levels = InlineArray { [width, height] index in
-      PyramidLevel(
-        cells: memory + starts[index], size: 4 << index, columns: cells(width, 4 << index),
-        rows: cells(height, 4 << index))
+    levels = InlineArray { index in
+      let size = 4 * grain << index
+      return PyramidLevel(
+        cells: memory + starts[index], size: size, columns: cellCount(width, size),
+        rows: cellCount(height, size))
     }
     self.count = count
     self.memory = memory
@@ -113,11 +116,6 @@ struct Pyramid {
   func free() { memory.deallocate() }
 }
 
-/// How many cells cover a length.
-private func cells(_ length: Int, _ size: Int) -> Int {
-  (length + size - 1) / size
-}
-
 /// Nearly all the time of getting a picture ready is spent here: one pass over all its pixels.
 private func fillFirstLevel<S: Pixel>(
   _ level: PyramidLevel, _ rows: Range<Int>, from pixels: Raster<S>, _ amounts: UnsafePointer<S.Amount>
@@ -126,13 +124,17 @@ private func fillFirstLevel<S: Pixel>(
   for row in rows {
     let top = pixels.samples + 4 * row * pixels.stride
     let height = min(4, pixels.rows - 4 * row)
-    let whole = height == 4 ? pixels.columns / 4 : 0
+    let whole = Double(4 * row + 4) <= pixels.height ? Int(pixels.width) / 4 : 0
     if pixels.channels == 3 {
       cell = fillWholeColourCells(whole, cell, top, pixels.stride, amounts)
     } else {
       cell = fillWholeGreyCells(whole, cell, top, pixels.stride, amounts)
     }
     for column in whole..<level.columns {
+      guard !pixels.isCut else {
+        cell = fillCutCell(cell, column, row, pixels)
+        continue
+      }
       let corner = top + 4 * column * pixels.channels
       let width = min(4, pixels.columns - 4 * column)
       cell = fillCell(pixels.channels, width, height, cell, corner, pixels.stride, amounts)
@@ -186,6 +188,19 @@ private func fillCell<S: Pixel>(
     cell[channel] = S.mean(sum, of: width &* height)
   }
   return cell + channels
+}
+
+/// A cell at the edge, where a sample may stand for fewer pixels than others: it counts for that much less.
+private func fillCutCell<S: Pixel>(
+  _ cell: UnsafeMutablePointer<Float>, _ column: Int, _ row: Int, _ pixels: Raster<S>
+) -> UnsafeMutablePointer<Float> {
+  let light = pixels.mean(
+    over: PixelArea(
+      left: Double(4 * column), right: min(Double(4 * column + 4), pixels.width), top: Double(4 * row),
+      bottom: min(Double(4 * row + 4), pixels.height)))
+  cell[0] = Float(light.red)
+  if pixels.channels == 3 { (cell[1], cell[2]) = (Float(light.green), Float(light.blue)) }
+  return cell + pixels.channels
 }
 
 @inline(__always)

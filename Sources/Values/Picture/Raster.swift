@@ -46,6 +46,9 @@ struct Raster<S: Sample> {
     columns &* channels
   }
 
+  /// Whether the last column or row covers less than the others.
+  var isCut: Bool { width < Double(columns) || height < Double(rows) }
+
   /// The colour of one place; it has to be inside.
   func colour(column: Int, row: Int) -> LinearRGB {
     let place = samples + (row &* stride &+ column &* channels)
@@ -148,12 +151,16 @@ private func roughRoot(_ x: Double) -> Double {
 // specialised can be shown to allocate nothing.
 
 extension Raster<UInt8> {
-  /// The pixels of a picture of 8 bits.
+  /// The samples of a picture of 8 bits.
   @_noAllocation @_noLocks
-  init(_ memory: UnsafeRawPointer, channels: Int, columns: Int, rows: Int, curve: UnsafePointer<Double>) {
+  init(
+    _ memory: UnsafeRawPointer, channels: Int, grain: Int, width: Int, height: Int,
+    curve: UnsafePointer<Double>
+  ) {
     self.init(
-      samples: memory.assumingMemoryBound(to: UInt8.self), channels: channels, columns: columns, rows: rows,
-      width: Double(columns), height: Double(rows), curve: curve)
+      samples: memory.assumingMemoryBound(to: UInt8.self), channels: channels,
+      columns: cellCount(width, grain), rows: cellCount(height, grain), width: Double(width) / Double(grain),
+      height: Double(height) / Double(grain), curve: curve)
   }
 
   @_noAllocation @_noLocks
@@ -164,12 +171,16 @@ extension Raster<UInt8> {
 }
 
 extension Raster<UInt16> {
-  /// The pixels of a picture of 16 bits.
+  /// The samples of a picture of 16 bits.
   @_noAllocation @_noLocks
-  init(_ memory: UnsafeRawPointer, channels: Int, columns: Int, rows: Int, curve: UnsafePointer<Double>) {
+  init(
+    _ memory: UnsafeRawPointer, channels: Int, grain: Int, width: Int, height: Int,
+    curve: UnsafePointer<Double>
+  ) {
     self.init(
-      samples: memory.assumingMemoryBound(to: UInt16.self), channels: channels, columns: columns, rows: rows,
-      width: Double(columns), height: Double(rows), curve: curve)
+      samples: memory.assumingMemoryBound(to: UInt16.self), channels: channels,
+      columns: cellCount(width, grain), rows: cellCount(height, grain), width: Double(width) / Double(grain),
+      height: Double(height) / Double(grain), curve: curve)
   }
 
   @_noAllocation @_noLocks

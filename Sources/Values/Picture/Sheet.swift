@@ -14,7 +14,7 @@ extension Picture {
   /// Each pixel is the mean of what it stands for. A picture that is so already is used as it is.
   public func reduced(to longest: Int) -> Picture? {
     let longer = max(width, height)
-    if depth == 8, channels == 3, longer <= longest { return self }
+    if depth == 8, channels == 3, grain == 1, longer <= longest { return self }
     let columns = max(width * min(longest, longer) / longer, 1)
     let rows = max(height * min(longest, longer) / longer, 1)
     // The largest cells that are no wider than a pixel of the copy, or else the original's pixels.
@@ -70,16 +70,10 @@ private struct Gathering {
 
   /// The sums as values of 8 bits; they are gone then.
   func bytes() -> UnsafeMutablePointer<UInt8> {
-    // A table, because a power for every sample would take ten times as long. It is so fine that no value is
-    // off by more than 0.1 before rounding, so that a flat colour stays what it is.
-    let fineness = 1 << 14
-    let values = UnsafeMutablePointer<UInt8>.allocate(capacity: fineness + 1)
-    for index in 0...fineness { values[index] = SRGBCurve.byte(of: Double(index) / Double(fineness)) }
+    let values = NearestBytes()
     let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * columns * rows)
-    for index in 0..<3 * columns * rows {
-      bytes[index] = values[Int(min(sums[index], 1) * Float(fineness) + 0.5)]
-    }
-    values.deallocate()
+    for index in 0..<3 * columns * rows { bytes[index] = values.byte(of: sums[index]) }
+    values.free()
     sums.deallocate()
     return bytes
   }

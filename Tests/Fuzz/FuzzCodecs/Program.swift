@@ -21,16 +21,19 @@ struct Program {
 
 /// Larger pictures only take time.
 private let mostPixels = 300_000
+/// In bytes: more than some of them take, and less than others.
+private let mostMemory = 200_000
 
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   var picture = box_picture()
   picture.bytes = bytes.baseAddress
   picture.size = bytes.count
+  picture.memory = mostMemory
   switch FileKind(firstBytes: bytes.span) {
   case .jpeg:
     read(&picture, box_jpeg_open, box_jpeg_read, box_jpeg_close)
     var small = box_picture()
-    (small.bytes, small.size) = (picture.bytes, picture.size)
+    (small.bytes, small.size, small.memory) = (picture.bytes, picture.size, picture.memory)
     read(&small, openSmall, box_jpeg_read, box_jpeg_close)
   case .png: read(&picture, box_png_open, box_png_read, box_png_close)
   case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)

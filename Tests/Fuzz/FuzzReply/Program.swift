@@ -23,7 +23,7 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   switch reply {
   case .pixels(let shape, _):
     guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }
-  case .data(let shape, _, _):
+  case .data(let shape, _, _, _):
     guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }
   case .glimpse(let shape, _):
     guard reply.encoded().elementsEqual(bytes), (shape?.byteCount ?? 0) <= PictureShape.mostBytes else {

@@ -35,6 +35,13 @@ import Testing
       let reply = ImportReply.data(try #require(shape(300, 2, 1, 16)), unit, .firstOfSeveral)
       #expect(ImportReply(reply.encoded().span) == reply)
     }
+    for unit in [nil, DataUnit(zero: -7, full: 2, blank: 9)] {
+      let shape = try #require(PictureShape(width: 300, height: 2, channels: 1, depth: 16, grain: 50))
+      #expect(shape.columns == 6 && shape.rows == 1 && shape.byteCount == 12)
+      let reply = ImportReply.data(shape, unit, [], try survey())
+      #expect(ImportReply(reply.encoded().span) == reply)
+      #expect(ImportReply(ImportReply.pixels(shape, []).encoded().span) == .pixels(shape, []))
+    }
     #expect(ImportReply(ImportReply.file.encoded().span) == .file)
     for (byteCount, leftOut) in [(1, 0), (60_000_000, 14)] {
       let shape = try #require(SoundFontShape(byteCount: byteCount, leftOut: leftOut))
@@ -79,6 +86,30 @@ import Testing
       let other = ImportReply.data(try #require(shape(3, 2, channels, depth)), unit, []).encoded()
       #expect(!isSense(other))
     }
+  }
+
+  private func survey() throws -> DataSurvey {
+    try #require(Picture(width: 300, height: 2, channels: 1) { UInt16($0) }.map { DataSurvey(of: $0) })
+  }
+
+  @Test("A grain that no picture has, means without a survey and a survey that cannot be are nonsense")
+  func grains() throws {
+    let coarse = try #require(PictureShape(width: 300, height: 2, channels: 1, depth: 16, grain: 2))
+    let whole = try #require(shape(300, 2, 1, 16))
+    func isSense(_ reply: ImportReply, _ change: (inout [UInt8]) -> Void = { _ in }) -> Bool {
+      var bytes = reply.encoded()
+      change(&bytes)
+      return ImportReply(bytes.span) != nil
+    }
+    let surveyed = ImportReply.data(coarse, nil, [], try survey())
+    let overSurveyed = ImportReply.data(whole, nil, [], try survey())
+    #expect(isSense(.pixels(coarse, [])) && isSense(surveyed))
+    for grain in [0, 51, 255] as [UInt8] { #expect(!isSense(.pixels(coarse, [])) { $0[19] = grain }) }
+    #expect(!isSense(.data(coarse, nil, [])) && !isSense(overSurveyed))
+    #expect(!isSense(surveyed) { $0[ImportReply.headerSize + 7] = 1 })
+    #expect(!isSense(.failure(.damaged)) { $0[19] = 1 } && !isSense(.file) { $0[19] = 1 })
+    #expect(PictureShape(width: 3, height: 3, channels: 1, depth: 8, grain: 0) == nil)
+    #expect(PictureShape(width: 3, height: 3, channels: 1, depth: 8, grain: 51) == nil)
   }
 
   /// All that an importer can say, and sizes at every border.

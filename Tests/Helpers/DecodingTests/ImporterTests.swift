@@ -124,6 +124,19 @@ import Testing
     #expect(try failure(importer: script) == nil)
   }
 
+  @Test("A child hears in its second argument how much memory there is for the picture")
+  func memory() throws {
+    let script =
+      "[ \"$1 $2\" = '--picture 12345' ] || exit 3; head -c 100 /dev/zero >&4; \(sending(try reply()))"
+    let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
+    for (memory, trouble) in [(12_345, nil), (12_346, Self.nonsense)] {
+      let told = try withFile(named: "importer", bytes, executable: true) { program in
+        try DecodingTests.failure(of: [1], importer: Importer(program: program, seconds: 10, memory: memory))
+      }
+      #expect(told == trouble)
+    }
+  }
+
   @Test("Started by hand, the program says what it is for")
   func byHand() throws {
     let process = Process()

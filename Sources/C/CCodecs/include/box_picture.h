@@ -26,6 +26,8 @@ struct box_picture {
 	const uint8_t *bytes;
 	size_t size;
 	bool as_data; // its numbers count, not how it looks
+	bool mapped; // the bytes are a file's, mapped for reading; what is let go of them comes again
+	size_t memory; // most bytes that the whole way of the picture should take
 
 	// Set by opening.
 	uint32_t width, height;
@@ -40,6 +42,7 @@ struct box_picture {
 	size_t profile_size, exif_size;
 	uint32_t gamma; // of the file's samples, in 1/100000, or 0
 	int32_t primaries[8]; // white, red, green, blue, x and y each, in 1/100000; all 0 when not said
+	size_t held; // bytes that the library will hold at a time, besides a few rows
 
 	// Set by reading: what the samples 0 and 65535 stand for, and which one for nothing, or -1.
 	bool has_unit;
@@ -48,6 +51,12 @@ struct box_picture {
 
 	void *reading; // the library's own
 };
+
+// Gives the pages of a mapped file back, so that those already read do not add up.
+void box_let_go(const struct box_picture *picture);
+
+// The bytes of a file after which its pages are let go.
+#define BOX_PAGES_AT_A_TIME ((size_t)4 << 20)
 
 // What each codec offers:
 // open  reads the header alone, allocating nothing of the picture's size;

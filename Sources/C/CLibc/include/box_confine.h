@@ -7,6 +7,7 @@
 
 struct box_limits {
 	uint64_t memory; // bytes of address space, what is mapped already included
+	uint64_t own; // bytes of memory that no other process shares
 	uint64_t output; // bytes that a file may grow to
 	uint64_t seconds; // of processor time
 };

@@ -28,16 +28,20 @@ int box_seal(int memory);
 int box_link_target(const char *path, char *into, size_t size);
 
 // Starts a program that sees three open files and nothing else of ours: 3 is `input`, 4 `output` and 1 `wire`. Its only
-// argument is `order`; NULL is none.
+// arguments are `order` and `number`; where `order` is NULL there are none.
 // The program has an ordinary place in the scheduler, whatever its parent's, and a process group of its own.
 // The descriptors must be 5 or higher, so that none is overwritten before it is copied.
-int box_start_helper(const char *program, const char *order, int input, int output, int wire, pid_t *process);
+int box_start_helper(const char *program, const char *order, uint64_t number, int input, int output, int wire,
+		     pid_t *process);
 
 // Ends the helper and all it started, if it still runs, and returns the status it ended with.
 int box_end_helper(pid_t process, int *exit_code, int *signal);
 
 // Closes every descriptor from `first` up.
 void box_close_from(int first);
+
+// Bytes that programs can take before the system has to put others out of memory; 0 where it does not say.
+uint64_t box_memory_available(void);
 
 // Seconds of the monotonic clock.
 double box_seconds(void);
