@@ -39,15 +39,19 @@ struct Bus {
   func add(left leftGain: Stretch, right rightGain: Stretch, from first: Int, count: Int) {
     if leftGain.isFlat() && rightGain.isFlat() {
       let (leftGain, rightGain) = (leftGain.first(), rightGain.first())
-      for i in first..<first &+ count {
-        left[i] += voice[i] * leftGain
-        right[i] += voice[i] * rightGain
-      }
+      for i in first..<first &+ count { add(voice[i], at: i, left: leftGain, right: rightGain) }
     } else {
       for i in first..<first &+ count {
         left[i] += voice[i] * leftGain.lanes(i, of: Block.fineLanes)
         right[i] += voice[i] * rightGain.lanes(i, of: Block.fineLanes)
       }
     }
+  }
+
+  /// Adds the `index`th eight of a voice, as loud as this on either side.
+  @_noAllocation @_noLocks @inline(__always)
+  func add(_ samples: Lanes, at index: Int, left leftGain: Float, right rightGain: Float) {
+    left[index] += samples * leftGain
+    right[index] += samples * rightGain
   }
 }

@@ -6,7 +6,7 @@ import Sound
 ///
 /// A turn is the whole range of UInt32, so it wraps by itself and exactly.
 public struct Oscillator: BitwiseCopyable, Sendable {
-  private var phase: UInt32 = 0
+  private(set) var phase: UInt32 = 0
   private(set) var step: UInt32
   /// Counts fine samples for the noise, in golden steps; voices that begin elsewhere make other noise.
   private var noiseCount: UInt32
@@ -37,24 +37,29 @@ public struct Oscillator: BitwiseCopyable, Sendable {
   /// Renders fine samples, `count` times eight.
   @_noAllocation @_noLocks
   public mutating func render(_ waveform: Waveform, into out: UnsafeMutablePointer<Lanes>, count: Int) {
-    let course = course(of: waveform)
+    render(waveform, count: count) { out[$0] = $1 }
+  }
+
+  /// Puts fine samples, `count` times eight.
+  @_noAllocation @_noLocks @inline(__always)
+  mutating func render(_ waveform: Waveform, count: Int, _ put: (Int, Lanes) -> Void) {
     switch waveform {
-    case .sine: draw(course, count, Shape.sine, into: out)
-    case .triangle: draw(course, count, Shape.triangle, into: out)
-    case .sawtooth: draw(course, count, Shape.sawtooth, into: out)
-    case .square: draw(course, count, Shape.square, into: out)
-    case .noise: draw(course, count, Shape.noise, into: out)
+    case .sine: draw(.sine, count, Shape.sine, put)
+    case .triangle: draw(.triangle, count, Shape.triangle, put)
+    case .sawtooth: draw(.sawtooth, count, Shape.sawtooth, put)
+    case .square: draw(.square, count, Shape.square, put)
+    case .noise: draw(.noise, count, Shape.noise, put)
     }
     pass(count)
   }
 
   @_noAllocation @_noLocks @inline(__always)
   private func draw(
-    _ course: Course, _ count: Int, _ shape: (Bits, Float) -> Lanes, into out: UnsafeMutablePointer<Lanes>
+    _ waveform: Waveform, _ count: Int, _ shape: (Bits, Float) -> Lanes, _ put: (Int, Lanes) -> Void
   ) {
-    var course = course
+    var course = course(of: waveform)
     for i in 0..<count {
-      out[i] = shape(course.now, course.halfTurn)
+      put(i, shape(course.now, course.halfTurn))
       course.advance()
     }
   }

@@ -43,6 +43,10 @@ enum Shape {
     return turn * rest * even
   }
 
+  /// The same, a quarter of a turn ahead.
+  @_noAllocation @_noLocks @inline(__always)
+  static func cosine(_ phases: Bits) -> Lanes { sine(phases &+ Bits(repeating: 0x4000_0000), 0) }
+
   /// Corners a quarter and three quarters through, where the slope changes by 4 a half turn.
   @_noAllocation @_noLocks @inline(__always)
   static func triangle(_ phases: Bits, _ halfTurn: Float) -> Lanes {

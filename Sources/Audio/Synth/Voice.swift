@@ -9,6 +9,7 @@ struct Voice: BitwiseCopyable {
   /// The time until the voice is heard, in eights of fine samples.
   private var wait = 0
   private var oscillator: Oscillator
+  private var sine = StillSine()
   private var string: PluckedString
   private var glass = Glass()
   private var breath: Breath
@@ -136,6 +137,9 @@ struct Voice: BitwiseCopyable {
   @_noAllocation @_noLocks
   mutating func render(on bus: Bus) {
     if wait >= Block.fineLanes { return wait &-= Block.fineLanes }
+    if wait == 0, isStill(), let waveform = Waveform(timbre) {
+      return renderStill(waveform, on: bus)
+    }
     let first = wait
     wait = 0
     if isYielding && !ramps.isPanMoving() {
@@ -154,6 +158,32 @@ struct Voice: BitwiseCopyable {
     }
     if toCome > 0 { toCome &-= 1 }
     isAwake = wanted.level != 0 || ramps.isPanMoving()
+  }
+
+  /// Whether nothing moves within the next block but the tone itself.
+  @_noAllocation @_noLocks
+  private func isStill() -> Bool {
+    !ramps.isMoving() && !pitch.isMoving() && !isYielding && timbre == nextTimbre && timbre == wanted.timbre
+  }
+
+  @_noAllocation @_noLocks
+  private mutating func renderStill(_ waveform: Waveform, on bus: Bus) {
+    let (left, right) = (ramps.left.target, ramps.right.target)
+    let isPlain = ramps.breath.target == 0 && ramps.tone.target == 1
+    let start = oscillator
+    if waveform == .sine {
+      oscillator.pass(Block.fineLanes)
+      if isPlain { return sine.add(about: start, to: bus, left: left, right: right) }
+      sine.render(about: start, into: bus.voice)
+    } else {
+      oscillator.render(waveform, into: bus.voice, count: Block.fineLanes)
+    }
+    if !isPlain {
+      breath.mix(
+        into: bus.voice, about: start, turning: sine.turn(of: start), keeping: ramps.tone.target,
+        adding: ramps.breath.target)
+    }
+    for i in 0..<Block.fineLanes { bus.add(bus.voice[i], at: i, left: left, right: right) }
   }
 
   @_noAllocation @_noLocks
@@ -223,6 +253,11 @@ private struct Ramps: BitwiseCopyable {
 
   @_noAllocation @_noLocks
   func isPanMoving() -> Bool { left.isMoving() || right.isMoving() }
+
+  @_noAllocation @_noLocks
+  func isMoving() -> Bool {
+    fade.isMoving() || tone.isMoving() || breath.isMoving() || isPanMoving()
+  }
 
   /// Sides begin only with the `first` eight of the block.
   @_noAllocation @_noLocks
