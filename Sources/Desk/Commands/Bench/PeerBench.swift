@@ -29,13 +29,14 @@ enum PeerBench {
       unit: "times as long per voice", limit: 0.5)
   }
 
-  /// The synth's voices are more than sines: each can become any waveform, breath and all, and answers within a block.
+  /// The synth's voices are more than sines: each can become any waveform, breath and all, answers within a block, and is
+  /// computed at twice the sample rate. A voice may take as long as a peer's plain sine all the same.
   private static func synth(beside peer: Peer, _ theirs: Double) -> Figure {
     let voices = SoundFrame.voiceCount
     return Figure(
       name: "\(voices) sines of the synth beside \(peer.name)",
       value: SynthBench.share([.sine], voices: voices) / 100 / theirs,
-      unit: "times as long per voice", limit: peer.limitOfSynth)
+      unit: "times as long per voice", limit: 1)
   }
 
   /// The share of one processor that a peer takes for so many voices.
@@ -63,22 +64,16 @@ enum PeerBench {
 /// Another program, and what it is to play.
 struct Peer {
   let name: String
-  /// How many times as long as the peer's plain sine a voice of the synth may take.
-  ///
-  /// A voice is computed at twice the sample rate, because it can become any waveform. So it may take as long
-  /// as the slower peer, Csound, and half as long again as the quicker one, SuperCollider.
-  let limitOfSynth: Double
   private let score: (_ voices: Int, _ seconds: Int) -> [UInt8]
   private let command: String
 
   static var csound: Peer {
-    Peer(
-      name: "Csound", limitOfSynth: 1, score: CsoundScore.bytes, command: "csound -n @")
+    Peer(name: "Csound", score: CsoundScore.bytes, command: "csound -n @")
   }
 
   static var superCollider: Peer {
     Peer(
-      name: "SuperCollider", limitOfSynth: 1.5, score: SuperColliderScore.bytes,
+      name: "SuperCollider", score: SuperColliderScore.bytes,
       command: "scsynth -N @ _ % 48000 WAV int16 -o 2 -n 2048")
   }
 
