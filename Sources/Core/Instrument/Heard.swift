@@ -18,7 +18,7 @@ struct Heard {
   /// The column of the swept picture under the finger.
   var column: SweepColumn?
   var known: KnownColumn?
-  var treated: TreatedPicture?
+  var ground: GroundOfPicture?
   /// A picture has come, so what a finger hears from now on is taped.
   var isTaped = false
   /// A finger has heard something since.
@@ -31,12 +31,12 @@ struct Heard {
   mutating func change() { isNew = true }
 }
 
-/// A picture of which the box has found what sounds.
-struct TreatedPicture {
+/// A picture of which the box has found what is its ground.
+struct GroundOfPicture {
   let picture: Picture
   /// The step of `Parameter.sweepTreatment`.
   let setting: Int
-  let treatment: SweepTreatment
+  let ground: SweepGround?
 }
 
 /// A column whose sound is computed already.

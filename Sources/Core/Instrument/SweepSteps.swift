@@ -8,6 +8,8 @@ enum SweepSteps {
   /// The length of a sweep, from a glance to a walk through the picture.
   static let seconds = [0.25, 0.5, 1, 2, 4, 8, 15, 30, 60]
   static let rows = [16, 32, 64, 128, 256, 512, 1024]
+  /// In percent. One step more is black and white, which brightness moves.
+  static let contrasts = [25, 50, 75, 100, 150, 200, 300, 400, 600]
 }
 
 /// The part of a picture that sounds.
@@ -24,12 +26,28 @@ extension Settings {
 
   private var sweepPart: SweepPart { SweepPart.allCases[self[.sweepTreatment]] }
 
-  func sweepTreatment(of picture: Picture) -> SweepTreatment {
+  /// What a picture differs from, if its ground is to be silent. It takes a look at all of the picture.
+  func sweepGround(of picture: Picture) -> SweepGround? {
+    switch sweepPart {
+    case .figures: SweepGround(of: picture)
+    case .automatic: SweepGround.paper(of: picture)
+    case .light, .dark, .edges, .colours: nil
+    }
+  }
+
+  func sweepTreatment(on ground: SweepGround?) -> SweepTreatment {
     var treatment = SweepTreatment()
-    if sweepPart == .figures { treatment.ground = SweepGround(of: picture) }
-    if sweepPart == .automatic { treatment.ground = SweepGround.paper(of: picture) }
+    treatment.ground = ground
     treatment.inverts = sweepPart == .dark
     treatment.onlyEdges = sweepPart == .edges
+    treatment.brightness = Double(self[.sweepBrightness]) / 10
+    if self[.sweepContrast] < SweepSteps.contrasts.count {
+      treatment.contrast = Double(SweepSteps.contrasts[self[.sweepContrast]]) / 100
+    } else {
+      treatment.threshold = 0.5
+    }
+    treatment.turns = self[.sweepTurn]
+    treatment.enlargesMiddle = self[.sweepMiddle] == 1
     return treatment
   }
 
@@ -46,7 +64,8 @@ extension Settings {
       let notes = SweepGrid.notes(of: tuning, rows: sweep.rows)
       (sweep.grid, sweep.rows) = (.ladder(notes), notes.count)
     }
-    let pixels = sweep.direction.isLevel ? picture.width : picture.height
+    let isLyingDown = self[.sweepTurn] % 2 == 1
+    let pixels = sweep.direction.isLevel == isLyingDown ? picture.height : picture.width
     sweep.columns = SweepSettings.columns(of: pixels, seconds: sweep.seconds)
     return sweep
   }

@@ -200,4 +200,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case helpLesson, explainShutterLesson, explainTurnLesson, explainPushLesson, explainStripLesson, hintLesson
   // Which colours have which notes.
   case wheel, ownWheel, pridmoreWheel, newtonWheel
+  // The whole picture by hand.
+  case sweepBrightness, sweepContrast, blackAndWhite, sweepTurn, notTurned, turnedRight, turnedOver
+  case turnedLeft, sweepMiddle
 }

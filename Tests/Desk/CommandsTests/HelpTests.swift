@@ -14,7 +14,8 @@ import TinyFonts
     "--high": "9000", "--ladder": "100,200", "--colour": "",
   ]
   private static let treatment = [
-    "--zoom": "0,0,1,1", "--rotate": "1", "--brightness": "0.1", "--contrast": "2", "--edges": "",
+    "--zoom": "0,0,1,1", "--rotate": "1", "--foveal": "", "--brightness": "0.1", "--contrast": "2",
+    "--edges": "",
     "--threshold": "0.5", "--invert": "",
   ]
 

@@ -64,7 +64,8 @@ enum SweepMode {
 
   /// Starts the sweep again with a changed setting.
   static func change(_ stage: inout Stage, by parameter: Parameter) {
-    if stage.sound.sweeping != nil, parameter.group == .own(.sweep) { start(&stage) }
+    let isItsOwn = parameter.group == .own(.sweep) || parameter == .sweepMiddle
+    if stage.sound.sweeping != nil, isItsOwn { start(&stage) }
   }
 
   /// The open picture, as it is played just now.
@@ -83,15 +84,19 @@ enum SweepMode {
     stage.scene.settings.sweep(of: picture, Values.tuning(stage, stage.scene.settings))
   }
 
-  /// Found once for a picture and a setting: a finger asks for it at every step.
   private static func treatment(_ stage: inout Stage, of picture: Picture) -> SweepTreatment {
+    stage.scene.settings.sweepTreatment(on: ground(&stage, of: picture))
+  }
+
+  /// Found once for a picture and a setting: a finger asks for it at every step.
+  private static func ground(_ stage: inout Stage, of picture: Picture) -> SweepGround? {
     let setting = stage.scene.settings[.sweepTreatment]
-    if let known = stage.sound.treated, known.picture === picture, known.setting == setting {
-      return known.treatment
+    if let known = stage.sound.ground, known.picture === picture, known.setting == setting {
+      return known.ground
     }
-    let treatment = stage.scene.settings.sweepTreatment(of: picture)
-    stage.sound.treated = TreatedPicture(picture: picture, setting: setting, treatment: treatment)
-    return treatment
+    let ground = stage.scene.settings.sweepGround(of: picture)
+    stage.sound.ground = GroundOfPicture(picture: picture, setting: setting, ground: ground)
+    return ground
   }
 
   static func stop(_ stage: inout Stage) {

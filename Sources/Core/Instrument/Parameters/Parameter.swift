@@ -11,6 +11,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case octave, octaveRange, startingNote, scale, temperament, wheel, loudness, under, clarity, fingertip
   case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
+  case sweepBrightness, sweepContrast, sweepTurn, sweepMiddle
   case level, window, dataRange, tickLevel
   case brush
   case speechVolume, speechRate, speechPitch, verbosity, aimHelp, screen, language

@@ -142,6 +142,24 @@ extension Parameter {
         named: [.automatic, .lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound])
     case .sweepRepeats:
       ParameterRow("sweep repeats", .sweepRepeats, in: .own(.sweep), named: [.playedOnce, .playedOver])
+    case .sweepBrightness:
+      ParameterRow("sweep brightness", .sweepBrightness, in: .own(.sweep), -5...5, standard: 0) {
+        Phrase(.percentOf, .number(10 * $0))
+      }
+    case .sweepContrast:
+      // 100 percent.
+      ParameterRow(
+        "sweep contrast", .sweepContrast, in: .own(.sweep), 0...SweepSteps.contrasts.count, standard: 3
+      ) {
+        $0 < SweepSteps.contrasts.count
+          ? Phrase(.percentOf, .number(SweepSteps.contrasts[$0])) : Phrase(.blackAndWhite)
+      }
+    case .sweepTurn:
+      ParameterRow(
+        "sweep turn", .sweepTurn, in: .own(.sweep),
+        named: [.notTurned, .turnedRight, .turnedOver, .turnedLeft])
+    case .sweepMiddle:
+      ParameterRow("sweep middle", .sweepMiddle, in: .colours, named: [.off, .on])
 
     // MARK: - Numbers
     case .level:

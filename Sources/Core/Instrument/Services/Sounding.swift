@@ -75,7 +75,7 @@ enum Sounding {
     let before = stage.sound.column
     // Another picture is open, or none, whatever the mode: the old one is let go.
     if stage.sound.known?.picture !== stage.scene.picture { stage.sound.known = nil }
-    if stage.sound.treated?.picture !== stage.scene.picture { stage.sound.treated = nil }
+    if stage.sound.ground?.picture !== stage.scene.picture { stage.sound.ground = nil }
     stage.sound.column = stage.activity.finger.column(&stage)
     guard let column = stage.sound.column else {
       if before != nil {

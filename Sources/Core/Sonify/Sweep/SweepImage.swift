@@ -87,7 +87,10 @@ public struct SweepImage: Equatable, Sendable {
           case 3: (width - 1 - row, column)
           default: (column, row)
           }
-        colours.append(picture.mean(over: window.cell(x, y, of: width, height)))
+        let (left, right) = treatment.edges(of: x, among: width, from: window.left, to: window.right)
+        let (top, bottom) = treatment.edges(of: y, among: height, from: window.top, to: window.bottom)
+        let cell = PixelArea(left: left, right: right, top: top, bottom: bottom)
+        colours.append(picture.mean(over: cell))
       }
     }
     return colours
@@ -150,15 +153,5 @@ private struct Frame {
     let first = isTurned ? across - columns.upperBound : columns.lowerBound
     let range = max(first - 1, 0)..<min(first + columns.count + 1, across)
     return direction.isLevel ? Part(x: range, y: 0..<height) : Part(x: 0..<width, y: range)
-  }
-}
-
-extension PixelArea {
-  fileprivate func cell(_ x: Int, _ y: Int, of columns: Int, _ rows: Int) -> PixelArea {
-    let (width, height) = ((right - left) / Double(columns), (bottom - top) / Double(rows))
-    // The last edge is the window's own, whatever rounding did.
-    return PixelArea(
-      left: left + Double(x) * width, right: x + 1 == columns ? right : left + Double(x + 1) * width,
-      top: top + Double(y) * height, bottom: y + 1 == rows ? bottom : top + Double(y + 1) * height)
   }
 }

@@ -3,11 +3,13 @@
 import Maths
 import Picture
 
-/// What is done to a picture before it is heard, in this order: window, rotation, ground, brightness and contrast, edges,
+/// What is done to a picture before it is heard, in this order: window, enlarged middle, rotation, ground, brightness and contrast, edges,
 /// threshold, inversion.
 public struct SweepTreatment: Equatable, Sendable {
   /// The part that is heard, in pixels; all of it where there is none.
   public var window: PixelArea?
+  /// The middle is twice as large as it is, and the border half as large: The vOICe calls it foveal mapping.
+  public var enlargesMiddle = false
   /// Quarter turns clockwise.
   public var turns = 0
   /// Instead of the lightness, how much a place differs from this sounds.
@@ -26,6 +28,20 @@ public struct SweepTreatment: Equatable, Sendable {
   public var inverts = false
 
   public init() {}
+
+  /// The edges of one of many cells that stand side by side between two places.
+  func edges(of cell: Int, among count: Int, from low: Double, to high: Double) -> (Double, Double) {
+    let size = (high - low) / Double(count)
+    func edge(_ cell: Int) -> Double {
+      // The last edge is the window's own, whatever rounding did.
+      if cell == count { return high }
+      guard enlargesMiddle else { return low + Double(cell) * size }
+      // A straight line and a cube in equal parts: half as steep in the middle, twice at the border.
+      let way = 2 * Double(cell) / Double(count) - 1
+      return low + (0.5 + (way + way * way * way) / 4) * (high - low)
+    }
+    return (edge(cell), edge(cell + 1))
+  }
 
   /// Treats the lightness of cells, rows from top to bottom.
   func treat(_ cells: inout [Double], columns: Int) {

@@ -748,5 +748,14 @@ extension Catalogue {
       ownWheel: the box's own
       pridmoreWheel: Pridmore 1991
       newtonWheel: Newton 1704
+      sweepBrightness: brightness
+      sweepContrast: contrast
+      blackAndWhite: black and white
+      sweepTurn: picture turned
+      notTurned: as it is
+      turnedRight: a quarter to the right
+      turnedOver: upside down
+      turnedLeft: a quarter to the left
+      sweepMiddle: middle of the whole picture enlarged
       """)
 }

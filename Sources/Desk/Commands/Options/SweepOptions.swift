@@ -32,6 +32,8 @@ enum SweepOptions {
   static var treatment: [Arguments.Option] {
     [
       Arguments.Option(name: "--zoom", value: "X,Y,W,H", meaning: "only this part of the picture, in pixels"),
+      Arguments.Option(
+        name: "--foveal", value: nil, meaning: "the middle twice as large, the border half as large"),
       Arguments.Option(name: "--rotate", value: "Q", meaning: "by that many quarter turns clockwise"),
       Arguments.Option(name: "--brightness", value: "B", meaning: "added to the lightness, -1 to 1"),
       Arguments.Option(name: "--contrast", value: "C", meaning: "times the contrast, 0 to 10"),
@@ -168,6 +170,7 @@ enum SweepOptions {
   ) throws(CommandError) -> SweepTreatment {
     var treatment = SweepTreatment()
     treatment.window = try window(arguments, of: picture)
+    treatment.enlargesMiddle = arguments.has("--foveal")
     treatment.turns = try arguments.whole("--rotate", in: 0...3, unit: "quarter turns") ?? 0
     treatment.brightness =
       try arguments.number("--brightness", in: SweepTreatment.brightnessBounds, unit: "of white") ?? 0
