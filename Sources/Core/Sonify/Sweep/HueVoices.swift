@@ -5,7 +5,7 @@ import Picture
 
 /// The thirteen voices of a row in colour: twelve for hues, and one for greys.
 ///
-/// The twelve are the notes of an octave, and a hue has the note that a finger hears. The greys lie between the last note
+/// The twelve are the notes of an octave, and a hue has the note that a finger hears on the box's own colour wheel. The greys lie between the last note
 /// and the next octave's first, where no note is.
 ///
 /// A lightness is shared between the hue's voice and the greys' by how clear the colour is.

@@ -25,7 +25,9 @@ final class SweepAgreement {
     self.plan = plan
     self.spectra = spectra
     for voice in spectra.voices {
-      for place in 0..<SweepAgreement.places { append(voice, (Double(place) + 0.5) / 256) }
+      for place in 0..<SweepAgreement.places {
+        append(voice, (Double(place) + 0.5) / Double(SweepAgreement.places))
+      }
       let apart = plan.gap(of: voice)
       let hops = 1.5 * plan.rate / (apart * Double(spectra.hop))
       let most = max(1.0, Double(plan.length / spectra.hop / 2))

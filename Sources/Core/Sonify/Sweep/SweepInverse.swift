@@ -73,18 +73,18 @@ public final class SweepInverse {
 
   /// `white` is what an amplitude of 1 was when the sound was made, and `power` the mean of the picture's squares.
   ///
-  /// A sound that was made softer or louder since then shows that by its power. Where neither is known, the loudest cell is
-  /// white.
+  /// A sound that was made softer or louder since then shows that by its power, if all of it is there. Where neither is known,
+  /// the loudest cell is white.
   public func image(of sound: SweepRecording, white: Float?, power: Float? = nil) -> SweepImage {
-    let heard = SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes(of: sound))
-    var whole = white ?? heard.amplitudes.reduce(0) { max($0, $1) }
-    if let power, power > 0 {
-      let now = Float(Maths.sqrt(Double(heard.power / power)))
+    let found = SweepImage(voices: plan.voices, columns: plan.columns, amplitudes: amplitudes(of: sound))
+    var whole = white ?? found.amplitudes.reduce(0) { max($0, $1) }
+    if let power, power > 0, heard.count == plan.instants - 1 {
+      let now = Float(Maths.sqrt(Double(found.power / power)))
       if abs(now - whole) > SweepInverse.likeLevels * whole { whole = now }
     }
     return SweepImage(
       voices: plan.voices, columns: plan.columns,
-      amplitudes: heard.amplitudes.map { whole > 0 ? min($0 / whole, 1) : 0 })
+      amplitudes: found.amplitudes.map { whole > 0 ? min($0 / whole, 1) : 0 })
   }
 
   /// What coders, and cells that are known roughly, change in a level: two decibels.

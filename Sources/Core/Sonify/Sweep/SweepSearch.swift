@@ -41,7 +41,7 @@ public struct SweepSearch {
   /// known to be in it, and agrees at all, isn't searched.
   public func place(on ground: Ground) -> SweepPlace {
     let plan = SweepPlan(settings, rate: sound.rate, isMixed: sound.isMixed)
-    let whole = Trial(sound, plan)
+    let whole = Trial(sound, plan, starts(plan))
     var place = SweepPlace(
       start: 0, rate: sound.rate, agreement: whole.agreement.at(0), variety: whole.spectra.variety)
     if sound.count == plan.length, place.isSweep(on: ground) { return place }
@@ -50,7 +50,8 @@ public struct SweepSearch {
     guard place.agreement < SweepSearch.sure else { return place }
     let played = inTune(plan)
     guard played != 0 else { return place }
-    let faster = Trial(sound, SweepPlan(settings, rate: sound.rate / (1 + played), isMixed: sound.isMixed))
+    let fasterPlan = SweepPlan(settings, rate: sound.rate / (1 + played), isMixed: sound.isMixed)
+    let faster = Trial(sound, fasterPlan, starts(fasterPlan))
     var other = SweepPlace(
       start: 0, rate: faster.plan.rate, agreement: -1, variety: faster.spectra.variety)
     faster.look(starts(faster.plan), &other)
@@ -67,18 +68,21 @@ public struct SweepSearch {
     case comment, options, none
   }
 
-  /// Where it may begin: a tenth may be lost at either end, or as much as the sound is too short, and its first tenths may be dark.
+  /// Where it may begin: a tenth may be lost at either end, or as much as the sound is too short.
+  ///
+  /// Where that is long, it begins about the sound's own beginning, and some tenths of it may be dark.
   private func starts(_ plan: SweepPlan) -> ClosedRange<Int> {
-    let tenth = plan.length / 10
-    let late = Int(sound.rate / 10)
-    let lowest = max(min(-tenth, sound.count - plan.length - late), -plan.length / 2)
-    let highest = min(max(sound.count - 9 * tenth, late), sound.onset + late)
-    let dark = max(lowest, highest - SweepSearch.mostSeconds * Int(sound.rate))
-    return min(dark, highest)...highest
+    let (tenth, some) = (plan.length / 10, Int(sound.rate / 10))
+    let lowest = max(min(-tenth, sound.count - plan.length - some), -plan.length / 2)
+    let highest = max(sound.count - 9 * tenth, some)
+    let most = SweepSearch.mostSeconds * Int(sound.rate)
+    guard highest - lowest > most else { return lowest...highest }
+    let late = min(highest, sound.onset + some)
+    return max(lowest, late - most)...late
   }
 
   /// Seconds in which a beginning is looked for.
-  private static var mostSeconds: Int { 3 }
+  private static var mostSeconds: Int { 4 }
 
   /// By how large a part the sound's tones are higher than the plan's.
   private func inTune(_ plan: SweepPlan) -> Double {
@@ -109,13 +113,13 @@ private struct Trial {
   let spectra: SweepSpectra
   let agreement: SweepAgreement
 
-  init(_ sound: SweepRecording, _ plan: SweepPlan) {
+  init(_ sound: SweepRecording, _ plan: SweepPlan, _ starts: ClosedRange<Int>) {
     self.plan = plan
     // Hops a picture: as many as its columns would be at a finger's pace.
     let hop = max(plan.length / 120, Int(0.006 * plan.rate))
     spectra = SweepSpectra(
-      of: sound, plan, hop: hop, from: 0,
-      to: min(sound.count, sound.onset + plan.length + Int(plan.rate)))
+      of: sound, plan, hop: hop, from: max(0, starts.lowerBound),
+      to: min(sound.count, starts.upperBound + plan.length))
     agreement = SweepAgreement(plan, spectra)
   }
 

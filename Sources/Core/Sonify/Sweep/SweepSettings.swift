@@ -17,7 +17,7 @@ public enum SweepGrid: Equatable, Sendable {
   /// In Hz, lowest first, one for each row.
   case ladder([Double])
   /// The rows of a sweep in colour: each row is an octave that begins with this note, and each hue the note that a finger
-  /// hears.
+  /// hears on the box's own colour wheel.
   case octaves(from: PitchClass)
 
   /// The grid of The vOICe.

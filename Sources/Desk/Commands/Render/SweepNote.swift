@@ -126,10 +126,11 @@ struct SweepNote {
     }
   }
 
-  func json(of path: String, peak: Float?) -> JSON {
+  /// With a peak where the sound was made just now, at the box's own rate.
+  func json(of path: String, peak: Float? = nil) -> JSON {
     var members: [(String, JSON)] = [
       ("output", .text(path)), ("seconds", .number(settings.seconds, decimals: 3)),
-      ("sampleRate", .integer(SweepPlan.rate)), ("rows", .integer(settings.rows)),
+      ("rows", .integer(settings.rows)),
       ("columns", .integer(settings.columns)), ("direction", .text(settings.direction.rawValue)),
       ("colour", .boolean(settings.isColour)),
     ]
@@ -143,7 +144,11 @@ struct SweepNote {
       members += [("grid", .text("ladder")), ("ladder", .list(steps.map { .number($0, decimals: 2) }))]
     case .octaves(let start): members += [("grid", .text("octaves")), ("from", .text(start.name))]
     }
-    if let peak { members.append(("peak", .number(Double(peak), decimals: 4))) }
+    if let peak {
+      members += [
+        ("sampleRate", .integer(SweepPlan.rate)), ("peak", .number(Double(peak), decimals: 4)),
+      ]
+    }
     return .object(members)
   }
 }

@@ -50,7 +50,9 @@ private func runUnrender(_ arguments: Arguments) throws(CommandError) {
   let isNamed = SweepOptions.layout.contains { arguments.has($0.name) } || arguments.has("--seconds")
   let ground = level != nil ? SweepSearch.Ground.comment : isNamed || known != nil ? .options : .none
   guard let found = found(in: sound, trials, level, on: ground) else {
-    throw .failure("\(path): this is no sound of a whole picture")
+    let way =
+      ground == .none ? "; if it is one, options such as --colour and --direction say how it was made" : ""
+    throw .failure("\(path): this is no sound of a whole picture\(way)")
   }
   let pixels = found.image.pixels(found.settings)
   guard
@@ -64,7 +66,7 @@ private func runUnrender(_ arguments: Arguments) throws(CommandError) {
   }
   let note = SweepNote(settings: found.settings, white: level?.white)
   let size = "\(pngPath): \(pixels.width) x \(pixels.height) pixels"
-  try Output.say(arguments.has("--json") ? note.json(of: pngPath, peak: nil).line : size)
+  try Output.say(arguments.has("--json") ? note.json(of: pngPath).line : size)
 }
 
 /// A comment that speaks of twice as much sound as there is belongs to another sound.
@@ -91,7 +93,7 @@ private func found(
       if place.agreement > best?.place.agreement ?? -1 { best = (settings, place) }
     }
     // The sound of a black picture is silence.
-    let isBlack = level != nil && recording.isSilent
+    let isBlack = level != nil && level?.power == nil && recording.isSilent
     guard let best, best.place.isSweep(on: ground) || isBlack else { return nil }
     let inverse = SweepInverse(best.settings, of: recording, at: best.place)
     return FoundSweep(

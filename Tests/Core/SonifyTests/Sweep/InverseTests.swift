@@ -84,6 +84,19 @@ import Testing
     #expect(abs(again.power / image.power - 1) < 0.15, "\(again.power / image.power)")
   }
 
+  @Test("What was cut off at the end is black, and what is left is no lighter for that")
+  func cutEnd() {
+    let settings = sweep(rows: 24, columns: 40, seconds: 1.05)
+    // The last tenth is white, and the rest dark.
+    let image = SweepImage(
+      voices: 24, columns: 40, amplitudes: (0..<960).map { $0 >= 36 * 24 ? 1 : $0 % 2 == 0 ? 0.1 : 0.2 })
+    let sound = SweepSound(SweepPlan(settings), image)
+    let cut = Array(samples(of: sound).prefix(2 * 44_600))
+    let again = rebuilt(cut, settings, white: sound.white, power: image.power)
+    let likes = (2 * 24..<30 * 24).map { abs(again.amplitudes[$0] - image.amplitudes[$0]) }
+    #expect(likes.allSatisfy { $0 < 0.06 }, "\(likes.max() ?? 1)")
+  }
+
   @Test("After a coder's noise the picture is smoother, and like itself")
   func noise() {
     let settings = sweep(rows: 64, columns: 176, seconds: 1.05)

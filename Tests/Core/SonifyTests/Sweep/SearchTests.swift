@@ -64,6 +64,18 @@ import Testing
     #expect(place.isSweep(on: .none) && place.start == silence && place.rate == 48_000, "\(place)")
   }
 
+  @Test("A hiss before it doesn't hide its beginning, and ten minutes of silence are not gone through")
+  func hiss() {
+    let settings = SweepSettings()
+    let sweep = sound(settings, speckled(SweepPlan(settings)))
+    var dice = Dice()
+    let hiss = (0..<2 * 24_000).map { _ in 0.002 * (dice.roll() - 0.5) }
+    let place = place(hiss + sweep)
+    #expect(place.isSweep(on: .none) && place.start == 24_000, "\(place)")
+    let late = self.place([Float](repeating: 0, count: 2 * 48_000 * 60) + sweep)
+    #expect(late.start == 48_000 * 60, "\(late)")
+  }
+
   @Test("A picture of one dot is believed to be one where its sound says so, and isn't searched")
   func dot() {
     let settings = SweepSettings()
