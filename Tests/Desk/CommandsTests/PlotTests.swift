@@ -10,22 +10,10 @@ import Testing
 
   init() throws { folder = try Folder() }
 
-  /// Where the sound begins in the picture, in pixels, and how high it is.
-  private let left = 64
-  private let top = 8
-  private let rows = 648
+  private var sheet: PlotSheet { get throws { try PlotSheet(folder.path + "/plot.png") } }
+  private let left = PlotSheet.left
 
-  private func light(_ x: Int, _ y: Int) throws -> Int {
-    try colour(x, y).reduce(0, +)
-  }
-
-  private func colour(_ x: Int, _ y: Int) throws -> [Int] {
-    let text = try #require(try mapped(folder.path + "/plot.png", at: "\(x),\(y)")["rgb"] as? String)
-    let number = try #require(Int(text.dropFirst(), radix: 16))
-    return [number >> 16, number >> 8 & 255, number & 255]
-  }
-
-  @Test("A tone is brightest at its own note, six rows to a semitone, from its first column to its last")
+  @Test("A tone is brightest at its own note, from its first column to its last")
   func note() throws {
     let words = [
       "--at", "330,60", "--seconds", "0.5", "--octave", "2", "-o", "out.wav", "--plot", "plot.png", "--json",
@@ -33,15 +21,21 @@ import Testing
     let run = try sonifier(["render", wheel] + words, in: folder)
     expectDone(run)
     let notes = try #require(try run.json()["notes"] as? [[String: Any]])
-    let frequency = try #require(notes.first?["frequency"] as? Double)
-    let semitones = 12 * log2(frequency / 32.7031957)
-    let row = top + rows - 1 - Int((semitones * 6).rounded()) - 3
+    let name = try #require(notes.first?["note"] as? String)
+    let octave = try #require(notes.first?["octave"] as? Int)
+    let sheet = try sheet
+    let row = try #require(sheet.mark("\(name)\(octave)"))
+    let semitone = try #require(sheet.mark("A\(octave)").map { (row - $0) / 2 })
+    #expect(name == "G" && semitone > 5)
     for x in [left + 20, left + 500, left + 900] {
-      let here = try light(x, row)
+      let here = sheet.light(x, row)
       #expect(here > 650)
-      #expect(try light(x, row - 12) < here && light(x, row + 12) < here)
-      #expect(try light(x, row - 60) < 60 && light(x, row + 60) < 60)
+      #expect(sheet.light(x, row - 2 * semitone) < here && sheet.light(x, row + 2 * semitone) < here)
     }
+    #expect(sheet.light(left + 500, row - 5 * semitone) < 60)
+    #expect(sheet.light(left + 500, row + 5 * semitone) < 60)
+    #expect(sheet.reads("crimson", left, 71) && sheet.reads("G\(octave)", left, 93))
+    #expect(sheet.reads("colour-wheel.png, held at 330,60", left, 41))
   }
 
   @Test("Beneath a slide stand the picture's columns, when the finger is on them, with its place marked")
@@ -51,12 +45,13 @@ import Testing
     let run = try sonifier(
       ["render", halves, "--seconds", "1", "-o", "out.wav", "--plot", "plot.png"], in: folder)
     expectDone(run)
-    let strip = top + rows + 44
-    #expect(try colour(left + 200, strip + 40) == [255, 0, 0])
-    #expect(try colour(left + 200, strip + 120) == [0, 255, 0])
-    #expect(try colour(left + 800, strip + 40) == [0, 0, 255])
+    let sheet = try sheet
+    let strip = sheet.strip
+    #expect(sheet.colour(left + 200, strip + 40) == [255, 0, 0])
+    #expect(sheet.colour(left + 200, strip + 120) == [0, 255, 0])
+    #expect(sheet.colour(left + 800, strip + 40) == [0, 0, 255])
     // The finger went across the middle.
-    #expect(try colour(left + 800, strip + 82) == [0, 0, 0])
+    #expect(sheet.colour(left + 800, strip + 82) == [0, 0, 0])
   }
 
   @Test(
@@ -70,24 +65,43 @@ import Testing
       "--sweep", "--direction", direction, "--seconds", "0.5", "-o", "out.wav", "--plot", "plot.png",
     ]
     expectDone(try sonifier(["render", quarter] + words, in: folder))
-    let strip = top + rows + 44
+    let sheet = try sheet
+    let strip = sheet.strip
     let isFirst = direction == "right" || direction == "down"
     // Going down, what is to the left is the lowest.
     let isHigh = direction == "right" || direction == "left"
     for (x, half) in [(left + 200, true), (left + 800, false)] {
       for (y, isTop) in [(strip + 40, true), (strip + 120, false)] {
         let isWhite = half == isFirst && isTop == isHigh
-        #expect(try colour(x, y) == (isWhite ? [255, 255, 255] : [0, 0, 0]), "\(direction) \(x) \(y)")
+        #expect(sheet.colour(x, y) == (isWhite ? [255, 255, 255] : [0, 0, 0]), "\(direction) \(x) \(y)")
       }
-      // 500 to 5000 Hz is all that sounds: the upper half of it where the upper half is white.
+      // 500 to 5000 Hz is all that sounds: the upper half of it where the upper half is white, and the other is not shown.
       let isSounding = half == isFirst
-      #expect(try (light(x, row(isHigh ? 3000 : 800)) > 400) == isSounding)
-      #expect(try light(x, row(isHigh ? 800 : 3000)) < 100)
+      let (row, other) = (try #require(sheet.y(of: isHigh ? 3000 : 800)), sheet.y(of: isHigh ? 800 : 3000))
+      #expect((sheet.light(x, row) > 400) == isSounding)
+      #expect(try isHigh ? #require(other) > sheet.times : #require(other) < 101)
     }
   }
 
-  private func row(_ frequency: Double) -> Int {
-    top + rows - 4 - Int((12 * log2(frequency / 32.7031957) * 6).rounded())
+  @Test("Beneath a sweep in greys all is grey, however colourful the picture", arguments: [false, true])
+  func greys(isColour: Bool) throws {
+    let colours = try folder.write(
+      Png.picture(32, 32) { x, y in y < 16 ? 0xFF0000 : x < 16 ? 0x00FF00 : 0x2030FF }, to: "colours.png")
+    let words = ["--sweep", "--seconds", "0.5", "-o", "out.wav", "--plot", "plot.png"]
+    expectDone(try sonifier(["render", colours] + words + (isColour ? ["--colour"] : []), in: folder))
+    let sheet = try sheet
+    let strip = (0..<1000).flatMap { x in (0..<160).map { sheet.colour(left + x, sheet.strip + $0) } }
+    #expect(strip.allSatisfy { Set($0).count == 1 } == !isColour)
+    #expect(Set(strip).count > 1)
+  }
+
+  @Test("Silence is dark")
+  func silence() throws {
+    let words = ["--at", "9999,60", "--seconds", "0.1", "-o", "out.wav", "--plot", "plot.png"]
+    expectDone(try sonifier(["render", wheel] + words, in: folder))
+    let sheet = try sheet
+    #expect((123..<sheet.times).allSatisfy { sheet.light(left + 300, $0) < 60 })
+    #expect(sheet.mark("C1") != nil && sheet.mark("C9") != nil)
   }
 
   @Test("The sound itself is the same, and neither it nor the picture is replaced by the plot")

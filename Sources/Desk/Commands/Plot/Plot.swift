@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DeskBoard
 import Files
 import LinuxBoard
-import Picture
 
-/// A sound to look at: its spectrogram with the notes' names beside it, the time below, and under that what of the picture was
-/// heard.
+/// A sound to look at, on a page of its own: its spectrogram with the notes' names beside it, above it what was heard, below it
+/// the time and what of the picture was heard.
 struct Plot {
   /// What is drawn beneath a column: the colours of so many places, top to bottom, and where the finger was.
   struct Strip {
@@ -15,95 +13,88 @@ struct Plot {
     var mark: Int?
   }
 
+  /// What a finger hears from a time on, in seconds.
+  struct Heard {
+    var time: Double
+    /// When the finger hears something else, or lifts.
+    var end: Double
+    /// "A4"; empty for a grey, which has no note.
+    var note: String
+    /// The colour's word, or the number.
+    var word: String
+  }
+
+  /// What the page says in words.
+  struct Words {
+    var title: String
+    /// The picture's name, and the way through it.
+    var subtitle: String
+    /// What the strip is.
+    var strip: String
+    /// What `Heard.word` is; nil where there is no finger.
+    var heard: String?
+  }
+
   let spectrogram: Spectrogram
+  let words: Words
+  let heard: [Heard]
   /// What was heard at a time, in seconds; nil where nothing was.
   let strip: (Double) -> Strip?
 
-  private static var margin: Int { 64 }
-  private static var gap: Int { 8 }
-  private static var axis: Int { 44 }
-  private static var paper: UInt32 { 0xFFFFFF }
-  private static var ink: UInt32 { 0x202020 }
-  private static var rule: UInt32 { 0xC8C8C8 }
+  static var paper: UInt32 { 0xFFFFFF }
+  static var ink: UInt32 { 0x202020 }
+  static var paleInk: UInt32 { 0x707070 }
+  static var rule: UInt32 { 0xC8C8C8 }
+  static var lettering: Lettering { Lettering(dot: 2) }
+  /// In dB: what lies further below the loudest cannot be heard beside it.
+  static var range: Float { 70 }
 
   func canvas() -> Canvas {
-    let top = Plot.gap + Spectrogram.rows + Plot.axis
-    let width = Plot.margin + spectrogram.columns.count + Plot.margin
-    var canvas = Canvas(width: width, height: top + Plot.Strip.height + Plot.gap)
-    for y in 0..<canvas.height { for x in 0..<width { canvas.set(x, y, Plot.paper) } }
-    drawSound(on: &canvas)
-    drawNotes(on: &canvas)
-    drawTimes(on: &canvas)
-    drawStrip(top, on: &canvas)
+    let page = PlotPage(self)
+    var canvas = Canvas(width: page.width, height: page.height)
+    for y in 0..<page.height { for x in 0..<page.width { canvas.set(x, y, Plot.paper) } }
+    drawTitle(page, on: &canvas)
+    drawHeard(page, on: &canvas)
+    drawSound(page, on: &canvas)
+    drawNotes(page, on: &canvas)
+    drawTimes(page, on: &canvas)
+    drawStrip(page, on: &canvas)
+    drawLegend(page, on: &canvas)
     return canvas
   }
 
-  private func drawSound(on canvas: inout Canvas) {
-    let loudest = spectrogram.columns.joined().max() ?? 0
-    let colours = LevelColours.all.map { $0.integer }
+  private func drawTitle(_ page: PlotPage, on canvas: inout Canvas) {
+    var y = PlotPage.gap
+    for (text, lettering) in [(words.title, Lettering(dot: 3)), (words.subtitle, Plot.lettering)] {
+      let columns = (page.width - page.left - PlotPage.gap) / lettering.advance
+      for line in Lettering.lines(text, columns: columns, atMost: 1) {
+        lettering.draw(line, x: page.left, y: y, Plot.ink, on: &canvas)
+      }
+      y += lettering.lineHeight
+    }
+  }
+
+  private func drawSound(_ page: PlotPage, on canvas: inout Canvas) {
+    let loudest = spectrogram.loudest ?? 0
     for (x, column) in spectrogram.columns.enumerated() {
-      for (y, level) in column.enumerated() {
-        let place = (level - loudest + Plot.range) / Plot.range
-        let index = min(max(Int(place * Float(colours.count)), 0), colours.count - 1)
-        canvas.set(Plot.margin + x, Plot.gap + y, colours[index])
+      for row in page.rows {
+        let colour = LevelScale.colour(column[row] - loudest)
+        for down in 0..<page.rowHeight { canvas.set(page.left + x, page.top(ofRow: row) + down, colour) }
       }
     }
   }
 
-  /// In dB: what lies further below the loudest cannot be heard beside it.
-  private static var range: Float { 70 }
-
-  private func drawNotes(on canvas: inout Canvas) {
-    let lettering = Lettering(dot: 2)
-    for octave in 1...9 {
-      for (name, semitone) in [("C", 0), ("E", 4), ("G", 7)] {
-        let above = (octave - 1) * 12 + semitone
-        let y =
-          Plot.gap + Spectrogram.rows - 1 - above * Spectrogram.rowsPerSemitone
-          - Spectrogram.rowsPerSemitone / 2
-        let isOctave = semitone == 0
-        for x in (isOctave ? -10 : -5) ..< -1 { canvas.set(Plot.margin + x, y, Plot.ink) }
-        let text = Array((name + "\(octave)").unicodeScalars)
-        let left = Plot.margin - 14 - text.count * lettering.advance
-        lettering.draw(text, x: left, y: y - 7, isOctave ? Plot.ink : 0x707070, on: &canvas)
-      }
-    }
-  }
-
-  private func drawTimes(on canvas: inout Canvas) {
-    let lettering = Lettering(dot: 2)
-    let end = spectrogram.time(ofColumn: spectrogram.columns.count - 1)
-    let step = Plot.step(for: end)
-    let y = Plot.gap + Spectrogram.rows
-    var index = 0
-    while Double(index) * step <= end, end > 0 {
-      let time = Double(index) * step
-      let x = Plot.margin + Int(time / end * Double(spectrogram.columns.count - 1) + 0.5)
-      for down in 2..<8 { canvas.set(x, y + down, Plot.ink) }
-      let text = Array((Number.short(time) + (index == 0 ? " s" : "")).unicodeScalars)
-      lettering.draw(text, x: x - lettering.advance / 2, y: y + 12, Plot.ink, on: &canvas)
-      index += 1
-    }
-  }
-
-  /// In seconds: 1, 2 or 5 of some power of ten, so that there are 6 to 15 of them.
-  private static func step(for seconds: Double) -> Double {
-    for power in [0.01, 0.1, 1, 10, 100] {
-      for step in [1, 2, 5.0] where seconds / (step * power) <= 15 { return step * power }
-    }
-    return 1000
-  }
-
-  private func drawStrip(_ top: Int, on canvas: inout Canvas) {
+  private func drawStrip(_ page: PlotPage, on canvas: inout Canvas) {
+    let top = page.strip
     for x in spectrogram.columns.indices {
       guard let strip = strip(spectrogram.time(ofColumn: x)) else {
-        for y in stride(from: 0, to: Strip.height, by: 4) { canvas.set(Plot.margin + x, top + y, Plot.rule) }
+        for y in stride(from: 0, to: Strip.height, by: 4) { canvas.set(page.left + x, top + y, Plot.rule) }
         continue
       }
-      for (y, colour) in strip.colours.enumerated() { canvas.set(Plot.margin + x, top + y, colour) }
+      for (y, colour) in strip.colours.enumerated() { canvas.set(page.left + x, top + y, colour) }
       guard let mark = strip.mark else { continue }
       // Black in white: seen on every colour.
-      for y in -2...2 { canvas.set(Plot.margin + x, top + mark + y, abs(y) < 2 ? 0x000000 : 0xFFFFFF) }
+      for y in -2...2 { canvas.set(page.left + x, top + mark + y, abs(y) < 2 ? 0x000000 : 0xFFFFFF) }
     }
   }
 }

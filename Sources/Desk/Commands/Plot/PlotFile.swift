@@ -21,9 +21,11 @@ final class PlotFile {
 
   func take(_ block: UnsafeBufferPointer<Float>) { spectrogram.take(block) }
 
-  func write(_ strip: @escaping (Double) -> Plot.Strip?) throws(CommandError) {
+  func write(
+    _ words: Plot.Words, _ heard: [Plot.Heard] = [], beneath strip: @escaping (Double) -> Plot.Strip?
+  ) throws(CommandError) {
     spectrogram.finish()
-    let canvas = Plot(spectrogram: spectrogram, strip: strip).canvas()
+    let canvas = Plot(spectrogram: spectrogram, words: words, heard: heard, strip: strip).canvas()
     let picture = Picture(width: canvas.width, height: canvas.height) { index in
       UInt8(truncatingIfNeeded: canvas.pixels[index / 3] >> UInt32(16 - index % 3 * 8))
     }

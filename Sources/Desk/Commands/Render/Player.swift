@@ -24,7 +24,8 @@ struct Player {
   private let ensemble: Ensemble
 
   private var frame: SoundFrame
-  private(set) var notes: [(time: Double, reading: Reading)] = []
+  /// When the finger hears another note, and until when.
+  private(set) var notes: [(time: Double, end: Double, reading: Reading)] = []
   private(set) var frameCount = 0
   private(set) var peak: Float = 0
   /// What the finger heard last; nil where it is lifted.
@@ -89,7 +90,8 @@ struct Player {
     }
     box.write(frame)
     // Only changes are noted.
-    if let reading, touched == nil || touched?.note != reading.note { notes.append((time, reading)) }
+    if let reading, touched == nil || touched?.note != reading.note { notes.append((time, time, reading)) }
+    if reading != nil { notes[notes.count - 1].end = time + Double(Block.frames) / Double(Block.rate) }
     touched = reading
   }
 }
@@ -121,8 +123,20 @@ extension Player {
       ])
   }
 
+  /// For a plot.
+  var heard: [Plot.Heard] {
+    notes.map {
+      Plot.Heard(
+        time: $0.time, end: $0.end, note: $0.reading.note ?? "", word: Player.colour(of: $0.reading))
+    }
+  }
+
+  private static func colour(of reading: Reading) -> String {
+    reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
+  }
+
   private static func words(for reading: Reading) -> String {
-    let colour = reading.number.map { "\($0)" } ?? reading.colourName.text(in: .english)
+    let colour = colour(of: reading)
     return reading.note.map { "\(colour) \($0)" } ?? colour
   }
 }

@@ -107,7 +107,9 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   let plot = try PlotFile(
     arguments, seconds: path.end + Double(frame.release), replacing: [picturePath, wavPath])
   try command { () throws(FileError) in try record(&player, to: wavPath, plot) }
-  try plot?.write(Plot.Strip.columns(of: picture, along: path))
+  let words = Plot.Words.finger(
+    on: picturePath, at: held, along: arguments.value("--path"), hearsNumbers: numbers != nil)
+  try plot?.write(words, player.heard, beneath: Plot.Strip.columns(of: picture, along: path))
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
 }
 

@@ -117,7 +117,7 @@ struct SweepNote {
     return "\(path): \(length) s: a sweep of \(size)\(colour), \(wayInWords)"
   }
 
-  private var wayInWords: String {
+  var wayInWords: String {
     switch settings.direction {
     case .right: "from left to right"
     case .left: "from right to left"

@@ -22,7 +22,7 @@ func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String
   let note = SweepNote(settings: settings, white: sound.white, power: image.power)
   let plot = try PlotFile(arguments, seconds: settings.seconds, replacing: [picturePath, wavPath])
   let peak = try command { () throws(FileError) in try record(sound, note, to: wavPath, plot) }
-  try plot?.write(Plot.Strip.cursor(of: image, settings))
+  try plot?.write(.sweep(of: picturePath, note), beneath: Plot.Strip.cursor(of: image, settings))
   try Output.say(
     arguments.has("--json") ? note.json(of: wavPath, peak: peak).line : note.sentence(of: wavPath))
 }

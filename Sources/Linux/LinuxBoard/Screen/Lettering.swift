@@ -58,7 +58,7 @@ package struct Lettering {
   // MARK: - Lines
 
   /// At most so many lines of so many letters; what is left out is shown by dots at the end.
-  static func lines(_ text: String, columns: Int, atMost most: Int) -> [[Unicode.Scalar]] {
+  package static func lines(_ text: String, columns: Int, atMost most: Int) -> [[Unicode.Scalar]] {
     guard columns > 0, most > 0 else { return [] }
     var lines: [[Unicode.Scalar]] = []
     var line: [Unicode.Scalar] = []

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Foundation
+import LinuxBoard
+import Testing
+
+@testable import Commands
+
+/// The page of a plot, with its words.
+@Suite struct PlotPageTests {
+  private static let words = Plot.Words(
+    title: "A title", subtitle: "a-file.png, held", strip: "Above: columns", heard: "colour")
+
+  /// Two seconds of A4.
+  private func plot(_ heard: [Plot.Heard] = [], words: Plot.Words = PlotPageTests.words) -> Plot {
+    var spectrogram = Spectrogram(seconds: 2)
+    let samples = (0..<96_000).flatMap { frame in
+      let sample = Float(0.5 * sin(2 * .pi * 440 * Double(frame) / 48_000))
+      return [sample, sample]
+    }
+    samples.withUnsafeBufferPointer { spectrogram.take($0) }
+    spectrogram.finish()
+    return Plot(spectrogram: spectrogram, words: words, heard: heard) { _ in nil }
+  }
+
+  @Test("Title, file, axes, scale and strip are named in words")
+  func named() {
+    let sheet = PlotSheet(plot().canvas())
+    let left = PlotSheet.left
+    #expect(sheet.reads("A title", left, 8, dot: 3))
+    #expect(sheet.reads("a-file.png, held", left, 41))
+    #expect(sheet.reads("colour", left - 86, 71) && sheet.reads("note", left - 62, 93))
+    #expect((0..<sheet.width).contains { sheet.reads("seconds", $0, sheet.times + 34) })
+    let legend = sheet.strip + 176
+    #expect(sheet.reads("dark: quiet", left, legend + 1))
+    #expect(sheet.reads("light: loud", left + 576, legend + 1))
+    #expect(sheet.reads("-70", left + 126, legend + 26))
+    #expect(sheet.reads("0 dB: the loudest", left + 558, legend + 26))
+    #expect(sheet.reads("Above: columns", left, legend + 56))
+  }
+
+  @Test("The scale goes from dark to light, and the loudest has its lightest colour")
+  func scale() throws {
+    let sheet = PlotSheet(plot().canvas())
+    let start = PlotSheet.left + 144
+    let y = sheet.strip + 180
+    for x in start..<start + 419 { #expect(sheet.light(x, y) <= sheet.light(x + 1, y)) }
+    let tone = try #require(sheet.mark("A4"))
+    #expect(sheet.light(start + 419, y) - sheet.light(PlotSheet.left + 500, tone) < 10)
+    #expect(sheet.light(start, y) < 60)
+  }
+
+  @Test("Only what sounds is shown: about A4, neither an octave below nor one above")
+  func octaves() {
+    let sheet = PlotSheet(plot().canvas())
+    for note in ["F#4", "A4", "C5"] { #expect(sheet.mark(note) != nil, "\(note)") }
+    for note in ["C1", "C3", "A5", "C6", "C9"] { #expect(sheet.mark(note) == nil, "\(note)") }
+  }
+
+  @Test("A colour and its note stand where the finger comes to them")
+  func heard() {
+    let heard = [
+      Plot.Heard(time: 0, end: 0.5, note: "A4", word: "khaki"),
+      Plot.Heard(time: 0.5, end: 0.51, note: "B4", word: "red"),
+      Plot.Heard(time: 0.51, end: 1.25, note: "", word: "light grey"),
+      Plot.Heard(time: 1.99, end: 2, note: "C#5", word: "lavender"),
+    ]
+    let plot = plot(heard)
+    let sheet = PlotSheet(plot.canvas())
+    let places = heard.map { PlotSheet.left + plot.spectrogram.column(at: $0.time) }
+    #expect(sheet.reads("khaki", places[0], 71) && sheet.reads("A4", places[0], 93))
+    #expect(sheet.reads("light grey", places[2], 71))
+    // What sounds for a moment makes room, and has a pale mark.
+    #expect(!sheet.reads("red", places[1], 71) && sheet.colour(places[1], 118) == [200, 200, 200])
+    #expect(sheet.colour(places[2] + 1, 118) == [32, 32, 32])
+    // The last word is whole, though the page ends.
+    #expect(sheet.reads("lavender", sheet.width - 8 - 96, 71))
+  }
+
+  @Test("Of notes that change too quickly for words, those that can be read stand alone")
+  func crowd() {
+    let heard = (0..<100).map { (index: Int) -> Plot.Heard in
+      let (start, length) = (Double(index) / 50, Double(1 + index % 3) / 50)
+      return Plot.Heard(time: start, end: start + length, note: "A\(index % 8)", word: "violet")
+    }
+    let plot = plot(heard)
+    let sheet = PlotSheet(plot.canvas())
+    let readable = heard.filter {
+      let x = PlotSheet.left + plot.spectrogram.column(at: $0.time)
+      return sheet.reads("violet", x, 71) && sheet.reads($0.note, x, 93)
+    }
+    let marked = heard.filter {
+      sheet.colour(PlotSheet.left + plot.spectrogram.column(at: $0.time), 118) == [32, 32, 32]
+    }
+    // A word and its room take 84 of 1000 pixels.
+    #expect(readable.count > 4 && readable.count <= 12)
+    // The one at the end of the page stands left of its mark.
+    #expect(abs(readable.count - marked.count) <= 1)
+  }
+
+  @Test("Without a finger there is no line for it")
+  func sweep() {
+    var words = PlotPageTests.words
+    words.heard = nil
+    let sheet = PlotSheet(plot(words: words).canvas())
+    #expect(sheet.reads("note", PlotSheet.left - 62, 71))
+  }
+}

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Decoding
+import Foundation
+import LinuxBoard
+import Picture
+
+/// The page of a plot, read as a person reads it: words where they stand, and colours.
+struct PlotSheet {
+  let width: Int
+  let height: Int
+  private let pixels: [UInt32]
+
+  /// Where the sound begins.
+  static let left = 92
+  /// Of the strip, below which a legend of known height stands.
+  var strip: Int { height - 264 }
+  /// Where the sound ends, and its time axis begins.
+  var times: Int { strip - 56 }
+
+  init(_ canvas: Canvas) {
+    (width, height, pixels) = (canvas.width, canvas.height, canvas.pixels)
+  }
+
+  init(_ path: String) throws {
+    let picture = try PictureFile.load(path)
+    (width, height) = (picture.width, picture.height)
+    pixels = (0..<picture.width * picture.height).map {
+      picture.pixel($0 % picture.width, $0 / picture.width).map { SRGB8($0).integer } ?? 0
+    }
+  }
+
+  func colour(_ x: Int, _ y: Int) -> [Int] {
+    let pixel = pixels[y * width + x]
+    return [16, 8, 0].map { Int(pixel >> $0 & 255) }
+  }
+
+  func light(_ x: Int, _ y: Int) -> Int { colour(x, y).reduce(0, +) }
+
+  private func isInk(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] & 0x808080 == 0 }
+
+  /// Whether exactly this stands there.
+  func reads(_ text: String, _ x: Int, _ y: Int, dot: Int = 2) -> Bool {
+    let lettering = Lettering(dot: dot)
+    let scalars = Array(text.unicodeScalars)
+    var canvas = Canvas(width: scalars.count * lettering.advance - dot, height: 9 * dot)
+    guard x >= 0, y >= 0, x + canvas.width <= width, y + canvas.height <= height else { return false }
+    lettering.draw(scalars, x: 0, y: 0, 1, on: &canvas)
+    return canvas.pixels.indices.allSatisfy { place in
+      let (across, down) = (place % canvas.width, place / canvas.width)
+      return (canvas.pixels[place] == 1) == isInk(x + across, y + down)
+    }
+  }
+
+  /// The height of a note's mark on the axis, by its name; nil where it has none.
+  func mark(_ note: String) -> Int? {
+    let x = PlotSheet.left - 14 - note.unicodeScalars.count * 12
+    return (0..<times).first { reads(note, x, $0) }.map { $0 + 7 }
+  }
+
+  /// The height of a frequency, whether it is shown or not; nil without two octaves' marks.
+  func y(of frequency: Double) -> Int? {
+    let octaves = (1...9).compactMap { octave in mark("C\(octave)").map { (octave, $0) } }
+    guard octaves.count > 1 else { return nil }
+    let (low, high) = (octaves[0], octaves[octaves.count - 1])
+    let each = Double(low.1 - high.1) / Double(high.0 - low.0)
+    return low.1 - Int((each * (log2(frequency / 32.7031957) - Double(low.0 - 1))).rounded())
+  }
+}
