@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "box_fits.h"
 
+#include "Numbers.h"
+
 #include <dlfcn.h>
 #include <math.h>
 #include <stdlib.h>
@@ -39,13 +41,10 @@ struct reading {
 	void *bytes, *copy;
 	size_t size;
 	int bits; // as FITS has them: 8, 16, 32, 64, or -32 and -64 for floating point
-	double scale, zero; // from what is stored to what it stands for
-	double *row;
-	uint32_t next_row;
+	uint32_t row; // as FITS counts them, the one that was read last
 	bool scanned;
-	// number = (stored - base) / step, turned round where larger numbers stand for smaller values
-	double base, step;
-	bool turned;
+	bool turned; // larger numbers stand for smaller values
+	struct numbers numbers;
 };
 
 void box_fits_prepare(void)
@@ -167,6 +166,7 @@ enum box_result box_fits_open(struct box_picture *picture)
 {
 	struct reading *reading;
 	enum box_result result;
+	double scale;
 	int status = 0;
 
 	if (!library.loaded)
@@ -185,10 +185,13 @@ enum box_result box_fits_open(struct box_picture *picture)
 	result = find_picture(picture, reading);
 	if (result != BOX_OK)
 		return result;
-	reading->scale = number_of(reading, "BSCALE", 1);
-	reading->zero = number_of(reading, "BZERO", 0);
-	if (reading->scale == 0)
+	scale = number_of(reading, "BSCALE", 1);
+	if (scale == 0)
 		return BOX_DAMAGED;
+	reading->turned = scale < 0;
+	reading->numbers.whole = reading->bits > 0;
+	reading->numbers.scale = fabs(scale);
+	reading->numbers.zero = number_of(reading, "BZERO", 0);
 	picture->depth = 16;
 	picture->colours = BOX_GREY;
 	picture->alpha = BOX_OPAQUE;
@@ -199,145 +202,44 @@ enum box_result box_fits_open(struct box_picture *picture)
 		? BOX_OK : BOX_ENDS_EARLY;
 }
 
-// What is not a number in the file is none here either.
-static int stored_row(const struct box_picture *picture, struct reading *reading, uint32_t y)
+// What is not a number in the file is none here either. Values are turned round where larger ones stand for smaller.
+static enum box_result next_row(struct box_picture *picture, double *row)
 {
+	struct reading *reading = picture->reading;
 	LONGLONG first[MOST_AXES];
 	double none = NAN;
 	int any = 0, status = 0;
 
 	for (int i = 0; i < MOST_AXES; i++)
 		first[i] = 1;
-	first[1] = (LONGLONG)y + 1;
-	library.ffgpxvll(reading->file, TDOUBLE, first, picture->width, &none, reading->row, &any, &status);
-	return status;
-}
-
-struct range {
-	double least, most;
-	bool blanks, any;
-};
-
-static int scan(const struct box_picture *picture, struct reading *reading, struct range *range)
-{
-	size_t rows_at_a_time = BOX_PAGES_AT_A_TIME / (picture->width * sizeof *reading->row) + 1;
-
-	for (uint32_t y = 0; y < picture->height; y++) {
-		int status = stored_row(picture, reading, y);
-
-		if (y % rows_at_a_time == 0)
-			box_let_go(picture);
-
-		if (status != 0)
-			return status;
-		for (uint32_t x = 0; x < picture->width; x++) {
-			double value = reading->row[x];
-
-			if (!isfinite(value)) {
-				range->blanks = true;
-				continue;
-			}
-			if (!range->any || value < range->least)
-				range->least = value;
-			if (!range->any || value > range->most)
-				range->most = value;
-			range->any = true;
-		}
-	}
-	return 0;
-}
-
-// Stores whole numbers that fit in steps of one, and where possible as the numbers that they stand for.
-static bool keep_numbers(struct box_picture *picture, struct reading *reading, const struct range *range)
-{
-	double least = range->least, most = range->most;
-
-	if (!picture->as_data || reading->bits < 0 || most - least > (range->blanks ? 65534 : 65535))
-		return false;
-	reading->step = 1;
-	reading->base = least;
-	if (reading->scale == 1 && floor(reading->zero) == reading->zero && least + reading->zero >= 0
-	    && most + reading->zero <= 65535)
-		reading->base = -reading->zero;
-	if (range->blanks && least == reading->base && most - reading->base == 65535)
-		return false;
-	if (range->blanks)
-		picture->blank = most - reading->base < 65535 ? 65535 : 0;
-	return true;
-}
-
-static void spread(struct box_picture *picture, struct reading *reading, const struct range *range)
-{
-	double first = range->blanks && picture->as_data ? 1 : 0;
-	double step = (range->most - range->least) / (65535 - first);
-
-	// For one value alone, any step that differs from none.
-	reading->step = step > 0 ? step : fmax(1, fabs(range->least));
-	reading->base = range->least - first * reading->step;
-	if (range->blanks && picture->as_data)
-		picture->blank = 0;
+	first[1] = (LONGLONG)++reading->row;
+	library.ffgpxvll(reading->file, TDOUBLE, first, picture->width, &none, row, &any, &status);
+	for (uint32_t x = 0; reading->turned && x < picture->width; x++)
+		row[x] = -row[x];
+	return result_of(status);
 }
 
 static enum box_result choose_numbers(struct box_picture *picture, struct reading *reading)
 {
-	struct range range = { 0 };
-	double at_zero, at_full;
-	int status;
+	enum box_result result;
+	int status = 0;
 
 	reading->scanned = true;
-	reading->row = malloc(picture->width * sizeof *reading->row);
-	if (reading->row == NULL)
-		return BOX_NO_MEMORY;
 	// Reads the stored numbers without the header's scale, which is passed on once, for all numbers.
-	status = 0;
 	library.ffpscl(reading->file, 1, 0, &status);
-	status = status ? status : scan(picture, reading, &range);
-	if (status != 0)
-		return result_of(status);
-	if (!keep_numbers(picture, reading, &range))
-		spread(picture, reading, &range);
-	reading->turned = reading->scale < 0;
-	if (reading->turned && picture->blank >= 0)
-		picture->blank = 65535 - picture->blank;
-	at_zero = reading->zero + reading->scale * reading->base;
-	at_full = reading->zero + reading->scale * (reading->base + 65535 * reading->step);
-	picture->zero = reading->turned ? at_full : at_zero;
-	picture->full = reading->turned ? at_zero : at_full;
-	picture->has_unit = true;
-	// Values that cannot be told apart are no picture.
-	return isfinite(picture->full - picture->zero) && picture->zero < picture->full ? BOX_OK : BOX_UNSUPPORTED;
-}
-
-static uint16_t number(const struct box_picture *picture, const struct reading *reading, double stored)
-{
-	double place = (stored - reading->base) / reading->step + 0.5;
-	uint16_t number = place >= 65535 ? 65535 : place > 0 ? (uint16_t)place : 0;
-
-	if (!isfinite(stored))
-		return picture->blank >= 0 ? (uint16_t)picture->blank : 0;
-	return reading->turned ? 65535 - number : number;
+	result = status == 0 ? box_choose_numbers(picture, &reading->numbers, next_row) : result_of(status);
+	reading->row = 0;
+	return result;
 }
 
 enum box_result box_fits_read(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows)
 {
 	struct reading *reading = picture->reading;
+	enum box_result result = reading->scanned ? BOX_OK : choose_numbers(picture, reading);
 
-	if (!reading->scanned) {
-		enum box_result result = choose_numbers(picture, reading);
-
-		if (result != BOX_OK)
-			return result;
-	}
-	for (uint32_t y = 0; y < rows; y++, reading->next_row++) {
-		uint16_t *numbers = (uint16_t *)(void *)(into + y * stride);
-		int status = stored_row(picture, reading, reading->next_row);
-
-		if (status != 0)
-			return result_of(status);
-		for (uint32_t x = 0; x < picture->width; x++)
-			numbers[x] = number(picture, reading, reading->row[x]);
-	}
-	return BOX_OK;
+	for (uint32_t y = 0; result == BOX_OK && y < rows; y++)
+		result = box_read_numbers(picture, &reading->numbers, next_row, (uint16_t *)(void *)(into + y * stride));
+	return result;
 }
 
 void box_fits_close(struct box_picture *picture)
@@ -349,7 +251,7 @@ void box_fits_close(struct box_picture *picture)
 		return;
 	if (reading->file != NULL)
 		library.ffclos(reading->file, &status);
-	free(reading->row);
+	free(reading->numbers.row);
 	free(reading->copy);
 	free(reading);
 	picture->reading = NULL;

@@ -33,10 +33,11 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
     Double(survey.smallest) + share * Double(survey.largest - survey.smallest)
   }
 
-  /// Numbers below the window sound as the lowest note and above it as the highest, half of it breath.
+  /// Numbers below the window sound as the lowest note and above it as the highest, half of it breath. So do those that stand for
+  /// values `beyond` the others.
   ///
   /// The breath keeps the end of the window from sounding like the end of the values.
-  public func tone(of number: Int, in survey: DataSurvey) -> Tone {
+  public func tone(of number: Int, in survey: DataSurvey, beyond: Beyond? = nil) -> Tone {
     let share = DataMapping.share(of: Double(number), in: survey)
     // The widest window leaves the share exactly as it is.
     let place = window < 1 || level != 0.5 ? (share - level) / window + 0.5 : share
@@ -45,7 +46,7 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
     let pitch = Pitch(nearest: frequency)
     return Tone(
       pitch: pitch, cents: pitch?.cents(to: frequency) ?? 0, frequency: frequency,
-      purity: place >= 0 && place <= 1 ? 1 : DataMapping.purityOutside)
+      purity: place >= 0 && place <= 1 && beyond == nil ? 1 : DataMapping.purityOutside)
   }
 
   private static var purityOutside: Double { 0.5 }
@@ -56,6 +57,7 @@ public struct DataMapping: BitwiseCopyable, Equatable, Sendable {
     guard let number = picture.number(column, row), let colour = picture.pixel(column, row) else {
       return nil
     }
-    return Reading(colour: colour, tone: tone(of: number, in: survey), mapping: .perceived, number: number)
+    let tone = tone(of: number, in: survey, beyond: picture.unit?.beyond(number))
+    return Reading(colour: colour, tone: tone, mapping: .perceived, number: number)
   }
 }

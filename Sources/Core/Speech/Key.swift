@@ -203,4 +203,6 @@ public enum Key: Int, CaseIterable, Sendable {
   // The whole picture by hand.
   case sweepBrightness, sweepContrast, blackAndWhite, sweepTurn, notTurned, turnedRight, turnedOver
   case turnedLeft, sweepMiddle
+  // More of pictures as numbers.
+  case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks
 }

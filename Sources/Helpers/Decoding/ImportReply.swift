@@ -37,10 +37,10 @@ public enum ImportReply: Equatable, Sendable {
   /// in place of width and height. A SoundFont has its bytes in place of the width, and what was left out in
   /// place of the depth.
   public static let headerSize = 24
-  public static let longest = headerSize + unitSize + surveySize
+  public static let longest = headerSize + unitSize + valuesSize + surveySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 4
+  private static let version = 5
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
@@ -52,7 +52,9 @@ public enum ImportReply: Equatable, Sendable {
   private static let daySize = 4
   /// The size of a unit: what 0 and 65535 stand for, 8 each by IEEE 754, and the blank number or 65536, 4.
   private static let unitSize = 20
-  /// The size of a survey's seven numbers, 8 each. It comes after the unit.
+  /// The size of measured values, which come after their unit: four numbers by IEEE 754 and four whole ones, 8 each.
+  private static let valuesSize = 64
+  /// The size of a survey's seven numbers, 8 each. It comes last.
   private static let surveySize = 56
 
   public func encoded() -> [UInt8] {
@@ -129,7 +131,13 @@ public enum ImportReply: Equatable, Sendable {
 
   private static func bytes(of unit: DataUnit) -> [UInt8] {
     [unit.zero, unit.full].flatMap { bytes(of: Int(truncatingIfNeeded: $0.bitPattern), size: 8) }
-      + bytes(of: unit.blank.map { Int($0) } ?? noBlank, size: 4)
+      + bytes(of: unit.blank.map { Int($0) } ?? noBlank, size: 4) + (unit.own.map { bytes(of: $0) } ?? [])
+  }
+
+  private static func bytes(of own: MeasuredValues) -> [UInt8] {
+    [own.smallest, own.largest, own.mean, own.deviation].flatMap {
+      bytes(of: Int(truncatingIfNeeded: $0.bitPattern), size: 8)
+    } + [own.column, own.row, own.below, own.above].flatMap { bytes(of: $0, size: 8) }
   }
 
   private static func bytes(of survey: DataSurvey) -> [UInt8] {
@@ -151,6 +159,9 @@ public enum ImportReply: Equatable, Sendable {
     let notes = ImportNotes(rawValue: bytes[18])
     let grain = Int(bytes[19])
     let length = number(at: 20, size: 4)
+    func double(at place: Int) -> Double {
+      Double(bitPattern: UInt64(truncatingIfNeeded: number(at: place, size: 8)))
+    }
     let isShapeless = width | height | channels | depth | grain == 0
     let shape = PictureShape(width: width, height: height, channels: channels, depth: depth, grain: grain)
     guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
@@ -162,7 +173,8 @@ public enum ImportReply: Equatable, Sendable {
     case Self.dataStatus:
       guard let shape else { return nil }
       let surveyed = grain > 1 ? Self.surveySize : 0
-      guard length == surveyed || length == Self.unitSize + surveyed else { return nil }
+      let measured = length == Self.unitSize + Self.valuesSize + surveyed
+      guard length == surveyed || length == Self.unitSize + surveyed || measured else { return nil }
       var survey: DataSurvey?
       if surveyed > 0 {
         let numbers = InlineArray<7, UInt64> { [place = Self.headerSize + length - surveyed] index in
@@ -177,10 +189,20 @@ public enum ImportReply: Equatable, Sendable {
       }
       let end = Self.headerSize
       let blank = number(at: end + 16, size: 4)
+      var own: MeasuredValues?
+      if measured {
+        let place = end + Self.unitSize
+        own = MeasuredValues(
+          smallest: double(at: place), largest: double(at: place + 8), mean: double(at: place + 16),
+          deviation: double(at: place + 24),
+          at: (number(at: place + 32, size: 8), number(at: place + 40, size: 8)),
+          below: number(at: place + 48, size: 8), above: number(at: place + 56, size: 8), width: width,
+          height: height)
+        guard own != nil else { return nil }
+      }
       let unit = DataUnit(
-        zero: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end, size: 8))),
-        full: Double(bitPattern: UInt64(truncatingIfNeeded: number(at: end + 8, size: 8))),
-        blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank))
+        zero: double(at: end), full: double(at: end + 8),
+        blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank), own: own)
       // Only grey numbers of 16 bits have a unit.
       guard blank <= Self.noBlank, channels == 1, depth == 16, let unit else { return nil }
       self = .data(shape, unit, notes, survey)

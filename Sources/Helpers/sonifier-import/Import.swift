@@ -23,7 +23,7 @@ enum Import {
       var notes = notes(about: reader, colours)
       if copied.clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
       guard asData else { return .pixels(copied.shape, notes) }
-      return .data(copied.shape, unit(of: reader), notes, copied.survey)
+      return .data(copied.shape, unit(of: reader, copied), notes, copied.survey)
     case .failure(let failure): return .failure(failure.trouble)
     }
   }
@@ -50,9 +50,16 @@ enum Import {
     return .glimpse((try? result.get())?.shape, day)
   }
 
-  private static func unit(of reader: Reader) -> DataUnit? {
-    guard reader.picture.has_unit else { return nil }
-    return DataUnit(zero: reader.picture.zero, full: reader.picture.full, blank: reader.blank)
+  private static func unit(of reader: Reader, _ copied: Copied) -> DataUnit? {
+    let picture = reader.picture
+    guard picture.has_unit else { return nil }
+    let shape = copied.shape
+    let own = MeasuredValues(
+      smallest: picture.smallest, largest: picture.largest, mean: picture.mean, deviation: picture.deviation,
+      at: copied.turn.place(Int(picture.column), Int(picture.row), in: shape.width, shape.height),
+      below: Int(picture.below), above: Int(picture.above), width: shape.width, height: shape.height)
+    return DataUnit(
+      zero: picture.zero, full: picture.full, blank: reader.blank, own: picture.has_own ? own : nil)
   }
 
   /// One in so many pixels: three hundredths of a picture, in which a fingertip comes upon it.
@@ -63,6 +70,7 @@ enum Import {
   /// What came of the pixels on their way.
   struct Copied {
     let shape: PictureShape
+    let turn: Turn
     /// How many are more white than colour.
     var clear = 0
     /// Of the file's numbers, where they are not all in memory.
@@ -78,11 +86,11 @@ enum Import {
       let shared = SharedPicture(of: shape, turned: turn, in: memory)
     else { return .failure(Failure(trouble: .noMemory)) }
     reader.leave(most - shape.byteCount)
-    var copied = Copied(shape: shape)
+    var copied = Copied(shape: shape, turn: turn)
     let result =
       shape.grain == 1
       ? copy(from: reader, through: colours, to: shared, &copied)
-      : reduce(from: reader, through: colours, to: shared, turn, &copied)
+      : reduce(from: reader, through: colours, to: shared, &copied)
     guard result == BOX_OK else { return .failure(Failure(trouble: Trouble.about(result, in: kind))) }
     return .success(copied)
   }

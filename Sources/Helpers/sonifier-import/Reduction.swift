@@ -6,8 +6,7 @@ import Picture
 /// The way of a picture that is larger than its memory: its rows go by, and only means of squares of pixels stay.
 extension Import {
   static func reduce(
-    from reader: Reader, through colours: Colours, to shared: SharedPicture, _ turn: Turn,
-    _ copied: inout Copied
+    from reader: Reader, through colours: Colours, to shared: SharedPicture, _ copied: inout Copied
   ) -> box_result {
     let shape = shared.shape
     let means = CoarseRows(
@@ -26,7 +25,7 @@ extension Import {
         let row = UnsafeRawPointer(rows + y * reader.width * shape.bytesPerPixel)
         copied.survey?.add(
           row, reader.width, channels: shape.channels, depth: shape.depth, blank: unitBlank(of: reader)
-        ) { turn.place($0, first + y, in: shape.width, shape.height) }
+        ) { [turn = copied.turn] in turn.place($0, first + y, in: shape.width, shape.height) }
         let isLast = first + y == reader.height - 1
         if means.add(row, blank: unitBlank(of: reader)) || isLast {
           strip.take(blank: unitBlank(of: reader), isLast: isLast)

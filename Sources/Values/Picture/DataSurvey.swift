@@ -52,6 +52,13 @@ public struct DataSurvey: Equatable, Sendable {
     }
     for part in parts { add(part) }
     (column, row) = (column * picture.grain, row * picture.grain)
+    moveLargest(by: picture.unit)
+  }
+
+  /// Of values that share a number the file says which is the largest.
+  mutating func moveLargest(by unit: DataUnit?) {
+    guard count > 0, let own = unit?.own else { return }
+    (column, row) = (own.column, own.row)
   }
 
   /// Adds one row as it is stored. The place of its largest is the first of them row by row in the upright picture, which is

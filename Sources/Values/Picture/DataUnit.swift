@@ -8,13 +8,16 @@ public struct DataUnit: BitwiseCopyable, Equatable, Sendable {
   public let full: Double
   /// The number that stands where nothing was measured; nil if the file has none.
   public let blank: UInt16?
+  /// What the file's values come to; nil where the numbers tell it themselves.
+  public let own: MeasuredValues?
 
   /// nil unless larger numbers stand for larger values, and all of them for finite ones.
-  public init?(zero: Double, full: Double, blank: UInt16? = nil) {
+  public init?(zero: Double, full: Double, blank: UInt16? = nil, own: MeasuredValues? = nil) {
     guard zero.isFinite, full.isFinite, zero < full, (full - zero).isFinite else { return nil }
     self.zero = zero
     self.full = full
     self.blank = blank
+    self.own = own
   }
 
   /// The step from one number to the next; for whole numbers exactly one.

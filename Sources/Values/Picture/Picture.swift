@@ -64,6 +64,7 @@ public final class Picture: @unchecked Sendable {
           start, channels: channels, grain: grain, width: width, height: height, curve: curve),
         width, height, grain, by: parallelFor)
     self.survey = survey
+    self.survey?.moveLargest(by: unit)
     if isSurveyed && survey == nil { self.survey = DataSurvey(of: self, by: parallelFor) }
   }
 

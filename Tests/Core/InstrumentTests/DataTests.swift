@@ -174,7 +174,8 @@ import Testing
     visit.hand(.shutter(.down))
     #expect(
       visit.said
-        == "Largest 60000, 12 percent from the left, 78 percent from the top. On the strip it is at 20 percent."
+        == "Largest 60000, 12 percent from the left, 78 percent from the top. Column 124 of 1000. Row 78 of 100. "
+        + "On the strip it is at 20 percent."
     )
     #expect(visit.box.sounding?.number == 60_000)
     visit.hand(.together)
@@ -238,7 +239,9 @@ import Testing
     var visit = Visit.data(try ramp())
     visit.touch(0.5)
     visit.hand(.knob(.down))
-    #expect(visit.said == "25000. 50 percent from the left, 50 percent from the top. Row 21 of 41.")
+    #expect(
+      visit.said
+        == "25000. 50 percent from the left, 50 percent from the top. Column 51 of 101. Row 21 of 41.")
     visit.hand(.knob(.up), .knob(.down))
     #expect(visit.said == "440 hertz, loudness 100 percent.")
   }

@@ -80,7 +80,7 @@ import Translations
     .instrumentsFrom, .theBoxItself, .soundFontUnread, .soundFontTooBig, .soundFontNotOne,
     .soundFontCompressed, .soundFontMemory, .soundFontReader,
     .modeData, .level, .window, .zoom, .dataView, .dataRange, .tickLevel, .percentOf, .times, .fromToPercent,
-    .octavesFrom, .timesTenTo,
+    .octavesFrom, .timesTenTo, .dataOrMore, .dataOrLess,
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
@@ -94,7 +94,7 @@ import Translations
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
       case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
-        "from", "to", "width", "height":
+        "from", "to", "width", "height", "below", "above":
         .number(number)
       default: .words("something")
       }

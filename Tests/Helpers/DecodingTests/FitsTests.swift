@@ -57,11 +57,11 @@ import Testing
   func floats() throws {
     let header = FitsFile.header(FitsFile.start(-32, [2, 2]))
     let single = try data(header + FitsFile.padded(FitsFile.bytes([-1.5, 2.5, 0.75, 1.5] as [Float])))
-    #expect(single.unit == DataUnit(zero: -1.5, full: 2.5))
+    #expect(single.unit?.zero == -1.5 && single.unit?.full == 2.5)
     #expect(numbers(single) == [36_863, 49_151, 0, 65_535])
     let long = FitsFile.header(FitsFile.start(-64, [2, 2]))
     let double = try data(long + FitsFile.padded(FitsFile.bytes([3e-17, 1e-17, 2e-17, 2e-17] as [Double])))
-    #expect(double.unit == DataUnit(zero: 1e-17, full: 3e-17))
+    #expect(double.unit?.zero == 1e-17 && double.unit?.full == 3e-17)
     #expect(double.survey?.largest == 65_535 && double.survey?.row == 1)
   }
 

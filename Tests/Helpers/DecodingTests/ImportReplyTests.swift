@@ -88,6 +88,30 @@ import Testing
     }
   }
 
+  @Test("Measured values come back, and those that cannot be a picture's are nonsense")
+  func measured() throws {
+    let own = try #require(values(0, 9, 3))
+    for blank in [nil, 0] as [UInt16?] {
+      let unit = try #require(DataUnit(zero: 1, full: 2, blank: blank, own: own))
+      let reply = ImportReply.data(try #require(shape(3, 2, 1, 16)), unit, [])
+      #expect(ImportReply(reply.encoded().span) == reply)
+      for (place, byte) in [(24, 128), (32, 3), (40, 2), (48, 7), (55, 128), (56, 7)] {
+        var bytes = reply.encoded()
+        bytes[ImportReply.headerSize + 20 + place + (place == 24 ? 7 : 0)] = UInt8(byte)
+        #expect(ImportReply(bytes.span) == nil, "\(place)")
+      }
+    }
+    #expect(values(1, 0, 0.5) == nil && values(0, .infinity, 1) == nil && values(0, 1, 2) == nil)
+    #expect(values(.nan, 1, 1) == nil && values(0, 1, .nan) == nil)
+  }
+
+  private func values(_ smallest: Double, _ largest: Double, _ mean: Double) -> MeasuredValues? {
+    MeasuredValues(
+      smallest: smallest, largest: largest, mean: mean, deviation: 1, at: (2, 1), below: 0, above: 1,
+      width: 3,
+      height: 2)
+  }
+
   private func survey() throws -> DataSurvey {
     try #require(Picture(width: 300, height: 2, channels: 1) { UInt16($0) }.map { DataSurvey(of: $0) })
   }

@@ -48,6 +48,12 @@ struct box_picture {
 	bool has_unit;
 	double zero, full;
 	int32_t blank;
+	// Where the samples are not the values themselves, what those are in the file's unit, where the largest is as stored, and how
+	// many are beyond what the samples span: those above have the sample 65535, those below the least that is not the blank.
+	bool has_own;
+	double smallest, largest, mean, deviation;
+	uint32_t column, row;
+	uint64_t below, above;
 
 	void *reading; // the library's own
 };

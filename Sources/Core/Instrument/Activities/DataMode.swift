@@ -69,7 +69,10 @@ enum DataMode {
     Sounding.refresh(&stage)
     let columns = stage.scene.data.view.columns(in: picture)
     let place = (survey.column - columns.lowerBound) * 100 / columns.count
-    Talk.say(&stage, .answer, [largestPhrase(stage, picture, survey), Phrase(.dataOnStrip, .number(place))])
+    Talk.say(
+      &stage, .answer,
+      [largestPhrase(stage, picture, survey)] + picture.place(of: survey.column, survey.row)
+        + [Phrase(.dataOnStrip, .number(place))])
   }
 
   // MARK: - The finger
@@ -147,7 +150,7 @@ enum DataMode {
     guard let reading = stage.sound.reading, let number = reading.number else {
       return Talk.answer(&stage, Phrase(.dataBlank))
     }
-    let value = Phrase(.just, picture.measured(Double(number)))
+    let value = Phrase(.just, picture.measured(pixel: number))
     if !stage.scene.questions.asked.isSame(value, at: Spot(x: touch.x, y: touch.y ?? 0)) {
       stage.scene.questions.asked = Asked(colour: value, spot: Spot(x: touch.x, y: touch.y ?? 0))
     }
@@ -161,8 +164,7 @@ enum DataMode {
       .answer,
       [
         value, Phrase(.placeInPicture, picture.places(of: pixel.column, pixel.row)),
-        rowPhrase(stage, pixel.row, of: picture),
-      ])
+      ] + picture.place(of: pixel.column, pixel.row))
   }
 
   static func pinch(_ stage: inout Stage, _ pinch: Pinch) {

@@ -9,7 +9,8 @@ extension DataMode {
   static func largestPhrase(_ stage: Stage, _ picture: Picture, _ survey: DataSurvey) -> Phrase {
     Phrase(
       .dataLargest,
-      [picture.measured(Double(survey.largest))] + picture.places(of: survey.column, survey.row))
+      [Value(measured: Summary(of: survey, in: picture.unit).largest)]
+        + picture.places(of: survey.column, survey.row))
   }
 
   static func rowPhrase(_ stage: Stage, _ row: Int, of picture: Picture) -> Phrase {
@@ -66,15 +67,44 @@ extension Dial {
 }
 
 extension Picture {
-  /// The numbers in words: smallest, largest, mean and deviation, and where the largest is.
+  /// The numbers in words: smallest, largest, mean and deviation, and where the largest is; what has no value or no note of its own.
   public func phrases(of survey: DataSurvey) -> [Phrase] {
     guard survey.count > 0 else { return [Phrase(.dataNothing)] }
-    return [
+    let summary = Summary(of: survey, in: unit)
+    var phrases = [
       Phrase(
-        .dataNumbers, measured(Double(survey.smallest)), measured(Double(survey.largest)),
-        measured(survey.mean), Value(measured: survey.deviation * (unit?.step ?? 1))),
+        .dataNumbers, Value(measured: summary.smallest), Value(measured: summary.largest),
+        Value(measured: summary.mean), Value(measured: summary.deviation)),
       Phrase(.dataLargestAt, places(of: survey.column, survey.row)),
     ]
+    phrases += place(of: survey.column, survey.row)
+    if let unit, let own = unit.own, own.below + own.above > 0 {
+      let span = unit.span
+      phrases.append(
+        Phrase(
+          .dataBeyond, Value(measured: span.from), Value(measured: span.to), .number(own.below),
+          .number(own.above)))
+    }
+    let blanks = width * height - survey.count
+    if blanks > 0 { phrases.append(Phrase(.dataBlanks, .number(blanks))) }
+    return phrases
+  }
+
+  /// Column and row, counted from one.
+  func place(of column: Int, _ row: Int) -> [Phrase] {
+    [
+      Phrase(.dataColumn, .number(column + 1), .number(width)),
+      Phrase(.dataRow, .number(row + 1), .number(height)),
+    ]
+  }
+
+  /// The value of a pixel, or the end of the range that it is beyond.
+  func measured(pixel number: Int) -> Value {
+    guard let unit, let beyond = unit.beyond(number) else { return measured(Double(number)) }
+    switch beyond {
+    case .below: return .phrase(Phrase(.dataOrLess, Value(measured: unit.span.from)))
+    case .above: return .phrase(Phrase(.dataOrMore, Value(measured: unit.span.to)))
+    }
   }
 
   /// A number in the unit of its file.

@@ -757,5 +757,10 @@ extension Catalogue {
       turnedOver: upside down
       turnedLeft: a quarter to the left
       sweepMiddle: middle of the whole picture enlarged
+      dataColumn: Column {number} of {of}.
+      dataOrMore: {value} or more
+      dataOrLess: {value} or less
+      dataBeyond: The notes span values from {from} to {to}. {below:One value is|# values are} below, {above:one|#} above.
+      dataBlanks: {count:One place has|# places have} no value.
       """)
 }

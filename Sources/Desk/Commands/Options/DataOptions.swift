@@ -96,21 +96,51 @@ struct DataFinger {
 // MARK: - In words and for scripts
 
 extension Picture {
-  /// What a number stands for; null where it stands for itself.
-  func physical(_ number: Double) -> JSON { unit.map { .exact($0.value(of: number)) } ?? .null }
+  /// What a pixel's number stands for; null where it stands for itself, and where it only says that the value is beyond.
+  func physical(_ number: Int) -> JSON {
+    guard let unit, unit.beyond(number) == nil else { return .null }
+    return .exact(unit.value(of: Double(number)))
+  }
+
+  /// The end of the range that a pixel's value is beyond; null where it is not.
+  func beyond(_ number: Int) -> JSON {
+    guard let unit, let beyond = unit.beyond(number) else { return .null }
+    switch beyond {
+    case .below: return .object([("below", .exact(unit.span.from))])
+    case .above: return .object([("above", .exact(unit.span.to))])
+    }
+  }
 
   func sentence(of reading: Reading) -> String {
     let number = reading.number ?? 0
-    let value = unit.map { ", \($0.value(of: Double(number)))" } ?? ""
+    let value = unit.map { ", \($0.value(inWords: number))" } ?? ""
     let note = reading.note.map { $0 + ", " } ?? ""
     return "\(number)\(value): \(note)\(Number.text(reading.tone.frequency, decimals: 6)) Hz (data)"
+  }
+}
+
+extension DataUnit {
+  fileprivate func value(inWords number: Int) -> String {
+    switch beyond(number) {
+    case .below: "\(span.from) or less"
+    case .above: "\(span.to) or more"
+    case nil: "\(value(of: Double(number)))"
+    }
+  }
+
+  /// What the numbers span, and how many values are beyond.
+  fileprivate var json: JSON {
+    .object([
+      ("from", .exact(span.from)), ("to", .exact(span.to)), ("below", .integer(own?.below ?? 0)),
+      ("above", .integer(own?.above ?? 0)),
+    ])
   }
 }
 
 extension DataSurvey {
   /// What was measured; null where nothing was.
   func json(of picture: Picture) -> JSON {
-    let step = count > 0 ? picture.unit?.step : nil
+    let summary = count > 0 && picture.unit != nil ? Summary(of: self, in: picture.unit) : nil
     return .object([
       ("sentences", .list(picture.sentences(of: self).map { .text($0) })),
       ("values", .integer(count)),
@@ -120,13 +150,14 @@ extension DataSurvey {
       ("largestAt", known(.object([("x", .integer(column)), ("y", .integer(row))]))),
       (
         "physical",
-        step.map { step in
+        summary.map {
           .object([
-            ("smallest", picture.physical(Double(smallest))), ("largest", picture.physical(Double(largest))),
-            ("mean", picture.physical(mean)), ("deviation", .exact(deviation * step)),
+            ("smallest", .exact($0.smallest)), ("largest", .exact($0.largest)), ("mean", .exact($0.mean)),
+            ("deviation", .exact($0.deviation)),
           ])
         } ?? .null
       ),
+      ("span", picture.unit.map { count > 0 ? $0.json : .null } ?? .null),
     ])
   }
 

@@ -22,8 +22,9 @@ extension Command {
         how a finger hears the picture on a new box: which shares of its way are breath, nearly breath and clear.
 
         With --data the picture's numbers: smallest, largest, mean and standard deviation, and where the largest is. In
-        JSON they are the file's own numbers, "physical" is what they stand for in a FITS file, and "blanks" is how many
-        places have no value.
+        JSON they are numbers of 16 bits, "physical" is the file's own values where the numbers only stand for them, and
+        "blanks" is how many places have no value. Where few values are far from all others, the numbers span the others:
+        "span" is from where to where, and how many are below and above.
         """,
       options: [Options.json, Options.dataAlone],
       action: runDescribe)

@@ -20,7 +20,8 @@ extension Command {
 
         With --data the picture's number at that place, as its file has it, and its pitch: from --low at the lower end
         of the window to --high at the upper one, evenly as the ear counts; beyond the window half of it is breath.
-        In JSON "value" is that number and "physical" what it stands for in a FITS file.
+        In JSON "value" is that number and "physical" what it stands for where it is not the file's own. A value far
+        from all others is only told by the end of the others' range, "beyond" in JSON.
 
         Without a picture the way back: the colours that sound as a note (like G#4) or, within half a semitone, at a
         frequency, a line each, as full as a screen can show them; JSON has an object a line.
@@ -71,7 +72,9 @@ private func sayNumber(
   }
   guard arguments.has("--json") else { return try Output.say(finger.picture.sentence(of: reading)) }
   let place = [("x", JSON.number(place.x, decimals: 2)), ("y", .number(place.y, decimals: 2))]
-  let physical = [("physical", finger.picture.physical(Double(number)))]
+  let physical = [
+    ("physical", finger.picture.physical(number)), ("beyond", finger.picture.beyond(number)),
+  ]
   try Output.say(JSON.object(place + physical + reading.members).line)
 }
 
