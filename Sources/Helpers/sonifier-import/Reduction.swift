@@ -9,9 +9,14 @@ extension Import {
     from reader: Reader, through colours: Colours, to shared: SharedPicture, _ copied: inout Copied
   ) -> box_result {
     let shape = shared.shape
+    // A picture counts its squares from the upright top left, so the cut ones are stored first where it is mirrored.
+    let turn = copied.turn
+    let cut = turn.endsWithFirst
     let means = CoarseRows(
       width: reader.width, channels: shape.channels, depth: shape.depth, grain: shape.grain,
-      areNumbers: reader.picture.as_data)
+      areNumbers: reader.picture.as_data,
+      firstWidth: cut.column ? CoarseRows.last(of: reader.width, shape.grain) : nil,
+      firstHeight: cut.row ? CoarseRows.last(of: reader.height, shape.grain) : nil)
     let rows = UnsafeMutableRawPointer.allocate(
       byteCount: reader.width * reader.bytesPerPixel * rowsAtATime, alignment: 16)
     defer { rows.deallocate() }
@@ -25,7 +30,7 @@ extension Import {
         let row = UnsafeRawPointer(rows + y * reader.width * shape.bytesPerPixel)
         copied.survey?.add(
           row, reader.width, channels: shape.channels, depth: shape.depth, blank: unitBlank(of: reader)
-        ) { [turn = copied.turn] in turn.place($0, first + y, in: shape.width, shape.height) }
+        ) { turn.place($0, first + y, in: shape.width, shape.height) }
         let isLast = first + y == reader.height - 1
         if means.add(row, blank: unitBlank(of: reader)) || isLast {
           strip.take(blank: unitBlank(of: reader), isLast: isLast)

@@ -16,6 +16,11 @@ struct Turn: Equatable {
 
   var changesNothing: Bool { !swapsSides && !mirrorsColumns && !mirrorsRows }
 
+  /// Whether the first stored column, and the first stored row, are last in the upright picture.
+  var endsWithFirst: (column: Bool, row: Bool) {
+    swapsSides ? (mirrorsRows, mirrorsColumns) : (mirrorsColumns, mirrorsRows)
+  }
+
   /// Where a stored pixel is in the upright picture of that size.
   func place(_ column: Int, _ row: Int, in width: Int, _ height: Int) -> (column: Int, row: Int) {
     let (x, y) = swapsSides ? (row, column) : (column, row)

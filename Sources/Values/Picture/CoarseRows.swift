@@ -18,16 +18,28 @@ public final class CoarseRows {
   /// How many pixels are in each sum, where it is of numbers.
   private let counts: UnsafeMutablePointer<Int>
   private var rows = 0
+  /// In pixels, how wide the first square is, and how high the one that fills now.
+  private let firstWidth: Int
+  private var squareHeight: Int
 
-  public init(width: Int, channels: Int, depth: Int, grain: Int, areNumbers: Bool) {
+  /// Squares are whole from the first on, and the last is cut, unless the first has a size of its own.
+  public init(
+    width: Int, channels: Int, depth: Int, grain: Int, areNumbers: Bool, firstWidth: Int? = nil,
+    firstHeight: Int? = nil
+  ) {
     (self.width, self.channels, self.depth) = (width, channels, depth)
     (self.grain, self.areNumbers) = (grain, areNumbers)
+    self.firstWidth = min(firstWidth ?? grain, width)
+    squareHeight = firstHeight ?? grain
     columns = cellCount(width, grain)
     curve = curveTable(depth: depth)
     sums = .allocate(capacity: columns * channels)
     counts = .allocate(capacity: columns)
     clear()
   }
+
+  /// In pixels, the last of the squares that begin where a picture begins.
+  public static func last(of length: Int, _ grain: Int) -> Int { (length - 1) % grain + 1 }
 
   deinit {
     curve.deallocate()
@@ -51,7 +63,7 @@ public final class CoarseRows {
     } else {
       add(row.assumingMemoryBound(to: UInt16.self), blank)
     }
-    return rows == grain
+    return rows == squareHeight
   }
 
   /// Puts out what came in since the last time.
@@ -73,6 +85,7 @@ public final class CoarseRows {
       }
     }
     clear()
+    squareHeight = grain
   }
 
   private func add<S: Sample & BinaryInteger>(_ row: UnsafePointer<S>, _ blank: UInt16?) {
@@ -89,7 +102,7 @@ public final class CoarseRows {
     var pixel = row
     for column in 0..<columns {
       var (red, green, blue) = (0.0, 0.0, 0.0)
-      for _ in 0..<min(grain, width &- column &* grain) {
+      for _ in 0..<squareWidth(column) {
         red += S.light(pixel[0], curve)
         green += S.light(pixel[1], curve)
         blue += S.light(pixel[2], curve)
@@ -106,7 +119,7 @@ public final class CoarseRows {
     var pixel = row
     for column in 0..<columns {
       var light = 0.0
-      for _ in 0..<min(grain, width &- column &* grain) {
+      for _ in 0..<squareWidth(column) {
         light += S.light(pixel[0], curve)
         pixel += 1
       }
@@ -117,7 +130,7 @@ public final class CoarseRows {
   private func addNumbers<S: BinaryInteger>(_ row: UnsafePointer<S>, _ blank: UInt16?) {
     var pixel = row
     for column in 0..<columns {
-      for _ in 0..<min(grain, width - column * grain) {
+      for _ in 0..<squareWidth(column) {
         if blank == nil || UInt16(truncatingIfNeeded: pixel[0]) != blank {
           counts[column] += 1
           for channel in 0..<channels { sums[column * channels + channel] += Double(pixel[channel]) }
@@ -127,9 +140,14 @@ public final class CoarseRows {
     }
   }
 
+  /// In pixels.
+  @inline(__always)
+  private func squareWidth(_ column: Int) -> Int {
+    column == 0 ? firstWidth : min(grain, width &- firstWidth &- (column &- 1) &* grain)
+  }
+
   private func light(_ index: Int) -> Double {
-    let column = index / channels
-    return sums[index] / Double(rows * min(grain, width - column * grain))
+    sums[index] / Double(rows * squareWidth(index / channels))
   }
 
   /// The nearest whole number, of two the even one: so means of many stay what they were. Nil where nothing was measured.
