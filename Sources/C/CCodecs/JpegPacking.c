@@ -204,8 +204,9 @@ static jvirt_barray_ptr request_array(j_common_ptr library, int pool, boolean ze
 	}
 	if (blocks > packing->row_blocks) {
 		free(packing->row);
-		packing->row_blocks = blocks;
+		packing->row = NULL; // what fails jumps away
 		packing->row = reserve(library, blocks, MOST_BLOCK_BYTES);
+		packing->row_blocks = blocks;
 	}
 	return array;
 }

@@ -62,14 +62,18 @@ static void give_bytes(png_structp library, png_bytep into, size_t count)
 	}
 }
 
-static void limit(png_structp library)
+static void limit(png_structp library, bool is_first)
 {
 	// Texts can be long once unpacked, and nothing here reads them.
 	static const png_byte unread[] = "tEXt\0zTXt\0iTXt\0sPLT\0hIST\0pCAL";
+	// The first view of the file has read these, and each view would hold its own.
+	static const png_byte read[] = "eXIf\0iCCP";
 
 	png_set_user_limits(library, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
 	png_set_chunk_malloc_max(library, CHUNK_LIMIT);
 	png_set_keep_unknown_chunks(library, PNG_HANDLE_CHUNK_NEVER, unread, sizeof unread / 5);
+	if (!is_first)
+		png_set_keep_unknown_chunks(library, PNG_HANDLE_CHUNK_NEVER, read, sizeof read / 5);
 }
 
 static void find_colours(struct box_picture *picture, struct reading *reading)
@@ -122,7 +126,7 @@ static bool open_view(struct box_picture *picture, struct reading *reading, stru
 	if (view->info == NULL)
 		return false;
 	png_set_read_fn(view->library, view, give_bytes);
-	limit(view->library);
+	limit(view->library, view == &reading->views[0]);
 	png_read_info(view->library, view->info);
 	return true;
 }

@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+// The renderer takes one strip or tile for each sample where these are apart: of so many at most, whatever there are.
+#define MOST_PIECES 4
 // In bytes: a band has that much in all.
 #define LARGEST_BAND ((size_t)24 << 20)
 
@@ -107,7 +109,8 @@ static void choose_band(struct box_picture *picture, struct reading *reading)
 		rows = piece / rows * rows;
 	rows = rows < picture->height ? rows : picture->height;
 	reading->band_rows = rows;
-	picture->held = rows * row + (reading->tiled ? TIFFTileSize64(file) : TIFFStripSize64(file));
+	picture->held = rows * row + (reading->tiled ? TIFFTileSize64(file) : TIFFStripSize64(file))
+		* (reading->layout == PLANARCONFIG_SEPARATE && reading->samples > 1 ? MOST_PIECES : 1);
 }
 
 static void find_annexes(struct box_picture *picture, struct reading *reading)
