@@ -6,11 +6,11 @@ public enum PictureFlaw: Equatable, Sendable {
   /// Strong compression has left squares.
   case compressed
 
-  /// In pixels, of the shorter side: a fingertip would cover fewer than 18 of them.
+  /// In samples, of the shorter side: a fingertip would cover fewer than 18 of them.
   private static var least: Int { 200 }
 
   public init?(of picture: Picture) {
-    if min(picture.width, picture.height) < PictureFlaw.least {
+    if min(picture.columns, picture.rows) < PictureFlaw.least {
       self = .small
     } else if CompressionSquares(of: picture).areSeen {
       self = .compressed

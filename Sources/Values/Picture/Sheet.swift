@@ -37,33 +37,37 @@ extension Picture {
 private struct Gathering {
   private let columns: Int
   private let rows: Int
-  /// Three for each pixel, and one more row for what rounding leaves over.
+  /// Three for each pixel.
   private let sums: UnsafeMutablePointer<Float>
 
   init(_ columns: Int, _ rows: Int) {
     (self.columns, self.rows) = (columns, rows)
-    sums = .allocate(capacity: 3 * columns * (rows + 1))
-    sums.initialize(repeating: 0, count: 3 * columns * (rows + 1))
+    sums = .allocate(capacity: 3 * columns * rows)
+    sums.initialize(repeating: 0, count: 3 * columns * rows)
   }
 
-  /// Adds each sample to the one or two pixels in either direction that it lies in.
+  /// Adds each sample to all the pixels that it lies in.
   func add<S: Sample>(_ larger: Raster<S>) {
-    let line = UnsafeMutablePointer<Float>.allocate(capacity: 3 * (columns + 1))
+    let line = UnsafeMutablePointer<Float>.allocate(capacity: 3 * columns)
     let across = Double(columns) / larger.width
     let down = Double(rows) / larger.height
     for row in 0..<larger.rows {
-      line.initialize(repeating: 0, count: 3 * (columns + 1))
+      line.initialize(repeating: 0, count: 3 * columns)
       for column in 0..<larger.columns {
         let share = PixelShare(of: column, across, columns)
         let light = larger.colour(column: column, row: row)
-        let pixel = line + 3 &* share.pixel
-        share.add(Float(light.red), to: pixel, 3)
-        share.add(Float(light.green), to: pixel + 1, 3)
-        share.add(Float(light.blue), to: pixel + 2, 3)
+        for pixel in share.pixels {
+          let (part, sum) = (share.part(of: pixel), line + 3 &* pixel)
+          sum[0] += Float(light.red) * part
+          sum[1] += Float(light.green) * part
+          sum[2] += Float(light.blue) * part
+        }
       }
       let share = PixelShare(of: row, down, rows)
-      let sum = sums + 3 &* columns &* share.pixel
-      for index in 0..<3 &* columns { share.add(line[index], to: sum + index, 3 &* columns) }
+      for pixel in share.pixels {
+        let (part, sum) = (share.part(of: pixel), sums + 3 &* columns &* pixel)
+        for index in 0..<3 &* columns { sum[index] += line[index] * part }
+      }
     }
     line.deallocate()
   }
@@ -79,24 +83,21 @@ private struct Gathering {
   }
 }
 
-/// How much of a sample, in pixels of the smaller picture along one axis, lies in the first that it touches and in the next.
+/// How much of a sample, in pixels of the smaller picture along one axis, lies in each that it touches.
 private struct PixelShare {
-  let pixel: Int
-  private let first: Float
-  private let second: Float
+  let pixels: Range<Int>
+  private let start: Double
+  private let end: Double
 
   @inline(__always)
   init(of index: Int, _ length: Double, _ count: Int) {
-    let start = Double(index) * length
-    let end = min(start + length, Double(count))
-    pixel = min(Int(start), count &- 1)
-    let border = min(Double(pixel &+ 1), end)
-    (first, second) = (Float(border - start), Float(end - border))
+    start = Double(index) * length
+    end = min(start + length, Double(count))
+    pixels = min(Int(start), count &- 1)..<min(Int(end) &+ 1, count)
   }
 
   @inline(__always)
-  func add(_ light: Float, to sum: UnsafeMutablePointer<Float>, _ next: Int) {
-    sum[0] += light * first
-    sum[next] += light * second
+  func part(of pixel: Int) -> Float {
+    Float(min(Double(pixel &+ 1), end) - max(Double(pixel), start))
   }
 }

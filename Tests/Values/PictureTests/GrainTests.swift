@@ -101,12 +101,12 @@ import Testing
   @Test("A finger hears the same of squares as of pixels, but for how finely its edge is cut")
   func finger() throws {
     let (coarse, whole) = try pair(300, 201, 3, 8, 3)
-    for diameter in [0.5, 3, 10, 30, 47, 48, 90, 200] {
+    for diameter in [0.5, 10, 30, 47, 48, 90, 200] {
       for (x, y) in [(-0.5, -0.5), (150.0, 100), (299, 200), (17.3, 160.9)] {
         let finger = Fingertip(x: x, y: y, diameter: diameter)
         let (a, b) = (try #require(coarse.mean(under: finger)), try #require(whole.mean(under: finger)))
         // A disc three squares wide is cut into strips, as everywhere: by a twentieth it may be off.
-        let most = diameter <= 3 ? 1e-9 + (diameter > 1 ? 1 : 0) : 0.06
+        let most = diameter < 1 ? 1e-9 : 0.06
         #expect(abs(a.red - b.red) <= most && abs(a.green - b.green) <= most, "\(diameter) at \(x), \(y)")
       }
     }
@@ -124,6 +124,34 @@ import Testing
       #expect(abs(Int(small.sample(column, row) ?? 0) - Int(whole.sample(column, row) ?? 255)) <= 1)
     }
     #expect(coarse.painted([]) == nil && !CompressionSquares(of: coarse).areSeen)
+  }
+
+  @Test("Copied to as many pixels, each has its square's colour; to fewer, as of a whole picture")
+  func gathered() throws {
+    for (width, height, grain) in [(120, 80, 3), (121, 82, 4), (118, 81, 5), (120, 33, 7)] {
+      let (coarse, whole) = try pair(width, height, 3, 8, grain)
+      for longest in [width, 70] {
+        let (a, b) = (
+          try #require(coarse.reduced(to: longest)), try #require(whole.reduced(to: longest))
+        )
+        #expect(a.width == b.width && a.height == b.height)
+        var worst = 0
+        for row in 0..<a.height {
+          for column in 0..<a.width {
+            worst = max(worst, abs(Int(a.sample(column, row) ?? 0) - Int(b.sample(column, row) ?? 255)))
+          }
+        }
+        #expect(worst <= 1, "grain \(grain) to \(longest)")
+      }
+    }
+  }
+
+  @Test("A picture is small by its samples, not by the pixels of its file")
+  func small() throws {
+    for (side, grain, isSmall) in [(1000, 5, false), (1000, 6, true), (199, 1, true), (200, 1, false)] {
+      let (coarse, _) = try pair(side, side, 3, 8, grain)
+      #expect((PictureFlaw(of: coarse) == .small) == isSmall, "\(side) by \(grain)")
+    }
   }
 
   @Test("Sizes that don't fit their memory and grain make no picture")
