@@ -35,6 +35,31 @@ static int limit(int resource, uint64_t most)
 	return setrlimit(resource, &both) == 0 ? 0 : errno;
 }
 
+// At first fewer seconds than there can be.
+static int limit_time(uint64_t first, uint64_t most)
+{
+	struct rlimit both;
+	int error = limit(RLIMIT_CPU, most);
+
+	if (error != 0 || getrlimit(RLIMIT_CPU, &both) != 0)
+		return error ? error : errno;
+	if (both.rlim_cur > first)
+		both.rlim_cur = first;
+	return setrlimit(RLIMIT_CPU, &both) == 0 ? 0 : errno;
+}
+
+int box_allow_seconds(uint64_t seconds)
+{
+	struct rlimit both;
+
+	if (getrlimit(RLIMIT_CPU, &both) != 0)
+		return errno;
+	if (both.rlim_cur >= seconds)
+		return 0;
+	both.rlim_cur = seconds < both.rlim_max ? seconds : both.rlim_max;
+	return setrlimit(RLIMIT_CPU, &both) == 0 ? 0 : errno;
+}
+
 // Best effort: /proc may not be mounted, and then the kernel chooses by size.
 static void volunteer_when_memory_runs_out(void)
 {
@@ -60,7 +85,7 @@ int box_limit_process(const struct box_limits *limits)
 {
 	int error = give_up_what_helpers_never_need();
 
-	error = error ? error : limit(RLIMIT_CPU, limits->seconds);
+	error = error ? error : limit_time(limits->seconds, limits->most_seconds);
 	error = error ? error : limit(RLIMIT_FSIZE, limits->output);
 	error = error ? error : limit(RLIMIT_AS, limits->memory);
 	error = error ? error : limit(RLIMIT_DATA, limits->own);
@@ -81,6 +106,15 @@ int box_limit_process(const struct box_limits *limits)
 	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(2)), \
 	BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), \
 	KILL, ALLOW
+
+// The C library asks for limits and sets them by one call: for this process (0) and its processor time alone.
+#define ALLOW_CALL_ABOUT_OWN_TIME(number) \
+	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6), \
+	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(0)), \
+	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 3), \
+	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(1)), \
+	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, RLIMIT_CPU, 0, 1), \
+	ALLOW, KILL
 
 int box_filter_system_calls(void)
 {
@@ -103,6 +137,7 @@ int box_filter_system_calls(void)
 		ALLOW_CALL(__NR_clock_gettime),
 		ALLOW_CALL(__NR_exit),
 		ALLOW_CALL(__NR_exit_group),
+		ALLOW_CALL_ABOUT_OWN_TIME(__NR_prlimit64),
 		ALLOW_CALL_WITHOUT_EXECUTION(__NR_mmap),
 		ALLOW_CALL_WITHOUT_EXECUTION(__NR_mprotect),
 		KILL,

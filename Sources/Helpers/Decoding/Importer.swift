@@ -5,14 +5,24 @@ import Domain
 /// The program `sonifier-import`: started for one picture, listened to for a while, and always ended.
 public struct Importer: Sendable {
   public let program: String
-  /// How long one picture may take. The slowest box needs about 15 s for the largest picture; a person waits less.
+  /// How long one picture may take: more than the processor's time, so that the kernel is the first to end it.
   public let seconds: Double
   /// A descriptor that becomes readable when the picture is not wanted any more; -1 where that never happens.
   public let stop: Int32
   /// In bytes, what a picture may take on its way here and afterwards: what is larger comes in a coarser grain.
   public let memory: Int
 
-  public static let patience = 30.0
+  public static let patience = 80.0
+
+  /// Of processor time. The slowest box needs about 15 s for most pictures of 100 megapixels, but 60 s for a lossy WebP picture,
+  /// which is read from its top for each band that fits its memory.
+  public static let mostSeconds = 75
+  /// Of processor time, for what says no size, and for up to 24 megapixels.
+  public static let fewestSeconds = 25
+
+  public static func processorSeconds(pixels: Int) -> Int {
+    min(max(pixels * fewestSeconds / 24_000_000, fewestSeconds), mostSeconds)
+  }
 
   public init(
     program: String = Importer.find(), seconds: Double = Importer.patience, stop: Int32 = -1,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CCodecs
+import CLibc
 import Decoding
 import Picture
 
@@ -17,6 +18,8 @@ enum Import {
     guard PictureShape.fits(width: reader.width, height: reader.height) else {
       return .failure(Trouble.ofSize(reader.width, reader.height))
     }
+    // Where that is refused, the time there was has to be enough.
+    _ = box_allow_seconds(UInt64(Importer.processorSeconds(pixels: reader.width * reader.height)))
     let colours = Colours(of: reader.picture)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most) {
     case .success(let copied):

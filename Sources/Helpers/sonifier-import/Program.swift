@@ -51,7 +51,8 @@ struct ImportProgram {
     var limits = box_limits(
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
-      output: UInt64(PictureShape.mostBytes), seconds: processorSeconds)
+      output: UInt64(PictureShape.mostBytes), seconds: UInt64(Importer.fewestSeconds),
+      most_seconds: UInt64(Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0
   }
@@ -64,8 +65,6 @@ struct ImportProgram {
 
   /// In bytes, what a picture may take: the second argument.
   private static var pictureMemory: Int { arguments.compactMap { Int($0) }.first ?? Importer.mostMemory }
-  /// Less than the main program's patience, so that the kernel is the first to end it.
-  private static let processorSeconds: UInt64 = 25
 
   /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
   /// SONIFIER_IMPORT names.

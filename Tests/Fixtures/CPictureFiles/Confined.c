@@ -3,6 +3,7 @@
 #include "CPictureFiles.h"
 
 #include <CLibc.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 
 static void break_rule(enum broken_rule rule)
@@ -12,6 +13,7 @@ static void break_rule(enum broken_rule rule)
 
 	switch (rule) {
 	case RULE_NONE:
+		box_allow_seconds(1);
 		break;
 	case RULE_OPEN:
 		open("/dev/null", O_RDONLY);
@@ -30,6 +32,12 @@ static void break_rule(enum broken_rule rule)
 		break;
 	case RULE_READ:
 		read(0, &byte, 1);
+		break;
+	case RULE_OTHER_LIMIT:
+		prlimit(0, RLIMIT_NOFILE, NULL, NULL);
+		break;
+	case RULE_OTHER_PROCESS:
+		prlimit(1, RLIMIT_CPU, NULL, NULL);
 		break;
 	}
 }

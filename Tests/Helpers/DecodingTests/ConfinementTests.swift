@@ -10,9 +10,14 @@ import Testing
     #expect(signal_after_breaking(RULE_NONE) == 0)
   }
 
-  @Test("Opening, connecting, starting, splitting and running written memory end a confined process at once")
+  @Test(
+    "Opening, connecting, starting, splitting, running written memory and other limits end a confined process at once"
+  )
   func rules() {
-    for rule in [RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ] {
+    for rule in [
+      RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ, RULE_OTHER_LIMIT,
+      RULE_OTHER_PROCESS,
+    ] {
       #expect(signal_after_breaking(rule) == SIGSYS)
     }
   }

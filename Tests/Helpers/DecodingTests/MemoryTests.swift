@@ -218,6 +218,14 @@ import Testing
     #expect(try failure(of: tiled, importer: Importer(memory: 20_000)) == nil)
   }
 
+  @Test("A large picture may take more of the processor's time, in proportion, but never more than 75 s")
+  func time() {
+    for (megapixels, seconds) in [(0, 25), (24, 25), (48, 50), (72, 75), (100, 75)] {
+      #expect(Importer.processorSeconds(pixels: megapixels * 1_000_000) == seconds)
+    }
+    #expect(Importer.patience > Double(Importer.mostSeconds))
+  }
+
   @Test("A picture may take two thirds of what is available, and never more than 120 MB")
   func available() {
     for (available, memory) in [

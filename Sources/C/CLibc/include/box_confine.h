@@ -9,13 +9,17 @@ struct box_limits {
 	uint64_t memory; // bytes of address space, what is mapped already included
 	uint64_t own; // bytes of memory that no other process shares
 	uint64_t output; // bytes that a file may grow to
-	uint64_t seconds; // of processor time
+	uint64_t seconds; // of processor time, until more are allowed
+	uint64_t most_seconds; // that can be allowed
 };
 
 // All of these return 0 or an errno.
 
 // No core, no new files, no new rights, death with the parent; first to go when memory runs out.
 int box_limit_process(const struct box_limits *limits);
+
+// So much processor time in all, or as much as can be; never less than there was.
+int box_allow_seconds(uint64_t seconds);
 
 // From here on every system call but a few kills the process: it can open no file or socket and start nothing.
 int box_filter_system_calls(void);

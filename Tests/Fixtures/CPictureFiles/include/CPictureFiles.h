@@ -48,5 +48,7 @@ struct made_file squeeze_zeros(size_t count);
 uint32_t checksum(const uint8_t *bytes, size_t count);
 
 // The signal that ends a process, confined as the importer is, when it then breaks a rule; 0 when it lives.
-enum broken_rule { RULE_NONE, RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ };
+enum broken_rule {
+	RULE_NONE, RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ, RULE_OTHER_LIMIT, RULE_OTHER_PROCESS
+};
 int signal_after_breaking(enum broken_rule rule);
