@@ -115,7 +115,8 @@ extension Picture {
     let number = reading.number ?? 0
     let value = unit.map { ", \($0.value(inWords: number))" } ?? ""
     let note = reading.note.map { $0 + ", " } ?? ""
-    return "\(number)\(value): \(note)\(Number.text(reading.tone.frequency, decimals: 6)) Hz (data)"
+    let mean = grain > 1 ? ", mean of \(grain) by \(grain) pixels" : ""
+    return "\(number)\(value)\(mean): \(note)\(Number.text(reading.tone.frequency, decimals: 6)) Hz (data)"
   }
 }
 

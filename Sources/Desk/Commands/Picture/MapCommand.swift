@@ -21,7 +21,8 @@ extension Command {
         With --data the picture's number at that place, as its file has it, and its pitch: from --low at the lower end
         of the window to --high at the upper one, evenly as the ear counts; beyond the window half of it is breath.
         In JSON "value" is that number and "physical" what it stands for where it is not the file's own. A value far
-        from all others is only told by the end of the others' range, "beyond" in JSON.
+        from all others is only told by the end of the others' range, "beyond" in JSON. Of a picture too large for the
+        memory, both are the mean of a square of pixels, so many wide as "grain" says.
 
         Without a picture the way back: the colours that sound as a note (like G#4) or, within half a semitone, at a
         frequency, a line each, as full as a screen can show them; JSON has an object a line.
@@ -75,7 +76,8 @@ private func sayNumber(
   let physical = [
     ("physical", finger.picture.physical(number)), ("beyond", finger.picture.beyond(number)),
   ]
-  try Output.say(JSON.object(place + physical + reading.members).line)
+  let grain = finger.picture.grain > 1 ? [("grain", JSON.integer(finger.picture.grain))] : []
+  try Output.say(JSON.object(place + physical + grain + reading.members).line)
 }
 
 // MARK: - The way back
