@@ -171,7 +171,7 @@ struct Voice: BitwiseCopyable {
     let (left, right) = (ramps.left.target, ramps.right.target)
     let isPlain = ramps.breath.target == 0 && ramps.tone.target == 1
     let start = oscillator
-    if waveform == .sine {
+    if case .sine = waveform {
       oscillator.pass(Block.fineLanes)
       if isPlain { return sine.add(about: start, to: bus, left: left, right: right) }
       sine.render(about: start, into: bus.voice)
