@@ -159,9 +159,6 @@ public enum ImportReply: Equatable, Sendable {
     let notes = ImportNotes(rawValue: bytes[18])
     let grain = Int(bytes[19])
     let length = number(at: 20, size: 4)
-    func double(at place: Int) -> Double {
-      Double(bitPattern: UInt64(truncatingIfNeeded: number(at: place, size: 8)))
-    }
     let isShapeless = width | height | channels | depth | grain == 0
     let shape = PictureShape(width: width, height: height, channels: channels, depth: depth, grain: grain)
     guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
@@ -171,41 +168,8 @@ public enum ImportReply: Equatable, Sendable {
       guard length == 0, let shape else { return nil }
       self = .pixels(shape, notes)
     case Self.dataStatus:
-      guard let shape else { return nil }
-      let surveyed = grain > 1 ? Self.surveySize : 0
-      let measured = length == Self.unitSize + Self.valuesSize + surveyed
-      guard length == surveyed || length == Self.unitSize + surveyed || measured else { return nil }
-      var survey: DataSurvey?
-      if surveyed > 0 {
-        let numbers = InlineArray<7, UInt64> { [place = Self.headerSize + length - surveyed] index in
-          UInt64(truncatingIfNeeded: number(at: place + 8 * index, size: 8))
-        }
-        survey = DataSurvey(numbers: numbers, width: width, height: height, depth: depth)
-        guard survey != nil else { return nil }
-      }
-      guard length > surveyed else {
-        self = .data(shape, nil, notes, survey)
-        return
-      }
-      let end = Self.headerSize
-      let blank = number(at: end + 16, size: 4)
-      var own: MeasuredValues?
-      if measured {
-        let place = end + Self.unitSize
-        own = MeasuredValues(
-          smallest: double(at: place), largest: double(at: place + 8), mean: double(at: place + 16),
-          deviation: double(at: place + 24),
-          at: (number(at: place + 32, size: 8), number(at: place + 40, size: 8)),
-          below: number(at: place + 48, size: 8), above: number(at: place + 56, size: 8), width: width,
-          height: height)
-        guard own != nil else { return nil }
-      }
-      let unit = DataUnit(
-        zero: double(at: end), full: double(at: end + 8),
-        blank: blank == Self.noBlank ? nil : UInt16(truncatingIfNeeded: blank), own: own)
-      // Only grey numbers of 16 bits have a unit.
-      guard blank <= Self.noBlank, channels == 1, depth == 16, let unit else { return nil }
-      self = .data(shape, unit, notes, survey)
+      guard let shape, let data = Self.data(shape, notes, length, number) else { return nil }
+      self = data
     case Self.failureStatus:
       guard length == 0, notes.isEmpty, grain == 0,
         let trouble = ImportTrouble(kind: channels, detail: depth, width: width, height: height)
@@ -238,5 +202,53 @@ public enum ImportReply: Equatable, Sendable {
     default:
       return nil
     }
+  }
+
+  /// Numbers, of which a unit, the file's own values and a survey may follow the header, in this order.
+  private static func data(
+    _ shape: PictureShape, _ notes: ImportNotes, _ length: Int, _ number: (_ at: Int, _ size: Int) -> Int
+  ) -> ImportReply? {
+    let surveyed = shape.grain > 1 ? surveySize : 0
+    let isMeasured = length == unitSize + valuesSize + surveyed
+    guard length == surveyed || length == unitSize + surveyed || isMeasured else { return nil }
+    var survey: DataSurvey?
+    if surveyed > 0 {
+      survey = self.survey(of: shape, at: headerSize + length - surveyed, number)
+      guard survey != nil else { return nil }
+    }
+    guard length > surveyed else { return .data(shape, nil, notes, survey) }
+    var own: MeasuredValues?
+    if isMeasured {
+      own = measured(of: shape, at: headerSize + unitSize, number)
+      guard own != nil else { return nil }
+    }
+    let blank = number(headerSize + 16, 4)
+    let unit = DataUnit(
+      zero: double(number(headerSize, 8)), full: double(number(headerSize + 8, 8)),
+      blank: blank == noBlank ? nil : UInt16(truncatingIfNeeded: blank), own: own)
+    // Only grey numbers of 16 bits have a unit.
+    guard blank <= noBlank, shape.channels == 1, shape.depth == 16, let unit else { return nil }
+    return .data(shape, unit, notes, survey)
+  }
+
+  private static func survey(
+    of shape: PictureShape, at place: Int, _ number: (_ at: Int, _ size: Int) -> Int
+  ) -> DataSurvey? {
+    let numbers = InlineArray<7, UInt64> { UInt64(truncatingIfNeeded: number(place + 8 * $0, 8)) }
+    return DataSurvey(numbers: numbers, width: shape.width, height: shape.height, depth: shape.depth)
+  }
+
+  private static func measured(
+    of shape: PictureShape, at place: Int, _ number: (_ at: Int, _ size: Int) -> Int
+  ) -> MeasuredValues? {
+    MeasuredValues(
+      smallest: double(number(place, 8)), largest: double(number(place + 8, 8)),
+      mean: double(number(place + 16, 8)), deviation: double(number(place + 24, 8)),
+      at: (number(place + 32, 8), number(place + 40, 8)), below: number(place + 48, 8),
+      above: number(place + 56, 8), width: shape.width, height: shape.height)
+  }
+
+  private static func double(_ bits: Int) -> Double {
+    Double(bitPattern: UInt64(truncatingIfNeeded: bits))
   }
 }

@@ -65,10 +65,10 @@ import Testing
   func near() throws {
     var values = slope
     values[777] = 700
-    #expect(try data(values, 50).unit == data(values, 50).unit)
-    #expect(try data(values, 50).unit?.own?.above == 0 && data(values, 50).unit?.full == 700)
-    let few = Array(values.prefix(98)) + [1e6]
-    #expect(try data(few, 99).unit?.own?.above == 0 && data(few, 99).unit?.full == 1e6)
+    let near = try #require(try data(values, 50).unit)
+    #expect(near.own?.above == 0 && near.full == 700)
+    let few = try #require(try data(Array(values.prefix(98)) + [1e6], 99).unit)
+    #expect(few.own?.above == 0 && few.full == 1e6)
   }
 
   @Test("Of two largest values the first from the top counts, though another shares their number")

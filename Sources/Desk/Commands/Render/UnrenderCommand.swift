@@ -108,13 +108,15 @@ extension ImportedSound {
 
 /// What a sound without a comment may be: as long as usual, with silence about it, or as long as the sound is.
 private func guesses(_ sound: ImportedSound, inColour: Bool) -> [SweepSettings] {
-  var usual = inColour ? SweepSettings.inColour : SweepSettings()
-  usual.columns = SweepSettings.columns(of: SweepSettings.columnBounds.upperBound, seconds: usual.seconds)
-  var long = usual
-  let bounds = SweepSettings.secondBounds
-  long.seconds = min(max(sound.seconds, bounds.lowerBound), bounds.upperBound)
-  long.columns = SweepSettings.columns(of: SweepSettings.columnBounds.upperBound, seconds: long.seconds)
-  return usual.seconds < 1.1 * sound.seconds ? [usual, long] : [long]
+  let usual = inColour ? SweepSettings.inColour : SweepSettings()
+  let (bounds, pixels) = (SweepSettings.secondBounds, SweepSettings.columnBounds.upperBound)
+  let long = min(max(sound.seconds, bounds.lowerBound), bounds.upperBound)
+  // The usual sweep has room in a sound that is a little shorter, as a coder may cut it.
+  return (usual.seconds < 1.1 * sound.seconds ? [usual.seconds, long] : [long]).map { seconds in
+    var guess = usual
+    (guess.seconds, guess.columns) = (seconds, SweepSettings.columns(of: pixels, seconds: seconds))
+    return guess
+  }
 }
 
 private func load(_ path: String) throws(CommandError) -> ImportedSound {

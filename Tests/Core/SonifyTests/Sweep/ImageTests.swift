@@ -123,4 +123,20 @@ import Testing
     for voice in 0..<13 { #expect((amplitudes[voice] > 0.1) == (voice == 2)) }
     for voice in 0..<13 { #expect((amplitudes[13 + voice] > 0.1) == (voice == 12)) }
   }
+
+  @Test("The middle is twice as large where the menu says so, and nothing of the border is lost")
+  func middle() throws {
+    let stripe: (Int) -> UInt8 = { [0, 159].contains($0 % 160) || (70..<90).contains($0 % 160) ? 255 : 0 }
+    let stripes = try #require(Picture(width: 160, height: 16, channels: 1, bytes: stripe))
+    func whites(_ enlarges: Bool) -> [Bool] {
+      var treatment = SweepTreatment()
+      treatment.enlargesMiddle = enlarges
+      var settings = SweepSettings()
+      (settings.rows, settings.columns) = (1, 160)
+      return SweepImage(of: stripes, settings, treatment).amplitudes.map { $0 > 0.05 }
+    }
+    let (even, large) = (whites(false), whites(true))
+    #expect(even[40..<120].count { $0 } == 20 && (38...40).contains(large[40..<120].count { $0 }))
+    #expect(large[0] && large[159])
+  }
 }
