@@ -65,7 +65,24 @@ extension Picture {
       return nil
     }
     let index = (row / grain * columns + column / grain) * channels + channel
-    return depth == 8 ? UInt16(bytes.samples[index]) : words.samples[index]
+    return depth == 8
+      ? UInt16(memory.load(fromByteOffset: index, as: UInt8.self))
+      : memory.load(fromByteOffset: 2 * index, as: UInt16.self)
+  }
+
+  /// The upper eight bits of a pixel's samples as a screen takes them, red, green and blue from the top; black outside.
+  ///
+  /// A screen asks for millions of them at once, so all three come at one stroke.
+  public func screenPixel(_ column: Int, _ row: Int) -> UInt32 {
+    guard column >= 0, column < width, row >= 0, row < height else { return 0 }
+    let first = (row / grain * columns + column / grain) * channels
+    func upper(_ channel: Int) -> UInt32 {
+      let index = first + channel
+      return depth == 8
+        ? UInt32(memory.load(fromByteOffset: index, as: UInt8.self))
+        : UInt32(memory.load(fromByteOffset: 2 * index, as: UInt16.self) >> 8)
+    }
+    return channels == 1 ? upper(0) * 0x010101 : upper(0) << 16 | upper(1) << 8 | upper(2)
   }
 
   var bytes: Raster<UInt8> {

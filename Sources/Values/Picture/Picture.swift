@@ -15,6 +15,9 @@ public final class Picture: @unchecked Sendable {
   public let depth: Int
   /// A sample stands for a square of so many pixels across and down; those at the right and bottom edge may be cut.
   public let grain: Int
+  /// How many samples of a channel are in memory, across and down.
+  public let columns: Int
+  public let rows: Int
 
   let memory: UnsafeRawPointer
   let curve: UnsafeMutablePointer<Double>
@@ -48,6 +51,7 @@ public final class Picture: @unchecked Sendable {
     self.channels = channels
     self.depth = depth
     self.grain = grain
+    (columns, rows) = (cellCount(width, grain), cellCount(height, grain))
     self.memory = start
     self.release = release
     self.unit = unit
@@ -73,6 +77,7 @@ public final class Picture: @unchecked Sendable {
     (width, height, channels, depth, grain) = (
       other.width, other.height, other.channels, other.depth, other.grain
     )
+    (columns, self.rows) = (other.columns, other.rows)
     memory = UnsafeRawPointer(samples)
     release = { samples.deallocate() }
     unit = nil
@@ -104,14 +109,6 @@ public final class Picture: @unchecked Sendable {
     self.init(
       width: width, height: height, channels: channels, depth: depth, memory: UnsafeRawBufferPointer(memory),
       release: { memory.deallocate() })
-  }
-
-  /// How many samples of a channel are in memory, across and down.
-  public var columns: Int {
-    @_noAllocation @_noLocks get { cellCount(width, grain) }
-  }
-  public var rows: Int {
-    @_noAllocation @_noLocks get { cellCount(height, grain) }
   }
 
   /// Of the samples alone.

@@ -110,6 +110,29 @@ import Testing
     #expect(canvas[area.x + area.width / 2, area.y + area.height - 2] == 0x81_8181)
   }
 
+  @Test("A pixel of the screen is the rounded mean of four of the picture, each colour for itself")
+  func mean() throws {
+    var view = View()
+    let area = ScreenLayout(width: 300, height: 400, picture: (10, 10)).picture
+    let size = (2 * area.width, 2 * area.height)
+    // A prime, so that neighbours and channels differ.
+    let picture = try #require(Picture(width: size.0, height: size.1, bytes: { UInt8($0 * 37 % 251) }))
+    view.picture = picture
+    view.row = 0
+    let canvas = painted(300, 400, view)
+    for (x, y) in [(0, 50), (17, 60), (98, 99), (50, 75)] {
+      var wanted: UInt32 = 0
+      for channel in 0..<3 {
+        var sum: UInt32 = 2
+        for (column, row) in [(0, 0), (1, 0), (0, 1), (1, 1)] {
+          sum += UInt32(try #require(picture.sample(2 * x + column, 2 * y + row, channel: channel)))
+        }
+        wanted = wanted << 8 | sum / 4
+      }
+      #expect(canvas[area.x + x, area.y + y] == wanted)
+    }
+  }
+
   @Test("The row is a white line across the picture, and the finger a ring around its place")
   func overlay() throws {
     var view = View()

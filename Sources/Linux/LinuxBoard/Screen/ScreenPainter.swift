@@ -37,35 +37,33 @@ struct ScreenPainter {
   /// Scales each picture only once for each size.
   private mutating func scale(_ picture: Picture, to area: ScreenArea) {
     if let imaged, imaged.picture === picture, imaged.area == area { return }
+    let across = ScreenPainter.places(picture.width, area.width)
+    let down = ScreenPainter.places(picture.height, area.height)
     image.removeAll(keepingCapacity: true)
-    for row in 0..<area.height {
-      for column in 0..<area.width { image.append(ScreenPainter.pixel(column, row, of: area, picture)) }
+    image.reserveCapacity(area.width * area.height)
+    for y in down {
+      for x in across {
+        image.append(
+          ScreenPainter.mean(
+            picture.screenPixel(x.0, y.0), picture.screenPixel(x.1, y.0), picture.screenPixel(x.0, y.1),
+            picture.screenPixel(x.1, y.1)))
+      }
     }
     imaged = (picture, area)
   }
 
-  /// The mean of four places: enough for eyes, and a hundred times quicker than what ears get.
-  private static func pixel(_ column: Int, _ row: Int, of area: ScreenArea, _ picture: Picture) -> UInt32 {
-    var sums: (red: UInt32, green: UInt32, blue: UInt32) = (2, 2, 2)
-    for place in 0..<4 {
-      let x = (4 * column + 1 + 2 * (place & 1)) * picture.width / (4 * area.width)
-      let y = (4 * row + 1 + 2 * (place >> 1)) * picture.height / (4 * area.height)
-      let colour = ScreenPainter.colour(x, y, of: picture)
-      sums.red += colour.red
-      sums.green += colour.green
-      sums.blue += colour.blue
-    }
-    return (sums.red / 4) << 16 | (sums.green / 4) << 8 | sums.blue / 4
+  /// Where each of so many pixels takes its two samples from, along one side of a picture: enough for eyes, and a hundred times
+  /// quicker than what ears get.
+  private static func places(_ length: Int, _ count: Int) -> [(Int, Int)] {
+    (0..<count).map { ((4 * $0 + 1) * length / (4 * count), (4 * $0 + 3) * length / (4 * count)) }
   }
 
-  private static func colour(_ x: Int, _ y: Int, of picture: Picture) -> (
-    red: UInt32, green: UInt32, blue: UInt32
-  ) {
-    func sample(_ channel: Int) -> UInt32 {
-      UInt32(picture.sample(x, y, channel: channel) ?? 0) >> UInt32(picture.depth - 8)
-    }
-    let first = sample(0)
-    return picture.channels == 1 ? (first, first, first) : (first, sample(1), sample(2))
+  /// The mean of four colours, rounded; red and blue, which lie apart, are summed at one stroke.
+  private static func mean(_ a: UInt32, _ b: UInt32, _ c: UInt32, _ d: UInt32) -> UInt32 {
+    let (outer, middle): (UInt32, UInt32) = (0xFF00FF, 0x00FF00)
+    let outers = (a & outer) + (b & outer) + (c & outer) + (d & outer) + 0x020002
+    let middles = (a & middle) + (b & middle) + (c & middle) + (d & middle) + 0x000200
+    return outers >> 2 & outer | middles >> 2 & middle
   }
 
   // MARK: - What lies over it, to be seen on any picture: white between black
