@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Sonify
 
 /// What the box is doing, for eyes: everything that the desk draws. Words are made already.
 public struct View {
@@ -59,5 +60,14 @@ public struct SweepCursor: Equatable, Sendable {
   public init(place: Double, isLevel: Bool) {
     self.place = place
     self.isLevel = isLevel
+  }
+
+  /// After so much of the sound, in the picture as it was taken.
+  public init(of order: SweepOrder, after share: Double) {
+    let direction = order.settings.direction
+    let along = direction == .left || direction == .up ? 1 - share : share
+    let place = direction.isLevel ? order.place(along, 0.5) : order.place(0.5, along)
+    isLevel = direction.isLevel == (order.treatment.turns % 2 == 0)
+    self.place = isLevel ? place.x : place.y
   }
 }

@@ -34,7 +34,7 @@ extension Box {
     case .light(let isOn): shine(isOn)
     case .sweep(let order):
       note(.sweep(order?.settings))
-      showing.follow(order?.settings, at: latest)
+      showing.follow(order, at: latest)
       soundOutput.sweep(order)
     case .remember(let memory):
       keptState.remember(memory, dose, at: latest)

@@ -21,7 +21,7 @@ struct Showing {
   private var heard = ""
   private var shown = View()
   /// The whole picture that plays, and since when.
-  private var sweep: (settings: SweepSettings, start: Instant)?
+  private var sweep: (order: SweepOrder, start: Instant)?
 
   init(on display: (any Display)?) { self.display = display }
 
@@ -49,7 +49,7 @@ struct Showing {
   }
 
   /// The whole picture begins to play, or plays no more.
-  mutating func follow(_ settings: SweepSettings?, at now: Instant) { sweep = settings.map { ($0, now) } }
+  mutating func follow(_ order: SweepOrder?, at now: Instant) { sweep = order.map { ($0, now) } }
 
   /// `said` is what was said last, the newest first; `week` is the percentage of what is safe.
   mutating func show(
@@ -61,7 +61,7 @@ struct Showing {
     view.fingertip = instrument.fingertip / Finger.stripLength
     view.row = instrument.row
     let share = share(at: now)
-    view.cursor = share.flatMap { cursor(after: $0) }
+    view.cursor = share.flatMap { share in sweep.map { SweepCursor(of: $0.order, after: share) } }
     view.heard = heard.isEmpty ? Utterance(.hint, instrument.column(at: share)).text(in: .english) : heard
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
@@ -90,13 +90,7 @@ struct Showing {
 
   /// How much of the whole picture has been played, 0 to 1; nil while it does not play.
   private func share(at now: Instant) -> Double? {
-    sweep.map { min(max(now.since($0.start) / $0.settings.seconds, 0), 1) }
-  }
-
-  private func cursor(after share: Double) -> SweepCursor? {
-    guard let direction = sweep?.settings.direction else { return nil }
-    let isBackwards = direction == .left || direction == .up
-    return SweepCursor(place: isBackwards ? 1 - share : share, isLevel: direction.isLevel)
+    sweep.map { min(max(now.since($0.start) / $0.order.settings.seconds, 0), 1) }
   }
 
   func draw(at now: Instant) { display?.draw(at: now) }

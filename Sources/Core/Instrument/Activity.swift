@@ -79,6 +79,10 @@ struct ActivityFinger {
   var place: ((Stage, Spot) -> Spot)?
   /// The control can lie over a part of the picture.
   var zooms = false
+  /// How the control lies over that part, where a finger does not hear a row of it.
+  var lie: ((Stage) -> SweepLie)?
+  /// The part under the control has changed.
+  var moved: (inout Stage) -> Void = { _ in }
   /// Two fingers on a touch pad, after they have begun.
   var pinched: ((inout Stage, Pinch) -> Void)?
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Picture
 
 /// The part of a picture that lies under the strip or the pad: all of it, or a half, a quarter or an eighth of both sides.
 struct PicturePart: Equatable {
@@ -44,6 +45,13 @@ struct PicturePart: Equatable {
     left = within(left + across * size)
     top = within(top + down * size)
     return self != before
+  }
+
+  /// In pixels.
+  func area(of picture: Picture) -> PixelArea {
+    let (width, height) = (Double(picture.width), Double(picture.height))
+    return PixelArea(
+      left: left * width, right: (left + size) * width, top: top * height, bottom: (top + size) * height)
   }
 
   private func within(_ edge: Double) -> Double { min(max(edge, 0), 1 - size) }

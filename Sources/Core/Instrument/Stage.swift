@@ -72,6 +72,9 @@ extension Stage {
 
   private func place(of spot: Spot) -> Spot { activity.finger.place?(self, spot) ?? usualPlace(of: spot) }
 
+  /// A finger hears one row of the picture, or of a part of it.
+  var hasRow: Bool { activity.finger.lie == nil }
+
   /// The part of the picture under the control just now.
   var part: PicturePart { activity.finger.zooms ? scene.open?.part ?? PicturePart() : PicturePart() }
 
@@ -83,7 +86,11 @@ extension Stage {
   }
 
   /// The place on the picture of a touch; a control that knows one way only is in the row that is set.
-  func usualPlace(of spot: Spot) -> Spot {
-    part.place(of: Spot(x: spot.x, y: spot.y ?? scene.settings.row, isPen: spot.isPen))
+  func usualPlace(of spot: Spot) -> Spot { part.place(of: inPart(spot)) }
+
+  /// The place in the part under the control.
+  func inPart(_ spot: Spot) -> Spot {
+    activity.finger.lie?(self).place(of: spot)
+      ?? Spot(x: spot.x, y: spot.y ?? scene.settings.row, isPen: spot.isPen)
   }
 }

@@ -52,7 +52,7 @@ extension Settings {
   }
 
   /// Colours sound as the notes that a finger hears, so they have seven octaves, whatever rows light has.
-  func sweep(of picture: Picture, _ tuning: Tuning) -> SweepSettings {
+  func sweep(of picture: Picture, _ tuning: Tuning, _ part: PicturePart = PicturePart()) -> SweepSettings {
     var sweep = SweepSettings()
     sweep.seconds = SweepSteps.seconds[self[.sweepTime]]
     sweep.direction = SweepDirection.allCases[self[.sweepDirection]]
@@ -66,7 +66,7 @@ extension Settings {
     }
     let isLyingDown = self[.sweepTurn] % 2 == 1
     let pixels = sweep.direction.isLevel == isLyingDown ? picture.height : picture.width
-    sweep.columns = SweepSettings.columns(of: pixels, seconds: sweep.seconds)
+    sweep.columns = SweepSettings.columns(of: max(Int(Double(pixels) * part.size), 1), seconds: sweep.seconds)
     return sweep
   }
 }

@@ -202,7 +202,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case wheel, ownWheel, pridmoreWheel, newtonWheel
   // The whole picture by hand.
   case sweepBrightness, sweepContrast, blackAndWhite, sweepTurn, notTurned, turnedRight, turnedOver
-  case turnedLeft, sweepMiddle
+  case turnedLeft, sweepMiddle, partOtherWay
   // More of pictures as numbers.
   case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks
 }

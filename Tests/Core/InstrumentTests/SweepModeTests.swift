@@ -133,6 +133,8 @@ import Testing
     visit.turn(-1)
     #expect(visit.order == nil && visit.box.sweeping != nil && !visit.cues.contains { $0.name == "preview" })
     visit.pushKnob()
+    #expect(visit.box.scene.dial == .pictureZoom)
+    visit.pushKnob()
     #expect(visit.box.scene.dial == .parameter(.sweepTime))
     // At an end nothing changes.
     visit.turn(-20)

@@ -39,6 +39,7 @@ enum LookMode {
   static func greet(_ stage: inout Stage) {
     let next: Key = stage.scene.picture != nil ? .slide : stage.scene.pending != nil ? .oneMoment : .aim
     Talk.answer(
-      &stage, [Phrase(.just, .phrase(Phrase(.modeLook)))] + Pictures.stays(stage), way: [Phrase(next)])
+      &stage, [Phrase(.just, .phrase(Phrase(.modeLook)))] + Pictures.stays(stage) + Zooming.told(stage),
+      way: [Phrase(next)])
   }
 }

@@ -21,22 +21,26 @@ enum SweepMode {
           strip: .explainStripSweep, pushWhileTouching: .explainPushColumn)),
       hand: ActivityHand(
         shutter: playOrTake, back: { stage, _ in Pictures.cancel(&stage) },
-        dials: { _ in
-          [
-            .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows),
-            .parameter(.sweepGrid), .parameter(.sweepTreatment), .parameter(.sweepRepeats),
-            .parameter(.volume),
-          ]
-        },
+        dials: { parameters + Zooming.dials($0) },
         whereAmI: tellColumn, changed: change),
-      finger: ActivityFinger(reaches: stopByFinger, hears: { _ in nil }, column: column),
+      finger: ActivityFinger(
+        reaches: stopByFinger, hears: { _ in nil }, column: column, place: place, zooms: true,
+        lie: lie, moved: { if $0.sound.sweeping != nil { start(&$0) } }, pinched: Zooming.pinch),
       pictures: ActivityPictures(aims: true, plays: playArrived, way: .sweepWay),
       course: ActivityCourse(stops: stop, swept: end, order: order))
   }
 
+  private static var parameters: [Dial] {
+    [
+      .parameter(.sweepTime), .parameter(.sweepDirection), .parameter(.sweepRows), .parameter(.sweepGrid),
+      .parameter(.sweepTreatment), .parameter(.sweepRepeats), .parameter(.volume),
+    ]
+  }
+
   static func greet(_ stage: inout Stage) {
     let next: Key = stage.scene.picture != nil ? .sweepWay : stage.scene.pending != nil ? .oneMoment : .aim
-    Talk.answer(&stage, Phrase(.just, .phrase(Phrase(.modeSweep))), way: [Phrase(next)])
+    Talk.answer(
+      &stage, [Phrase(.just, .phrase(Phrase(.modeSweep)))] + Zooming.told(stage), way: [Phrase(next)])
   }
 
   /// The shutter plays the picture, or takes one, which plays when it comes.
@@ -81,11 +85,13 @@ enum SweepMode {
   }
 
   private static func settings(_ stage: Stage, of picture: Picture) -> SweepSettings {
-    stage.scene.settings.sweep(of: picture, Values.tuning(stage, stage.scene.settings))
+    stage.scene.settings.sweep(of: picture, Values.tuning(stage, stage.scene.settings), stage.part)
   }
 
   private static func treatment(_ stage: inout Stage, of picture: Picture) -> SweepTreatment {
-    stage.scene.settings.sweepTreatment(on: ground(&stage, of: picture))
+    var treatment = stage.scene.settings.sweepTreatment(on: ground(&stage, of: picture))
+    if !stage.part.isWhole { treatment.window = stage.part.area(of: picture) }
+    return treatment
   }
 
   /// Found once for a picture and a setting: a finger asks for it at every step.
@@ -152,8 +158,9 @@ enum SweepMode {
     else {
       return Talk.answer(&stage, Phrase(.outside))
     }
-    let sweep = spokenGrid(stage, of: picture)
-    let light = ColumnLight(touch.column(of: sweep), of: picture, sweep)
+    let light = ColumnLight(of: picture, lie(stage), stage.part, stage.scene.settings) {
+      touch.column(of: $0)
+    }
     let same = Phrase(.modeSweep)
     if !stage.scene.questions.asked.isSame(same, at: finger) {
       stage.scene.questions.asked = Asked(colour: same, spot: finger)
@@ -163,19 +170,30 @@ enum SweepMode {
       &stage, .answer, stage.scene.questions.asked.times % 2 == 1 ? light.phrases : [light.lightestPhrase])
   }
 
-  private static func spokenGrid(_ stage: Stage, of picture: Picture) -> SweepSettings {
-    var sweep = SweepSettings()
-    (sweep.columns, sweep.direction) = (ColumnLight.columns, settings(stage, of: picture).direction)
-    sweep.rows = ColumnLight.rows
-    return sweep
-  }
-
   /// For eyes, the column that sounds: at a share of the sweep's way, or without one under the finger.
   static func columnWords(_ stage: Stage, at share: Double?) -> [Phrase] {
     guard share != nil || stage.sound.column != nil, let picture = stage.scene.picture else { return [] }
-    let sweep = spokenGrid(stage, of: picture)
-    let column = share.map { Int($0 * Double(sweep.columns)) } ?? stage.hand.touch?.column(of: sweep) ?? 0
-    return ColumnLight(min(column, sweep.columns - 1), of: picture, sweep).phrases
+    return ColumnLight(of: picture, lie(stage), stage.part, stage.scene.settings) { grid in
+      share.map { Int($0 * Double(grid.columns)) } ?? stage.hand.touch?.column(of: grid) ?? 0
+    }.phrases
+  }
+
+  // MARK: - The control over the picture
+
+  private static func lie(_ stage: Stage) -> SweepLie {
+    let settings = stage.scene.settings
+    return SweepLie(
+      turns: settings[.sweepTurn], direction: SweepDirection.allCases[settings[.sweepDirection]],
+      isStrip: stage.health.layout.surface != .pad)
+  }
+
+  /// Where on the picture a finger is.
+  private static func place(_ stage: Stage, of spot: Spot) -> Spot {
+    let isBent = stage.scene.settings[.sweepMiddle] == 1 && spot.isInside
+    let bent = Spot(
+      x: SweepTreatment.place(at: spot.x, enlargingMiddle: isBent),
+      y: spot.y.map { SweepTreatment.place(at: $0, enlargingMiddle: isBent) }, isPen: spot.isPen)
+    return stage.usualPlace(of: bent)
   }
 }
 
@@ -193,49 +211,4 @@ extension Spot {
       }
     return min(max(Int(way * Double(sweep.columns)), 0), sweep.columns - 1)
   }
-}
-
-/// How light a column of the picture is and where it is lightest, whatever part of the picture sounds.
-private struct ColumnLight {
-  let direction: SweepDirection
-  /// 0 to 1, from the left or from the top.
-  let place: Double
-  let mean: Double
-  /// 0 to 1 along the column, from the top or from the left.
-  let lightest: Double
-
-  /// The grid's columns: speech gives places in hundredths of the picture.
-  static var columns: Int { 100 }
-  static var rows: Int { 50 }
-
-  init(_ column: Int, of picture: Picture, _ sweep: SweepSettings) {
-    direction = sweep.direction
-    let amplitudes = SweepImage.column(column, of: picture, sweep, SweepTreatment()).amplitudes
-    var (sum, most) = (0.0, 0)
-    for (row, amplitude) in amplitudes.enumerated() {
-      sum += Double(amplitude).squareRoot()
-      if amplitude > amplitudes[most] { most = row }
-    }
-    mean = sum / Double(max(amplitudes.count, 1))
-    let along = (Double(column) + 0.5) / Double(sweep.columns)
-    let up = (Double(most) + 0.5) / Double(max(amplitudes.count, 1))
-    let isBackwards = direction == .left || direction == .up
-    place = isBackwards ? 1 - along : along
-    lightest = direction.isLevel ? 1 - up : up
-  }
-
-  var phrases: [Phrase] {
-    [
-      Phrase(direction.isLevel ? .placeAcross : .placeDown, percent(place)),
-      Phrase(.columnLight, percent(mean)),
-    ]
-  }
-
-  var lightestPhrase: Phrase {
-    direction.isLevel
-      ? Phrase(.columnLightest, percent(place), percent(lightest))
-      : Phrase(.columnLightest, percent(lightest), percent(place))
-  }
-
-  private func percent(_ share: Double) -> Value { .number(Int((share * 100).rounded())) }
 }

@@ -13,13 +13,14 @@ enum Zooming {
   /// The dials for zoom and part, while a picture is open; a part that is all of it cannot move.
   static func dials(_ stage: Stage) -> [Dial] {
     guard let open = stage.scene.open else { return [] }
-    return open.part.isWhole ? [.pictureZoom] : [.pictureZoom, .picturePart]
+    if open.part.isWhole { return [.pictureZoom] }
+    return [.pictureZoom, .picturePart] + (stage.hasRow ? [] : [.pictureOtherWay])
   }
 
   /// The picture or its zoom may be gone, and with it what the knob had in hand.
   static func settle(_ stage: inout Stage) {
     let dial = stage.scene.dial
-    guard dial == .pictureZoom || dial == .picturePart else { return }
+    guard [.pictureZoom, .picturePart, .pictureOtherWay].contains(dial) else { return }
     let dials = stage.dials
     if !dials.contains(dial) { stage.scene.dial = dials[0] }
   }
@@ -38,6 +39,12 @@ enum Zooming {
     Talk.answer(&stage, place(stage), way: [])
   }
 
+  /// Where no row is set that goes on beyond the part: to the right the part goes up, as a row does, or to the right.
+  static func turnOtherWay(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    move(&stage, across: 0, down: -Double(clicks * boost) / 8, end: .end(of: clicks))
+    Talk.answer(&stage, place(stage), way: [])
+  }
+
   /// The row goes on beyond the part's edge: a click is a twentieth of the part. Returns whether there was a way to go. In the
   /// menu it stays inside, since a value that is given up there comes back.
   static func turnRow(_ stage: inout Stage, _ clicks: Int) -> Bool {
@@ -50,17 +57,24 @@ enum Zooming {
   private static func zoom(_ stage: inout Stage, _ steps: Int, about spot: Spot) {
     guard var part = stage.scene.open?.part else { return }
     let row = stage.row
-    let about = Spot(x: spot.x, y: spot.y ?? stage.scene.settings.row, isPen: spot.isPen)
-    if !part.turnZoom(steps, about: about) { stage.emit(.cue(.end(of: steps))) }
-    stage.scene.open?.part = part
-    stage.scene.settings.row = (row - part.top) / part.size
+    if part.turnZoom(steps, about: stage.inPart(spot)) {
+      stage.scene.open?.part = part
+      if stage.hasRow { stage.scene.settings.row = (row - part.top) / part.size }
+      stage.activity.finger.moved(&stage)
+    } else {
+      stage.emit(.cue(.end(of: steps)))
+    }
     Sounding.refresh(&stage)
   }
 
   private static func move(
     _ stage: inout Stage, across: Double, down: Double, cue: Earcon? = nil, end: Earcon
   ) {
-    let hasMoved = stage.scene.open?.part.move(across: across, down: down) == true
+    let (from, to) = (Spot(x: 0.5, y: 0.5), Spot(x: 0.5 + across, y: 0.5 + down))
+    let (start, way) = (stage.inPart(from), stage.inPart(to))
+    let hasMoved =
+      stage.scene.open?.part.move(across: way.x - start.x, down: (way.y ?? 0) - (start.y ?? 0)) == true
+    if hasMoved { stage.activity.finger.moved(&stage) }
     if let cue = hasMoved ? cue : end { stage.emit(.cue(cue)) }
     Sounding.refresh(&stage)
   }
@@ -106,17 +120,35 @@ enum Zooming {
     let part = stage.part
     let value =
       name == .zoom || part.isWhole
-      ? Phrase(.times, .number(1 << part.zoom)) : Phrase(.fromToPercent, ends(part.left, of: part))
+      ? Phrase(.times, .number(1 << part.zoom))
+      : Phrase(.fromToPercent, ends(edge(stage, alongStrip: name == .dataView), of: part))
     return Phrase(.setting, .phrase(Phrase(name)), .phrase(value))
   }
 
-  /// The words for where the part lies; a whole picture has none, and a strip tells its row by itself.
+  /// The part's left edge or its top: what the control lies along, or what lies across it.
+  private static func edge(_ stage: Stage, alongStrip: Bool) -> Double {
+    guard let lie = stage.activity.finger.lie?(stage) else { return stage.part.left }
+    let corner = lie.corner(of: stage.part)
+    return alongStrip == lie.isUpright ? corner.top : corner.left
+  }
+
+  /// What a listener has to know who comes to a picture of which only a part is heard.
+  static func told(_ stage: Stage) -> [Phrase] {
+    stage.part.isWhole ? [] : [phrase(stage, .zoom)] + place(stage)
+  }
+
+  /// The words for where the part lies: none for a whole picture, and none for a row on a strip, whose own setting tells it.
   static func place(_ stage: Stage) -> [Phrase] {
     let part = stage.part
     if part.isWhole { return [] }
-    let across = ends(part.left, of: part)
-    return stage.health.layout.surface == .pad
-      ? [Phrase(.partBothWays, across + ends(part.top, of: part))] : [Phrase(.partAcross, across)]
+    return stage.health.layout.surface == .pad || !stage.hasRow
+      ? [bothWays(stage)] : [Phrase(.partAcross, ends(part.left, of: part))]
+  }
+
+  private static func bothWays(_ stage: Stage) -> Phrase {
+    let part = stage.part
+    let corner = stage.activity.finger.lie?(stage).corner(of: part) ?? (left: part.left, top: part.top)
+    return Phrase(.partBothWays, ends(corner.left, of: part) + ends(corner.top, of: part))
   }
 
   private static func ends(_ edge: Double, of part: PicturePart) -> [Value] {
@@ -128,6 +160,7 @@ extension Dial {
   /// The dials for how much of the picture the strip shows, and which part.
   static var pictureZoom: Dial { picture(.zoom, Zooming.turnZoom) }
   static var picturePart: Dial { picture(.dataView, Zooming.turnPart) }
+  static var pictureOtherWay: Dial { picture(.partOtherWay, Zooming.turnOtherWay) }
 
   private static func picture(_ name: Key, _ turn: @escaping (inout Stage, Int, Int) -> Void) -> Dial {
     .own(

@@ -14,6 +14,19 @@ public final class SweepOrder: Sendable {
     self.treatment = treatment
   }
 
+  /// Where a place of what is heard lies in the picture, both as shares from the left and from the top.
+  public func place(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    func bent(_ share: Double) -> Double {
+      SweepTreatment.place(at: share, enlargingMiddle: treatment.enlargesMiddle)
+    }
+    let place = SweepTreatment.turnedBack(bent(x), bent(y), by: treatment.turns)
+    guard let window = treatment.window else { return place }
+    return (
+      (window.left + place.x * (window.right - window.left)) / Double(picture.width),
+      (window.top + place.y * (window.bottom - window.top)) / Double(picture.height)
+    )
+  }
+
   /// Looks at all of the picture, which takes a while.
   public func sound() -> SweepSound {
     SweepSound(SweepPlan(settings), SweepImage(of: picture, settings, treatment))

@@ -36,11 +36,28 @@ public struct SweepTreatment: Equatable, Sendable {
       // The last edge is the window's own, whatever rounding did.
       if cell == count { return high }
       guard enlargesMiddle else { return low + Double(cell) * size }
-      // A straight line and a cube in equal parts: half as steep in the middle, twice at the border.
-      let way = 2 * Double(cell) / Double(count) - 1
-      return low + (0.5 + (way + way * way * way) / 4) * (high - low)
+      let share = Double(cell) / Double(count)
+      return low + SweepTreatment.place(at: share, enlargingMiddle: true) * (high - low)
     }
     return (edge(cell), edge(cell + 1))
+  }
+
+  /// Where a share of the way along one side lies in what is heard.
+  public static func place(at share: Double, enlargingMiddle: Bool) -> Double {
+    guard enlargingMiddle else { return share }
+    // A straight line and a cube in equal parts: half as steep in the middle, twice at the border.
+    let way = 2 * share - 1
+    return 0.5 + (way + way * way * way) / 4
+  }
+
+  /// Where a place of the turned picture lies before the turns, both as shares from the left and from the top.
+  public static func turnedBack(_ x: Double, _ y: Double, by turns: Int) -> (x: Double, y: Double) {
+    switch turns & 3 {
+    case 1: (y, 1 - x)
+    case 2: (1 - x, 1 - y)
+    case 3: (1 - y, x)
+    default: (x, y)
+    }
   }
 
   /// Treats the lightness of cells, rows from top to bottom.

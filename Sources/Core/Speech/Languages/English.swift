@@ -757,6 +757,7 @@ extension Catalogue {
       turnedOver: upside down
       turnedLeft: a quarter to the left
       sweepMiddle: middle of the whole picture enlarged
+      partOtherWay: what the {strip:strip|pad} shows, the other way
       dataColumn: Column {number} of {of}.
       dataOrMore: {value} or more
       dataOrLess: {value} or less
