@@ -204,5 +204,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case sweepBrightness, sweepContrast, blackAndWhite, sweepTurn, notTurned, turnedRight, turnedOver
   case turnedLeft, sweepMiddle, partOtherWay
   // More of pictures as numbers.
-  case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks
+  case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks, dataMeans
 }

@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test("Of a picture too large for the memory, the listener knows that values are means")
+  func means() throws {
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 8, alignment: 2)
+    for place in 0..<4 { memory.storeBytes(of: UInt16(place + 1), toByteOffset: 2 * place, as: UInt16.self) }
+    let coarse = try #require(
+      Picture(
+        width: 6, height: 5, channels: 1, depth: 16, grain: 3, memory: UnsafeRawBufferPointer(memory),
+        release: { memory.deallocate() }, isSurveyed: true))
+    #expect(
+      Visit.data(coarse).said.contains("Each value that sounds is the mean of a square, 3 pixels wide. Slide")
+    )
+    #expect(!Visit.data(try ramp()).said.contains("mean of a square"))
+  }
+
   @Test("What is one pixel wide or high is in the middle of itself")
   func one() throws {
     #expect(

@@ -87,6 +87,7 @@ extension Picture {
     }
     let blanks = width * height - survey.count
     if blanks > 0 { phrases.append(Phrase(.dataBlanks, .number(blanks))) }
+    if grain > 1 { phrases.append(Phrase(.dataMeans, .number(grain))) }
     return phrases
   }
 

@@ -763,5 +763,6 @@ extension Catalogue {
       dataOrLess: {value} or less
       dataBeyond: The notes span values from {from} to {to}. {below:One value is|# values are} below, {above:one|#} above.
       dataBlanks: {count:One place has|# places have} no value.
+      dataMeans: Each value that sounds is the mean of a square, {number} pixels wide.
       """)
 }
