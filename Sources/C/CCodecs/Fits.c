@@ -36,11 +36,20 @@ static struct {
 	bool loaded;
 } library;
 
+// One header of the file, and what follows it.
+struct part {
+	LONGLONG sides[MOST_AXES];
+	int axes, bits;
+	uint32_t planes;
+};
+
 struct reading {
 	fitsfile *file;
 	void *bytes, *copy;
 	size_t size;
 	int bits; // as FITS has them: 8, 16, 32, 64, or -32 and -64 for floating point
+	uint64_t plane; // of the part, from 0
+	LONGLONG first[MOST_AXES]; // the plane's first pixel, from 1
 	uint32_t row; // as FITS counts them, the one that was read last
 	bool scanned;
 	bool turned; // larger numbers stand for smaller values
@@ -85,43 +94,72 @@ static double number_of(struct reading *reading, const char *name, double otherw
 	return status == 0 && isfinite(value) ? value : otherwise;
 }
 
-// A picture has at least two axes; of those that have more it is the first plane.
-static bool is_picture(struct box_picture *picture, struct reading *reading)
+// A picture has at least two axes; those that are more count its planes.
+static bool is_picture(struct reading *reading, struct part *part)
 {
-	LONGLONG sides[MOST_AXES] = { 0 };
-	int axes = 0, status = 0;
+	int status = 0;
+	double planes = 1;
 
-	library.ffgidm(reading->file, &axes, &status);
-	if (status != 0 || axes < 2 || axes > MOST_AXES)
+	*part = (struct part){ 0 };
+	library.ffgidm(reading->file, &part->axes, &status);
+	if (status != 0 || part->axes < 2 || part->axes > MOST_AXES)
 		return false;
-	library.ffgiszll(reading->file, MOST_AXES, sides, &status);
-	library.ffgidt(reading->file, &reading->bits, &status);
+	library.ffgiszll(reading->file, MOST_AXES, part->sides, &status);
+	library.ffgidt(reading->file, &part->bits, &status);
 	if (status != 0)
 		return false;
-	for (int i = 0; i < axes; i++) {
-		if (sides[i] < 1)
+	for (int i = 0; i < part->axes; i++) {
+		if (part->sides[i] < 1)
 			return false;
-		picture->several |= i > 1 && sides[i] > 1;
+		planes *= i > 1 ? (double)part->sides[i] : 1;
 	}
-	picture->width = sides[0] < UINT32_MAX ? (uint32_t)sides[0] : UINT32_MAX;
-	picture->height = sides[1] < UINT32_MAX ? (uint32_t)sides[1] : UINT32_MAX;
+	part->planes = planes < UINT32_MAX ? (uint32_t)planes : UINT32_MAX;
+	return true;
+}
+
+// Takes the part whose planes begin at a number of the file's, if the wanted one is among them.
+static bool take_part(struct box_picture *picture, struct reading *reading, const struct part *part, uint32_t first)
+{
+	uint64_t plane = picture->plane - first;
+
+	if (picture->plane < first || plane >= part->planes)
+		return false;
+	picture->width = part->sides[0] < UINT32_MAX ? (uint32_t)part->sides[0] : UINT32_MAX;
+	picture->height = part->sides[1] < UINT32_MAX ? (uint32_t)part->sides[1] : UINT32_MAX;
+	reading->bits = part->bits;
+	reading->plane = plane;
+	for (int i = 0; i < MOST_AXES; i++) {
+		uint64_t side = i > 1 && i < part->axes ? (uint64_t)part->sides[i] : 1;
+
+		reading->first[i] = 1 + (LONGLONG)(plane % side);
+		plane /= side;
+	}
 	return true;
 }
 
 static enum box_result find_picture(struct box_picture *picture, struct reading *reading)
 {
-	for (int part = 1; part <= MOST_PARTS; part++) {
-		int kind = 0, status = 0;
+	int found = 0, kind = 0, status = 0;
+	struct part part;
 
-		library.ffmahd(reading->file, part, &kind, &status);
-		if (status == END_OF_FILE && part > 1)
-			return BOX_UNSUPPORTED;
+	for (int number = 1; number <= MOST_PARTS; number++) {
+		library.ffmahd(reading->file, number, &kind, &status);
 		if (status != 0)
-			return result_of(status);
-		if (kind == IMAGE_HDU && is_picture(picture, reading))
-			return BOX_OK;
+			break;
+		if (kind != IMAGE_HDU || !is_picture(reading, &part))
+			continue;
+		if (take_part(picture, reading, &part, picture->planes))
+			found = number;
+		picture->planes += part.planes < UINT32_MAX - picture->planes ? part.planes : UINT32_MAX - picture->planes;
 	}
-	return BOX_UNSUPPORTED;
+	if (found == 0 && picture->planes > 0)
+		return BOX_NO_PLANE;
+	if (found == 0)
+		return status == END_OF_FILE || status == 0 ? BOX_UNSUPPORTED : result_of(status);
+	// What is damaged behind the picture is no trouble of it.
+	status = 0;
+	library.ffmahd(reading->file, found, &kind, &status);
+	return result_of(status);
 }
 
 // The library itself takes what lies behind the end of a file for zeros.
@@ -129,12 +167,14 @@ static bool is_all_there(const struct box_picture *picture, struct reading *read
 {
 	LONGLONG start, data, end;
 	uint64_t bytes = (uint64_t)abs(reading->bits) / 8 * picture->width * picture->height;
+	uint64_t most = bytes ? picture->size / bytes : 0;
 	int status = 0;
 
 	if (library.fits_is_compressed_image(reading->file, &status))
 		return true;
 	library.ffghadll(reading->file, &start, &data, &end, &status);
-	return status == 0 && data >= 0 && (uint64_t)data <= picture->size && bytes <= picture->size - (uint64_t)data;
+	return status == 0 && data >= 0 && (uint64_t)data <= picture->size && reading->plane < most
+		&& bytes * (reading->plane + 1) <= picture->size - (uint64_t)data;
 }
 
 // The library reads the last record whole, even where the file ends within it.
@@ -206,14 +246,11 @@ enum box_result box_fits_open(struct box_picture *picture)
 static enum box_result next_row(struct box_picture *picture, double *row)
 {
 	struct reading *reading = picture->reading;
-	LONGLONG first[MOST_AXES];
 	double none = NAN;
 	int any = 0, status = 0;
 
-	for (int i = 0; i < MOST_AXES; i++)
-		first[i] = 1;
-	first[1] = (LONGLONG)++reading->row;
-	library.ffgpxvll(reading->file, TDOUBLE, first, picture->width, &none, row, &any, &status);
+	reading->first[1] = (LONGLONG)++reading->row;
+	library.ffgpxvll(reading->file, TDOUBLE, reading->first, picture->width, &none, row, &any, &status);
 	for (uint32_t x = 0; reading->turned && x < picture->width; x++)
 		row[x] = -row[x];
 	return result_of(status);

@@ -30,12 +30,11 @@ static enum box_result failure(const struct box_picture *picture, const struct r
 // Grey, RGB, CMYK and colour tables whose samples are plain 8- or 16-bit numbers are read as they are stored.
 static bool choose_plain(struct box_picture *picture, struct reading *reading)
 {
-	uint16_t format = SAMPLEFORMAT_UINT, inks = INKSET_CMYK;
+	uint16_t inks = INKSET_CMYK;
 	TIFF *file = reading->planes[0].file;
 
-	TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLEFORMAT, &format);
 	TIFFGetFieldDefaulted(file, TIFFTAG_INKSET, &inks);
-	if (format != SAMPLEFORMAT_UINT || (reading->bits != 8 && reading->bits != 16))
+	if (reading->format != SAMPLEFORMAT_UINT || (reading->bits != 8 && reading->bits != 16))
 		return false;
 	picture->depth = reading->bits;
 	switch (reading->meaning) {
@@ -77,11 +76,21 @@ static void find_alpha(struct box_picture *picture, struct reading *reading)
 		picture->alpha = BOX_MULTIPLIED_ALPHA;
 }
 
-// Whatever else the library can turn into RGB comes through its own renderer, whole, at 8 bits.
+// The library takes all samples for whole numbers without a sign, but those of its own kinds of colour.
+static bool is_mistaken(const struct reading *reading)
+{
+	return reading->meaning <= PHOTOMETRIC_RGB && reading->format != SAMPLEFORMAT_UINT
+		&& reading->format != SAMPLEFORMAT_VOID;
+}
+
+// Whatever else the library can turn into RGB comes through its own renderer, whole, at 8 bits. As data 8 bits of more would be other
+// numbers.
 static enum box_result choose_rendered(struct box_picture *picture, struct reading *reading)
 {
 	char words[1024];
 
+	if ((picture->as_data && reading->bits > 8) || is_mistaken(reading))
+		return BOX_UNSUPPORTED;
 	if (!TIFFRGBAImageOK(reading->planes[0].file, words))
 		return BOX_UNSUPPORTED;
 	reading->rendered = true;
@@ -126,7 +135,6 @@ static void find_annexes(struct box_picture *picture, struct reading *reading)
 		picture->profile = profile;
 		picture->profile_size = size;
 	}
-	picture->several = TIFFLastDirectory(file) == 0;
 }
 
 enum box_result box_tiff_open(struct box_picture *picture)
@@ -140,6 +148,9 @@ enum box_result box_tiff_open(struct box_picture *picture)
 	picture->reading = reading;
 	if (!box_tiff_open_plane(picture, reading, 0))
 		return reading->out_of_memory ? BOX_NO_MEMORY : BOX_DAMAGED;
+	result = box_tiff_find_page(picture, reading);
+	if (result != BOX_OK)
+		return result;
 	file = reading->planes[0].file;
 	if (!TIFFGetField(file, TIFFTAG_IMAGEWIDTH, &picture->width)
 	    || !TIFFGetField(file, TIFFTAG_IMAGELENGTH, &picture->height))
@@ -147,13 +158,15 @@ enum box_result box_tiff_open(struct box_picture *picture)
 	TIFFGetFieldDefaulted(file, TIFFTAG_BITSPERSAMPLE, &reading->bits);
 	TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLESPERPIXEL, &reading->samples);
 	TIFFGetFieldDefaulted(file, TIFFTAG_PLANARCONFIG, &reading->layout);
+	reading->format = SAMPLEFORMAT_UINT;
+	TIFFGetFieldDefaulted(file, TIFFTAG_SAMPLEFORMAT, &reading->format);
 	reading->tiled = TIFFIsTiled(file);
-	if (choose_plain(picture, reading))
-		find_alpha(picture, reading);
-	else if (picture->as_data && reading->bits > 8)
-		result = BOX_UNSUPPORTED; // 8 bits of it would be other numbers
-	else
-		result = choose_rendered(picture, reading);
+	if (!box_tiff_choose_numbers(picture, reading)) {
+		if (choose_plain(picture, reading))
+			find_alpha(picture, reading);
+		else
+			result = choose_rendered(picture, reading);
+	}
 	find_annexes(picture, reading);
 	if (reading->rendered)
 		choose_band(picture, reading);
@@ -197,10 +210,37 @@ static bool read_row(struct box_picture *picture, struct reading *reading, uint8
 	return true;
 }
 
+static enum box_result next_row(struct box_picture *picture, double *row)
+{
+	struct reading *reading = picture->reading;
+
+	if (!box_tiff_number_row(picture, reading, row) || reading->lost_pixels)
+		return failure(picture, reading);
+	reading->next_row++;
+	return BOX_OK;
+}
+
+static enum box_result read_numbers(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows)
+{
+	struct reading *reading = picture->reading;
+	enum box_result result = BOX_OK;
+
+	if (!reading->scanned) {
+		reading->scanned = true;
+		result = box_choose_numbers(picture, &reading->numbers, next_row);
+		reading->next_row = 0;
+	}
+	for (uint32_t y = 0; result == BOX_OK && y < rows; y++)
+		result = box_read_numbers(picture, &reading->numbers, next_row, (uint16_t *)(void *)(into + y * stride));
+	return result;
+}
+
 enum box_result box_tiff_read(struct box_picture *picture, uint8_t *into, size_t stride, uint32_t rows)
 {
 	struct reading *reading = picture->reading;
 
+	if (reading->counts)
+		return read_numbers(picture, into, stride, rows);
 	for (uint32_t y = 0; y < rows; y++, reading->next_row++)
 		if (!read_row(picture, reading, into + y * stride) || reading->lost_pixels)
 			return failure(picture, reading);
@@ -220,6 +260,7 @@ void box_tiff_close(struct box_picture *picture)
 	}
 	if (reading->renders)
 		TIFFRGBAImageEnd(&reading->renderer);
+	free(reading->numbers.row);
 	free(reading->tile);
 	free(reading->raster);
 	free(reading);

@@ -4,6 +4,9 @@
 #include <stdio.h>
 #include <string.h>
 
+// Of so many pages at most, those of a film of an hour, one is found.
+#define MOST_PAGES 100000
+
 static tmsize_t give_bytes(thandle_t handle, void *into, tmsize_t count)
 {
 	struct plane *plane = handle;
@@ -83,11 +86,25 @@ static int hear_warning(TIFF *file, void *hearer, const char *module, const char
 	return 1;
 }
 
+// How the page's samples are to be seen.
+static bool read_meaning(struct reading *reading, struct plane *plane)
+{
+	uint16_t packing = COMPRESSION_NONE;
+
+	TIFFGetField(plane->file, TIFFTAG_COMPRESSION, &packing);
+	if (!TIFFGetField(plane->file, TIFFTAG_PHOTOMETRIC, &reading->meaning))
+		return false;
+	if (packing == COMPRESSION_JPEG && reading->meaning == PHOTOMETRIC_YCBCR) {
+		TIFFSetField(plane->file, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
+		reading->meaning = PHOTOMETRIC_RGB;
+	}
+	return true;
+}
+
 bool box_tiff_open_plane(const struct box_picture *picture, struct reading *reading, int number)
 {
 	struct plane *plane = &reading->planes[number];
 	TIFFOpenOptions *options = TIFFOpenOptionsAlloc();
-	uint16_t packing = COMPRESSION_NONE;
 
 	if (options == NULL)
 		return false;
@@ -100,12 +117,34 @@ bool box_tiff_open_plane(const struct box_picture *picture, struct reading *read
 	TIFFOpenOptionsFree(options);
 	if (plane->file == NULL)
 		return false;
-	TIFFGetField(plane->file, TIFFTAG_COMPRESSION, &packing);
-	if (!TIFFGetField(plane->file, TIFFTAG_PHOTOMETRIC, &reading->meaning))
+	if (reading->directory > 0 && !TIFFSetDirectory(plane->file, reading->directory))
 		return false;
-	if (packing == COMPRESSION_JPEG && reading->meaning == PHOTOMETRIC_YCBCR) {
-		TIFFSetField(plane->file, TIFFTAG_JPEGCOLORMODE, JPEGCOLORMODE_RGB);
-		reading->meaning = PHOTOMETRIC_RGB;
-	}
-	return true;
+	return read_meaning(reading, plane);
+}
+
+// Smaller copies of a page and masks are no pages.
+static bool is_page(TIFF *file)
+{
+	uint32_t kind = 0;
+
+	TIFFGetFieldDefaulted(file, TIFFTAG_SUBFILETYPE, &kind);
+	return (kind & (FILETYPE_REDUCEDIMAGE | FILETYPE_MASK)) == 0;
+}
+
+enum box_result box_tiff_find_page(struct box_picture *picture, struct reading *reading)
+{
+	struct plane *plane = &reading->planes[0];
+	bool had_memory = !reading->out_of_memory;
+
+	picture->planes = 1;
+	if (TIFFLastDirectory(plane->file))
+		return picture->plane == 0 ? BOX_OK : BOX_NO_PLANE;
+	for (uint32_t i = 1; i < MOST_PAGES && TIFFReadDirectory(plane->file); i++)
+		if (is_page(plane->file) && picture->planes++ == picture->plane)
+			reading->directory = i;
+	// A page that cannot be read is no trouble of the others.
+	reading->out_of_memory &= !had_memory;
+	if (picture->plane >= picture->planes)
+		return BOX_NO_PLANE;
+	return TIFFSetDirectory(plane->file, reading->directory) && read_meaning(reading, plane) ? BOX_OK : BOX_DAMAGED;
 }

@@ -76,8 +76,7 @@ static bool read_tiles(const struct box_picture *picture, struct reading *readin
 	return true;
 }
 
-// The next row of one plane, as stored; NULL when it cannot be read.
-static const uint8_t *stored_row(const struct box_picture *picture, struct reading *reading, uint16_t number)
+const uint8_t *box_tiff_stored_row(const struct box_picture *picture, struct reading *reading, uint16_t number)
 {
 	struct plane *plane = &reading->planes[number];
 	uint32_t height = 1;
@@ -134,7 +133,7 @@ bool box_tiff_plain_row(const struct box_picture *picture, struct reading *readi
 {
 	size_t kept = picture->colours + (picture->alpha == BOX_OPAQUE ? 0 : 1), bytes = picture->depth / 8;
 	bool apart = reading->layout == PLANARCONFIG_SEPARATE && reading->samples > 1;
-	const uint8_t *row = stored_row(picture, reading, 0);
+	const uint8_t *row = box_tiff_stored_row(picture, reading, 0);
 
 	if (row == NULL)
 		return false;
@@ -147,7 +146,7 @@ bool box_tiff_plain_row(const struct box_picture *picture, struct reading *readi
 		return true;
 	}
 	for (uint16_t i = 0; i < kept; i++) {
-		row = i == 0 ? row : stored_row(picture, reading, i);
+		row = i == 0 ? row : box_tiff_stored_row(picture, reading, i);
 		if (row == NULL)
 			return false;
 		copy_samples(row, 1, into + i * bytes, kept, 1, bytes, picture->width);

@@ -132,11 +132,11 @@ static int describe_manners(posix_spawnattr_t *manners)
 		| POSIX_SPAWN_SETSCHEDULER | POSIX_SPAWN_SETPGROUP);
 }
 
-int box_start_helper(const char *program, const char *order, uint64_t number, int input, int output, int wire,
-		     pid_t *process)
+int box_start_helper(const char *program, const char *order, uint64_t number, uint32_t choice, int input, int output,
+		     int wire, pid_t *process)
 {
-	char digits[24];
-	char *const arguments[] = { (char *)program, (char *)order, order ? digits : NULL, NULL };
+	char digits[24], chosen[12];
+	char *const arguments[] = { (char *)program, (char *)order, order ? digits : NULL, chosen, NULL };
 	char *const environment[] = { NULL };
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t manners;
@@ -145,6 +145,7 @@ int box_start_helper(const char *program, const char *order, uint64_t number, in
 	if (error != 0)
 		return error;
 	snprintf(digits, sizeof digits, "%" PRIu64, number);
+	snprintf(chosen, sizeof chosen, "%" PRIu32, choice);
 	error = posix_spawnattr_init(&manners);
 	if (error == 0) {
 		error = describe_files(&files, input, output, wire);

@@ -21,7 +21,7 @@ extension Box {
       asking.capture(at: latest)
     case .cancelPicture: asking.cancelPicture()
     case .open(let place, let name): open(.picture(place), name)
-    case .openData(let place, let name): open(.data(place), name)
+    case .openData(let place, let name, let plane): open(.data(place, plane: plane), name)
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep(let picture): parts.shelf?.keep(.picture(picture))
     case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))

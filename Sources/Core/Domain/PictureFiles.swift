@@ -30,6 +30,8 @@ public enum PictureTrouble: Error, Equatable, Sendable {
   case tooBig
   /// The picture is too large; its size in pixels, if the file gives one.
   case larger(width: Int, height: Int)
+  /// The file has fewer pictures than was asked for: so many.
+  case noPlane(of: Int)
   case endsEarly, noSize, damaged
   /// The file made the reader crash.
   case harmful

@@ -40,8 +40,8 @@ public struct Album: Equatable, Sendable {
 /// One thing on a shelf, and the form in which it is opened.
 public enum ShelfItem: Equatable, Sendable {
   case picture(PicturePlace)
-  /// The numbers that a picture is made of.
-  case data(PicturePlace)
+  /// The numbers that a picture is made of; where its file has several planes, those of one of them.
+  case data(PicturePlace, plane: Int = 1)
   /// Instruments, by the name of their file: places change with every stick, names do not.
   case soundFont(String)
 }

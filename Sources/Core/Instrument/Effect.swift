@@ -21,7 +21,7 @@ public enum Effect {
   /// Open a picture that is kept.
   case open(PicturePlace, PictureName)
   /// Open a picture that is kept as the numbers that it is made of.
-  case openData(PicturePlace, PictureName)
+  case openData(PicturePlace, PictureName, plane: Int = 1)
   /// Get the date and overview of a kept picture.
   case glance(PicturePlace)
   case keep(Picture)

@@ -40,6 +40,8 @@ struct NumbersInHand {
   var survey: DataSurvey?
   var view = DataView()
   var playback: RowPlayback?
+  /// The file of which a plane is open; the part under the strip stays from one plane to the next.
+  var file: PicturePlace?
 }
 
 /// The game or the lesson while the user is in one, and the answers of all games in the form in which they are kept.
@@ -106,6 +108,8 @@ struct Pending: Equatable {
   let since: Instant
   /// Where the picture is kept; nil for one from the camera.
   var place: PicturePlace?
+  /// Which plane of its file it is, where the user chose one.
+  var plane: Int?
   /// When the next word of comfort is due.
   var nextWord: Instant
   /// The flash is on for this picture.

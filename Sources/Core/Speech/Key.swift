@@ -205,4 +205,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case turnedLeft, sweepMiddle, partOtherWay
   // More of pictures as numbers.
   case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks, dataMeans
+  case plane, firstPlane, planeOf, noPlane
 }

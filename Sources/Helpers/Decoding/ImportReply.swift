@@ -32,15 +32,16 @@ public enum ImportReply: Equatable, Sendable {
   case file
   case failure(ImportTrouble)
 
-  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 1, grain 1, length 4.
+  /// Little-endian: mark 4, version 2, status 2, width 4, height 4, channels 1, depth 1, notes 1, grain 1, length 4,
+  /// planes 4.
   /// A failure has its kind and detail in place of channels and depth. A sound has its frames and their rate
   /// in place of width and height. A SoundFont has its bytes in place of the width, and what was left out in
   /// place of the depth.
-  public static let headerSize = 24
+  public static let headerSize = 28
   public static let longest = headerSize + unitSize + valuesSize + surveySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 5
+  private static let version = 6
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
@@ -83,11 +84,12 @@ public enum ImportReply: Equatable, Sendable {
     let channels: Int
     let depth: Int
     var grain = 0
+    var planes = 0
 
     init(_ shape: PictureShape?) {
       (width, height) = (shape?.width ?? 0, shape?.height ?? 0)
       (channels, depth) = (shape?.channels ?? 0, shape?.depth ?? 0)
-      grain = shape?.grain ?? 0
+      (grain, planes) = (shape?.grain ?? 0, shape?.planes ?? 0)
     }
 
     /// Floats have 32 bits.
@@ -122,6 +124,7 @@ public enum ImportReply: Equatable, Sendable {
     append(Int(notes.rawValue), size: 1)
     append(fields.grain, size: 1)
     append(tail.count, size: 4)
+    append(fields.planes, size: 4)
     return bytes + tail
   }
 
@@ -158,9 +161,10 @@ public enum ImportReply: Equatable, Sendable {
     let (channels, depth) = (number(at: 16, size: 1), number(at: 17, size: 1))
     let notes = ImportNotes(rawValue: bytes[18])
     let grain = Int(bytes[19])
-    let length = number(at: 20, size: 4)
-    let isShapeless = width | height | channels | depth | grain == 0
-    let shape = PictureShape(width: width, height: height, channels: channels, depth: depth, grain: grain)
+    let (length, planes) = (number(at: 20, size: 4), number(at: 24, size: 4))
+    let isShapeless = width | height | channels | depth | grain | planes == 0
+    let shape = PictureShape(
+      width: width, height: height, channels: channels, depth: depth, grain: grain, planes: planes)
     guard length == bytes.count - Self.headerSize, ImportNotes.all.isSuperset(of: notes) else { return nil }
 
     switch number(at: 6, size: 2) {
@@ -171,7 +175,7 @@ public enum ImportReply: Equatable, Sendable {
       guard let shape, let data = Self.data(shape, notes, length, number) else { return nil }
       self = data
     case Self.failureStatus:
-      guard length == 0, notes.isEmpty, grain == 0,
+      guard length == 0, notes.isEmpty, grain | planes == 0,
         let trouble = ImportTrouble(kind: channels, detail: depth, width: width, height: height)
       else { return nil }
       self = .failure(trouble)
@@ -187,12 +191,12 @@ public enum ImportReply: Equatable, Sendable {
       guard shape != nil || isShapeless, day != nil || length == 0 else { return nil }
       self = .glimpse(shape, day)
     case Self.soundStatus:
-      guard length == 0, notes.isEmpty, depth == 32, grain == 0,
+      guard length == 0, notes.isEmpty, depth == 32, grain | planes == 0,
         let shape = SoundShape(frames: width, rate: height, channels: channels)
       else { return nil }
       self = .sound(shape)
     case Self.soundFontStatus:
-      guard length == 0, notes.isEmpty, height == 0, channels == 0, grain == 0,
+      guard length == 0, notes.isEmpty, height | channels | grain | planes == 0,
         let shape = SoundFontShape(byteCount: width, leftOut: depth)
       else { return nil }
       self = .soundFont(shape)

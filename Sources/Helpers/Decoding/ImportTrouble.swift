@@ -11,6 +11,8 @@ public enum ImportTrouble: Equatable, Sendable {
   case unknown
   case tooBig
   case larger(width: Int, height: Int)
+  /// The file has fewer planes than was asked for: so many.
+  case noPlane(of: Int)
   case endsEarly, noSize, damaged
   /// The importer was to make a file, and could not.
   case notMade
@@ -32,13 +34,17 @@ public enum ImportTrouble: Equatable, Sendable {
     case .damaged: (10, 0)
     case .notMade: (11, 0)
     case .packed: (12, 0)
+    case .noPlane: (13, 0)
     }
   }
 
-  /// The size in dots; 0 unless it is known to be too much.
+  /// The size in dots, 0 unless it is known to be too much; or how many planes there are.
   var size: (width: Int, height: Int) {
-    if case .larger(let width, let height) = self { return (width, height) }
-    return (0, 0)
+    switch self {
+    case .larger(let width, let height): (width, height)
+    case .noPlane(let count): (count, 0)
+    default: (0, 0)
+    }
   }
 
   init?(kind: Int, detail: Int, width: Int, height: Int) {
@@ -61,6 +67,9 @@ public enum ImportTrouble: Equatable, Sendable {
     case 10: self = .damaged
     case 11: self = .notMade
     case 12: self = .packed
+    case 13:
+      guard width > 0 else { return nil }
+      self = .noPlane(of: width)
     default: return nil
     }
     // Refuses numbers that this trouble does not have.
@@ -79,6 +88,7 @@ extension PictureTrouble {
       case .unknown: .unknown
       case .tooBig: .tooBig
       case .larger(let width, let height): .larger(width: width, height: height)
+      case .noPlane(let count): .noPlane(of: count)
       case .endsEarly: .endsEarly
       case .noSize: .noSize
       case .damaged: .damaged

@@ -47,13 +47,15 @@ public struct Importer: Sendable {
   public static func find() -> String { Helpers.find("sonifier-import", named: "SONIFIER_IMPORT") }
 
   func reply(
-    to order: ImportOrder = .picture, about file: borrowing Descriptor, into memory: borrowing Descriptor
+    to order: ImportOrder = .picture, plane: Int = 1, about file: borrowing Descriptor,
+    into memory: borrowing Descriptor
   ) throws(PictureTrouble) -> ImportReply {
     var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
     guard box_pipe(&from, &to) == 0 else { throw .tooManyFiles }
     let wire = Descriptor(number: from)
     let error = box_start_helper(
-      program, order.rawValue, UInt64(self.memory), file.number, memory.number, to, &process)
+      program, order.rawValue, UInt64(self.memory), UInt32(clamping: plane), file.number, memory.number, to,
+      &process)
     close(to)  // the helper's alone now: when it ends, the wire does
     guard error == 0 else { throw .reader(HelperTrouble(ofStarting: program, error)) }
 

@@ -17,32 +17,32 @@ public struct PictureGlimpse: Sendable {
 
 /// Picture files, read by a process of their own: not one byte of theirs is looked at in this one.
 public enum PictureFile {
-  public static func load(_ path: String) throws(PictureFileError) -> Picture {
-    try loadWithNotes(path, by: Importer()).picture
+  public static func load(_ path: String, plane: Int = 1) throws(PictureFileError) -> Picture {
+    try loadWithNotes(path, plane: plane, by: Importer()).picture
   }
 
   public static func loadWithNotes(
-    _ path: String, by importer: Importer = Importer()
+    _ path: String, plane: Int = 1, by importer: Importer = Importer()
   ) throws(PictureFileError) -> ImportedPicture {
     let memory = try sharedMemory(for: path)
-    switch try reply(to: .picture, about: path, into: memory, by: importer) {
+    switch try reply(to: .picture, plane, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .pixels(let shape, let notes):
-      return ImportedPicture(picture: try map(memory, as: shape, notes, of: path), notes: notes)
+      return ImportedPicture(picture: try map(memory, as: shape, notes, of: path, plane), notes: notes)
     case .data, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
 
   /// The picture's numbers, as they stand in the file, surveyed.
   public static func data(
-    _ path: String, by importer: Importer = Importer()
+    _ path: String, plane: Int = 1, by importer: Importer = Importer()
   ) throws(PictureFileError) -> ImportedPicture {
     let memory = try sharedMemory(for: path)
-    switch try reply(to: .data, about: path, into: memory, by: importer) {
+    switch try reply(to: .data, plane, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
     case .data(let shape, let unit, let notes, let survey):
       let picture = try map(
-        memory, as: shape, notes, of: path, unit: unit, isSurveyed: true, survey: survey)
+        memory, as: shape, notes, of: path, plane, unit: unit, isSurveyed: true, survey: survey)
       return ImportedPicture(picture: picture, notes: notes)
     case .pixels, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
@@ -68,11 +68,12 @@ public enum PictureFile {
   }
 
   static func reply(
-    to order: ImportOrder, about path: String, into memory: borrowing Descriptor, by importer: Importer
+    to order: ImportOrder, _ plane: Int = 1, about path: String, into memory: borrowing Descriptor,
+    by importer: Importer
   ) throws(PictureFileError) -> ImportReply {
     let file = try open(path)
     do {
-      return try importer.reply(to: order, about: file, into: memory)
+      return try importer.reply(to: order, plane: plane, about: file, into: memory)
     } catch {
       throw PictureFileError(path, error)
     }
@@ -98,7 +99,7 @@ public enum PictureFile {
   /// The memory cannot change any more once sealed, so its size, measured after that, is to be relied on.
   private static func map(
     _ memory: borrowing Descriptor, as shape: PictureShape, _ notes: ImportNotes, of path: String,
-    unit: DataUnit? = nil, isSurveyed: Bool = false, survey: DataSurvey? = nil
+    _ plane: Int = 1, unit: DataUnit? = nil, isSurveyed: Bool = false, survey: DataSurvey? = nil
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
     guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
@@ -111,7 +112,8 @@ public enum PictureFile {
       width: shape.width, height: shape.height, channels: shape.channels, depth: shape.depth,
       grain: shape.grain, memory: UnsafeRawBufferPointer(start: start, count: length),
       release: { munmap(start, length) },
-      unit: unit, hasClearParts: notes.contains(.clearParts), isSurveyed: isSurveyed, survey: survey,
+      unit: unit, plane: PlaneNumber(plane, of: shape.planes), hasClearParts: notes.contains(.clearParts),
+      isSurveyed: isSurveyed, survey: survey,
       by: allProcessors)
     guard let pixels else {
       munmap(start, length)

@@ -10,6 +10,8 @@ public struct PictureShape: Equatable, Sendable {
   public let depth: Int
   /// A sample stands for a square of so many pixels across and down.
   public let grain: Int
+  /// How many pictures the file has to choose from.
+  public let planes: Int
 
   /// The largest side that every format and every 16-bit number can say.
   public static let longestSide = 65_535
@@ -20,15 +22,16 @@ public struct PictureShape: Equatable, Sendable {
   /// The coarsest grain: of the largest square picture, as many samples across as the smallest that is not called small.
   public static let mostGrain = 50
 
-  public init?(width: Int, height: Int, channels: Int, depth: Int, grain: Int = 1) {
+  public init?(width: Int, height: Int, channels: Int, depth: Int, grain: Int = 1, planes: Int = 1) {
     guard Self.fits(width: width, height: height), (1...Self.mostGrain).contains(grain),
-      channels == 1 || channels == 3, depth == 8 || depth == 16
+      channels == 1 || channels == 3, depth == 8 || depth == 16, planes > 0
     else { return nil }
     self.width = width
     self.height = height
     self.channels = channels
     self.depth = depth
     self.grain = grain
+    self.planes = planes
   }
 
   public static func fits(width: Int, height: Int) -> Bool {

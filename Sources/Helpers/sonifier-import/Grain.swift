@@ -12,7 +12,8 @@ enum Grain {
       let shape = PictureShape(
         width: turn.swapsSides ? reader.height : reader.width,
         height: turn.swapsSides ? reader.width : reader.height,
-        channels: reader.picture.colours == BOX_GREY ? 1 : 3, depth: Int(reader.picture.depth), grain: grain)
+        channels: reader.picture.colours == BOX_GREY ? 1 : 3, depth: Int(reader.picture.depth), grain: grain,
+        planes: reader.planes)
       guard let shape, held <= memory else { return nil }
       if shape.byteCount + max(held, means(of: shape)) <= memory { return shape }
     }

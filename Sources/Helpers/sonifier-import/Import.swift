@@ -7,13 +7,15 @@ import Picture
 /// The whole way of one picture: its kind, its header, its limits, its rows, its colours, its right side up.
 enum Import {
   static func picture(
-    in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int, asData: Bool = false
+    in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int, asData: Bool = false,
+    plane: Int = 1
   ) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
     guard let codec = Codec(for: kind) else { return .failure(kind.refusal) }
-    let reader = Reader(of: bytes, through: codec, asData: asData, within: most)
+    let reader = Reader(of: bytes, through: codec, asData: asData, plane: plane, within: most)
     let opened = reader.open()
+    guard opened != BOX_NO_PLANE else { return .failure(.noPlane(of: reader.planes)) }
     guard opened == BOX_OK else { return .failure(Trouble.about(opened, in: kind)) }
     guard PictureShape.fits(width: reader.width, height: reader.height) else {
       return .failure(Trouble.ofSize(reader.width, reader.height))
@@ -157,7 +159,7 @@ enum Import {
   }
 
   private static func notes(about reader: Reader, _ colours: Colours) -> ImportNotes {
-    var notes: ImportNotes = reader.picture.several ? [.firstOfSeveral] : []
+    var notes: ImportNotes = reader.picture.several || reader.planes > 1 ? [.firstOfSeveral] : []
     if colours.areConverted { notes.insert(.profileConverted) }
     if colours.profileIsIgnored || reader.picture.broken_profile { notes.insert(.profileIgnored) }
     return notes

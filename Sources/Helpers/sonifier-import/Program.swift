@@ -28,8 +28,11 @@ struct ImportProgram {
     guard confine(fileSize: UInt64(size), order) else { finish(.failure(.unconfined)) }
     let bytes = UnsafeRawBufferPointer(start: start, count: size)
     switch order {
-    case .picture: finish(Import.picture(in: bytes, into: output, within: pictureMemory))
-    case .data: finish(Import.picture(in: bytes, into: output, within: pictureMemory, asData: true))
+    case .picture, .data:
+      finish(
+        Import.picture(
+          in: bytes, into: output, within: pictureMemory, asData: order == .data,
+          plane: numbers.dropFirst().first ?? 1))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
@@ -64,7 +67,10 @@ struct ImportProgram {
   private static let programMemory: UInt64 = 40_000_000
 
   /// In bytes, what a picture may take: the second argument.
-  private static var pictureMemory: Int { arguments.compactMap { Int($0) }.first ?? Importer.mostMemory }
+  private static var pictureMemory: Int { numbers.first ?? Importer.mostMemory }
+
+  /// What a picture may take, and which of the file's pictures is wanted, from 1.
+  private static var numbers: [Int] { arguments.compactMap { Int($0) } }
 
   /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
   /// SONIFIER_IMPORT names.

@@ -33,7 +33,8 @@ final class Reader {
 
   /// The file is mapped where a most `memory` is given for all that its picture takes.
   init(
-    of file: UnsafeBufferPointer<UInt8>, through codec: Codec, asData: Bool = false, within memory: Int? = nil
+    of file: UnsafeBufferPointer<UInt8>, through codec: Codec, asData: Bool = false, plane: Int = 1,
+    within memory: Int? = nil
   ) {
     self.codec = codec
     form = .allocate(capacity: 1)
@@ -41,6 +42,7 @@ final class Reader {
     form.pointee.bytes = file.baseAddress
     form.pointee.size = file.count
     form.pointee.as_data = asData
+    form.pointee.plane = UInt32(clamping: plane - 1)
     form.pointee.mapped = memory != nil
     form.pointee.memory = memory ?? 0
   }
@@ -53,6 +55,8 @@ final class Reader {
   var picture: box_picture { form.pointee }
   var width: Int { Int(form.pointee.width) }
   var height: Int { Int(form.pointee.height) }
+  /// How many pictures of the file can be chosen.
+  var planes: Int { max(Int(form.pointee.planes), 1) }
   var bytesPerPixel: Int {
     let samples = Int(form.pointee.colours.rawValue) + (form.pointee.alpha == BOX_OPAQUE ? 0 : 1)
     return samples * Int(form.pointee.depth) / 8
@@ -60,7 +64,10 @@ final class Reader {
 
   var blank: UInt16? { form.pointee.blank < 0 ? nil : UInt16(truncatingIfNeeded: form.pointee.blank) }
 
-  func open() -> box_result { codec.open(form) }
+  func open() -> box_result {
+    let result = codec.open(form)
+    return result == BOX_OK && Int(form.pointee.plane) >= planes ? BOX_NO_PLANE : result
+  }
 
   /// What the library may take now: the memory that the finished picture leaves.
   func leave(_ memory: Int) { form.pointee.memory = memory }

@@ -95,17 +95,17 @@ public final class FolderShelf: Shelf {
 
   public func open(_ item: ShelfItem) {
     switch item {
-    case .picture(let place): open(place, asData: false)
-    case .data(let place): open(place, asData: true)
+    case .picture(let place): open(place, plane: nil)
+    case .data(let place, let plane): open(place, plane: plane)
     case .soundFont(let file): openFont(file)
     }
   }
 
-  private func open(_ place: PicturePlace, asData: Bool) {
+  private func open(_ place: PicturePlace, plane: Int?) {
     cancel()
     guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
     name = catalog[place.album]?[place.index].name
-    opener.load(path, asData: asData)
+    if let plane { opener.loadData(path, plane: plane) } else { opener.load(path) }
   }
 
   /// A picture that is to be opened comes first.

@@ -24,7 +24,7 @@ package final class PictureLoader {
   fileprivate enum Wish {
     case picture(String)
     /// A picture with its numbers counted, which takes a while, too.
-    case data(String)
+    case data(String, plane: Int)
     case glimpse(String)
     case font(String)
   }
@@ -48,7 +48,8 @@ package final class PictureLoader {
   /// Whether no file is being loaded, or waits to be.
   var isIdle: Bool { job == nil && next == nil }
 
-  package func load(_ path: String, asData: Bool = false) { want(asData ? .data(path) : .picture(path)) }
+  package func load(_ path: String) { want(.picture(path)) }
+  package func loadData(_ path: String, plane: Int) { want(.data(path, plane: plane)) }
   package func glimpse(_ path: String) { want(.glimpse(path)) }
   package func loadFont(_ path: String) { want(.font(path)) }
 
@@ -107,7 +108,7 @@ private final class LoadJob {
     let importer = Importer(stop: stop?.descriptor ?? -1)
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
-    case .data(let path): outcome = loadData(path, by: importer)
+    case .data(let path, let plane): outcome = loadData(path, plane, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     case .font(let path): outcome = font(path, by: importer)
     }
@@ -131,9 +132,9 @@ private final class LoadJob {
     }
   }
 
-  private func loadData(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+  private func loadData(_ path: String, _ plane: Int, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
-      return .picture(SeenPicture(try PictureFile.data(path, by: importer).picture))
+      return .picture(SeenPicture(try PictureFile.data(path, plane: plane, by: importer).picture))
     } catch {
       return .fault(error.trouble)
     }

@@ -25,6 +25,8 @@ public final class Picture: @unchecked Sendable {
   private let release: () -> Void
   /// What its numbers stand for; nil where they stand for themselves.
   public let unit: DataUnit?
+  /// Which one it is of its file's pictures; nil where the file has no other.
+  public let plane: PlaneNumber?
   /// Much of it was transparent in its file, and is white here.
   public let hasClearParts: Bool
   /// The survey of a picture whose numbers are wanted; nil for others.
@@ -37,8 +39,9 @@ public final class Picture: @unchecked Sendable {
   /// `parallelFor` shares the work of the means. A `survey` is that of all the file's pixels.
   public init?(
     width: Int, height: Int, channels: Int, depth: Int, grain: Int = 1, memory: UnsafeRawBufferPointer,
-    release: @escaping () -> Void, unit: DataUnit? = nil, hasClearParts: Bool = false,
-    isSurveyed: Bool = false, survey: DataSurvey? = nil, by parallelFor: ParallelFor = serialFor
+    release: @escaping () -> Void, unit: DataUnit? = nil, plane: PlaneNumber? = nil,
+    hasClearParts: Bool = false, isSurveyed: Bool = false, survey: DataSurvey? = nil,
+    by parallelFor: ParallelFor = serialFor
   ) {
     guard (1...Picture.largestArea).contains(width), (1...Picture.largestArea / width).contains(height),
       channels == 1 || channels == 3, depth == 8 || depth == 16, grain > 0,
@@ -55,6 +58,7 @@ public final class Picture: @unchecked Sendable {
     self.memory = start
     self.release = release
     self.unit = unit
+    self.plane = plane
     self.hasClearParts = hasClearParts
     curve = curveTable(depth: depth)
     pyramid =
@@ -81,6 +85,7 @@ public final class Picture: @unchecked Sendable {
     memory = UnsafeRawPointer(samples)
     release = { samples.deallocate() }
     unit = nil
+    plane = other.plane
     hasClearParts = other.hasClearParts
     curve = curveTable(depth: depth)
     let pixels = Raster<UInt8>(

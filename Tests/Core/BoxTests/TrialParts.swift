@@ -89,7 +89,7 @@ final class TrialShelf: Shelf {
 
   func open(_ item: ShelfItem) {
     switch item {
-    case .picture(let place), .data(let place): opened.append(place)
+    case .picture(let place), .data(let place, _): opened.append(place)
     case .soundFont(let file): fonts.append(file)
     }
   }

@@ -25,7 +25,7 @@ import Testing
     visit.turn(1)
     visit.hand(.shutter(.down))
     #expect(
-      visit.effects.contains { if case .openData(PicturePlace(.box, 1), _) = $0 { true } else { false } })
+      visit.effects.contains { if case .openData(PicturePlace(.box, 1), _, _) = $0 { true } else { false } })
     #expect(!visit.effects.contains { if case .open = $0 { true } else { false } })
   }
 

@@ -194,7 +194,7 @@ struct Step {
           return "a picture is taken that nobody asked for"
         }
         wanted = true
-      case .open(let place, _), .openData(let place, _):
+      case .open(let place, _), .openData(let place, _, _):
         if case .open = effect, after.scene.mode == .data { return "numbers are opened as colours" }
         if wanted || after.name(of: place) == nil { return "a picture is opened that is not there" }
         wanted = true

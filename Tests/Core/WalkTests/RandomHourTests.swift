@@ -70,7 +70,7 @@ import Testing
         switch effect {
         case .light(let isOn): lamp = isOn
         case .capture: (isWanted, captures) = (true, captures + 1)
-        case .open(let place, _), .openData(let place, _):
+        case .open(let place, _), .openData(let place, _, _):
           if box.name(of: place) == nil { return "no such picture is kept" }
           (isWanted, openings) = (true, openings + 1)
         case .cancelPicture: (isWanted, cancellations) = (false, cancellations + 1)

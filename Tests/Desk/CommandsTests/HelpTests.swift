@@ -27,7 +27,7 @@ import TinyFonts
       "--octave": "1",
       "--octaves": "2", "--clarity": "on", "--json": "", "--data": "", "--low": "A1", "--high": "A5",
       "--window": "20",
-      "--level": "40",
+      "--level": "40", "--plane": "1",
     ],
     "render": [
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
@@ -38,7 +38,7 @@ import TinyFonts
       "--json": "",
       "--under": "chord", "--new-notes": "struck", "--attack": "20", "--release": "50", "--glide": "9",
       "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
-      "--data": "", "--window": "20", "--level": "40",
+      "--data": "", "--window": "20", "--level": "40", "--plane": "1",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": [
       "-o": "out.png", "--seconds": "1", "--json": "", "--scale": "blues", "--temperament": "just",
@@ -46,7 +46,7 @@ import TinyFonts
     ].merging(
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
-    "describe": ["--json": "", "--data": ""],
+    "describe": ["--json": "", "--data": "", "--plane": "1"],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

@@ -151,4 +151,31 @@ import Testing
       #expect(run.code == 2 && run.complaint.contains(complaint), "\(words): \(run.complaint)")
     }
   }
+
+  @Test("A plane is said and chosen; one that is not there is a fault that says how many there are")
+  func planes() throws {
+    let cube = Self.numbers + "/../planes/cube.fits"
+    #expect(try sonifier(["describe", cube, "--data"]).output.hasPrefix("The first of 3 planes.\nSmallest "))
+    #expect(try sonifier(["describe", cube]).output.hasPrefix("The first of 3 planes.\n"))
+    #expect(try sonifier(["describe", cube, "--plane", "3"]).output.hasPrefix("Plane 3 of 3.\n"))
+    let second = try sonifier(["describe", cube, "--data", "--plane", "2", "--json"]).json()
+    let plane = try #require(second["plane"] as? [String: Int])
+    #expect(plane == ["number": 2, "of": 3])
+    #expect(try sonifier(["describe", ramp, "--data", "--json"]).json()["plane"] is NSNull)
+    let values = try (1...3).map { try mapped(cube, 5, 5, ["--plane", "\($0)"])["physical"] as? Double }
+    #expect(Set(values).count == 3 && !values.contains(nil))
+    let sound = ["render", cube, "--at", "5,5", "--seconds", "0.1", "-o", "a.wav", "--json"]
+    let tones = try ["1", "2"].map { try sonifier(sound + ["--data", "--plane", $0], in: folder).output }
+    #expect(tones[0] != tones[1])
+    for command in [["describe", cube], ["map", cube, "--at", "0,0"], sound] {
+      let run = try sonifier(command + ["--plane", "4"], in: folder)
+      #expect(run.code == 1 && run.complaint.contains("there is no such plane: the file has 3"))
+    }
+    expectFault(try sonifier(["describe", ramp, "--plane", "2"]), code: 1, naming: "the file has only one")
+    for word in ["0", "-1", "two", "1.5"] {
+      expectFault(try sonifier(["describe", cube, "--plane", word]), code: 2, naming: "'\(word)' is none")
+    }
+    expectFault(try sonifier(["describe", Self.numbers, "--plane", "1"]), code: 2, naming: "--plane")
+    expectFault(try sonifier(["map", "--note", "A4", "--plane", "1"]), code: 2, naming: "--plane")
+  }
 }

@@ -8,6 +8,8 @@
 
 // JPEG's blocks need a multiple of 16 rows.
 #define STRIP_ROWS 16
+// GDAL's.
+#define NO_DATA_TAG 42113
 
 struct written {
 	struct made_file file;
@@ -67,8 +69,10 @@ static void describe_colours(TIFF *tiff, const struct file_plan *plan)
 	TIFFSetField(tiff, TIFFTAG_PHOTOMETRIC, plan->meaning);
 	if (plan->alpha)
 		TIFFSetField(tiff, TIFFTAG_EXTRASAMPLES, 1, &alpha);
-	if (plan->floating)
-		TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, SAMPLEFORMAT_IEEEFP);
+	if (plan->format)
+		TIFFSetField(tiff, TIFFTAG_SAMPLEFORMAT, plan->format);
+	if (plan->no_data)
+		TIFFSetField(tiff, NO_DATA_TAG, plan->no_data);
 	if (plan->palette) {
 		for (uint32_t i = 0; i < 256 * 3; i++)
 			table[i % 3][i / 3] = i / 3 < plan->palette_size ? plan->palette[i] * 257 : 0;
@@ -133,15 +137,26 @@ static void write_plane(TIFF *tiff, const struct file_plan *plan, uint32_t plane
 	}
 }
 
+static const TIFFFieldInfo no_data = { NO_DATA_TAG, -1, -1, TIFF_ASCII, FIELD_CUSTOM, true, false, "NoData" };
+
 struct made_file make_tiff(const struct file_plan *plan)
 {
 	struct written written = { { NULL, 0 }, 0 };
+	struct file_plan shown = *plan;
 	TIFF *tiff = TIFFClientOpen("made", plan->big_endian ? "wb" : "wl", &written, read_some, write_some, go_to,
 		close_nothing, size_of, NULL, NULL);
 
-	describe(tiff, plan);
-	for (uint32_t plane = 0; plane < (plan->planes_apart ? plan->samples : 1); plane++)
-		write_plane(tiff, plan, plane);
+	TIFFMergeFieldInfo(tiff, &no_data, 1);
+	for (uint32_t page = 0; page < (plan->pages ? plan->pages : 1); page++) {
+		if (page > 0)
+			TIFFWriteDirectory(tiff);
+		describe(tiff, plan);
+		if (plan->reduced_last && page + 1 == plan->pages)
+			TIFFSetField(tiff, TIFFTAG_SUBFILETYPE, FILETYPE_REDUCEDIMAGE);
+		for (uint32_t plane = 0; plane < (plan->planes_apart ? plan->samples : 1); plane++)
+			write_plane(tiff, &shown, plane);
+		shown.pixels = (const uint8_t *)shown.pixels + (size_t)plan->width * plan->height * plan->samples * plan->depth / 8;
+	}
 	TIFFClose(tiff);
 	return written.file;
 }

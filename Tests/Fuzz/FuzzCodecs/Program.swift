@@ -37,14 +37,21 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     read(&small, openSmall, box_jpeg_read, box_jpeg_close)
   case .png: read(&picture, box_png_open, box_png_read, box_png_close)
   case .webp: read(&picture, box_webp_open, box_webp_read, box_webp_close)
-  case .tiff: read(&picture, box_tiff_open, box_tiff_read, box_tiff_close)
+  case .tiff:
+    inEachForm(picture) { read(&$0, box_tiff_open, box_tiff_read, box_tiff_close) }
   case .fits:
-    for isData in [false, true] {
-      var numbers = box_picture()
-      (numbers.bytes, numbers.size, numbers.as_data) = (picture.bytes, picture.size, isData)
-      read(&numbers, box_fits_open, box_fits_read, box_fits_close)
-    }
+    picture.memory = 0
+    inEachForm(picture) { read(&$0, box_fits_open, box_fits_read, box_fits_close) }
   case .foreign, .other, .unknown: break
+  }
+}
+
+/// As colours and as numbers, the first plane and the second.
+private func inEachForm(_ picture: box_picture, _ attempt: (inout box_picture) -> Void) {
+  for form in 0..<4 as Range<UInt32> {
+    var other = picture
+    (other.as_data, other.plane) = (form & 1 != 0, form >> 1)
+    attempt(&other)
   }
 }
 

@@ -15,7 +15,7 @@ struct Program {
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
-      ("FuzzCodecs", pictures() + numbers()),
+      ("FuzzCodecs", pictures() + numbers() + pages()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -37,7 +37,7 @@ struct Program {
     var replies: [ImportReply] = [
       .file, .glimpse(shape, ExifDay(year: 2026, month: 11, day: 22)),
       .failure(.damaged), .failure(.format(.heic)), .failure(.other(.film)),
-      .failure(.larger(width: 70_000, height: 9)),
+      .failure(.larger(width: 70_000, height: 9)), .failure(.noPlane(of: 3)),
     ]
     if let shape { replies.append(.pixels(shape, [.profileConverted])) }
     if let numbers { replies.append(.data(numbers, DataUnit(zero: -1, full: 1e9, blank: 7), [])) }
@@ -122,6 +122,22 @@ struct Program {
       let header = letters + [UInt8](repeating: 32, count: 2880 - letters.count)
       let values = (0..<(23 * 19 * abs(bits) / 8)).map { UInt8(truncatingIfNeeded: $0 &* $0 >> 3) }
       return header + values + [UInt8](repeating: 0, count: (2880 - values.count % 2880) % 2880)
+    }
+  }
+
+  /// Two pages of numbers of every kind, of which one stands for none.
+  private static func pages() -> [[UInt8]] {
+    [(8, 2), (16, 1), (16, 2), (16, 3), (32, 1), (32, 2), (32, 3), (64, 1), (64, 2), (64, 3)].enumerated().map
+    {
+      variant, kind in
+      "3".withCString { none in
+        made(1, kind.0) {
+          tiff(&$0, variant % 4)
+          ($0.format, $0.no_data, $0.height, $0.pages) = (kind.1, none, 9, 2)
+        } through: {
+          make_tiff(&$0)
+        }
+      }
     }
   }
 

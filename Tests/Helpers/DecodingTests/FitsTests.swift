@@ -6,8 +6,8 @@ import Testing
 
 /// FITS, through the whole way: file, importer, library, memory.
 @Suite struct FitsTests {
-  private func data(_ file: [UInt8]) throws -> Picture {
-    try withFile(file) { try PictureFile.data($0).picture }
+  private func data(_ file: [UInt8], plane: Int = 1) throws -> Picture {
+    try withFile(file) { try PictureFile.data($0, plane: plane).picture }
   }
 
   /// Row by row from the top; nil where there is no value.
@@ -115,6 +115,38 @@ import Testing
     let imported = try withFile(empty + line + cube) { try PictureFile.data($0) }
     #expect(numbers(imported.picture) == [3, 4] && imported.notes == .firstOfSeveral)
     #expect(try failure(of: empty + line) == .format(.fits))
+  }
+
+  @Test("Each plane of each part can be chosen, with its part's own size and scale")
+  func planes() throws {
+    let cube =
+      FitsFile.header(FitsFile.start(16, [2, 1, 2, 3]))
+      + FitsFile.padded(FitsFile.bytes((1...12).map { Int16($0) }))
+    let line =
+      FitsFile.header(FitsFile.next(16, [4])) + FitsFile.padded(FitsFile.bytes([9, 9, 9, 9] as [Int16]))
+    let last =
+      FitsFile.header(FitsFile.next(-32, [1, 3], [FitsFile.card("BZERO", "100.0")]))
+      + FitsFile.padded(FitsFile.bytes([1, 2, 5] as [Float]))
+    let file = cube + line + last
+    for plane in 1...6 {
+      let picture = try data(file, plane: plane)
+      #expect(numbers(picture) == [2 * plane - 1, 2 * plane] && picture.plane == PlaneNumber(plane, of: 7))
+    }
+    let picture = try data(file, plane: 7)
+    #expect(picture.height == 3 && picture.unit?.zero == 101 && picture.unit?.full == 105)
+    #expect(try failure(of: file, plane: 8) == .noPlane(of: 7))
+    #expect(try failure(of: FitsFile.file(16, 3, [1, 2, 3] as [Int16]), plane: 2) == .noPlane(of: 1))
+  }
+
+  @Test("What is damaged or cut off behind a plane is no trouble of it")
+  func cutPlanes() throws {
+    let numbers = (0..<4000).map { Int16($0) }
+    let cube = FitsFile.header(FitsFile.start(16, [20, 20, 10])) + FitsFile.bytes(numbers)
+    let cut = Array(cube.prefix(2880 + 2 * 400 * 3 + 7))
+    #expect(try data(cut, plane: 3).number(0, 19) == 800)
+    #expect(try failure(of: cut, plane: 4) == .endsEarly)
+    let whole = FitsFile.file(16, 3, [1, 2, 3] as [Int16])
+    #expect(self.numbers(try data(whole + Array("XTENSION= 'IMAGE   '".utf8))) == [1, 2, 3])
   }
 
   @Test("As a picture it is spread from black to white")

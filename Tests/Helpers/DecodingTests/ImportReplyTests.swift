@@ -42,6 +42,16 @@ import Testing
       #expect(ImportReply(reply.encoded().span) == reply)
       #expect(ImportReply(ImportReply.pixels(shape, []).encoded().span) == .pixels(shape, []))
     }
+    for planes in [1, 2, Int(UInt32.max)] {
+      let shape = try #require(PictureShape(width: 3, height: 2, channels: 1, depth: 8, planes: planes))
+      var bytes = ImportReply.pixels(shape, []).encoded()
+      #expect(ImportReply(bytes.span) == .pixels(shape, []))
+      bytes.replaceSubrange(24..<28, with: [0, 0, 0, 0])
+      #expect(ImportReply(bytes.span) == nil)
+      let none = ImportReply.failure(.noPlane(of: planes))
+      #expect(ImportReply(none.encoded().span) == none)
+    }
+    #expect(ImportReply(ImportReply.failure(.noPlane(of: 0)).encoded().span) == nil)
     #expect(ImportReply(ImportReply.file.encoded().span) == .file)
     for (byteCount, leftOut) in [(1, 0), (60_000_000, 14)] {
       let shape = try #require(SoundFontShape(byteCount: byteCount, leftOut: leftOut))
@@ -201,7 +211,8 @@ import Testing
           var bytes = fine
           bytes[place] = value
           guard let reply = ImportReply(bytes.span) else { continue }
-          #expect((6..<20).contains(place), "byte \(place)")
+          // Of the number of planes any but none is possible.
+          #expect((6..<20).contains(place) || (24..<28).contains(place), "byte \(place)")
           #expect(reply.encoded() == bytes)
         }
       }

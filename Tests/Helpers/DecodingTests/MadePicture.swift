@@ -173,10 +173,10 @@ func notes(_ bytes: [UInt8]) throws -> ImportNotes {
 }
 
 /// Why the box makes no picture of a file's bytes; nil when there is one.
-func failure(of bytes: [UInt8], importer: Importer = Importer()) throws -> PictureTrouble? {
+func failure(of bytes: [UInt8], plane: Int = 1, importer: Importer = Importer()) throws -> PictureTrouble? {
   try withFile(bytes) { path in
     do throws(PictureFileError) {
-      _ = try PictureFile.loadWithNotes(path, by: importer)
+      _ = try PictureFile.loadWithNotes(path, plane: plane, by: importer)
       return nil
     } catch {
       #expect(error.path == path)

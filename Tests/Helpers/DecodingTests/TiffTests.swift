@@ -75,8 +75,10 @@ import Testing
 
   @Test("What even the library cannot turn into colours is said to be rare")
   func floatingPoint() throws {
-    let made = MadePicture.pattern(channels: 1, depth: 16)
-    #expect(try failure(of: made.file(.tiff) { $0.floating = true }) == .format(.tiff))
+    let made = MadePicture.pattern(channels: 3, depth: 16)
+    for format in [2, 3, 5] as [UInt32] {
+      #expect(try failure(of: made.file(.tiff) { $0.format = format }) == .format(.tiff))
+    }
   }
 
   @Test("Tiles that are larger than any picture are damage, and nobody makes room for them")

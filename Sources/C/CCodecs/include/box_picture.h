@@ -13,6 +13,7 @@ enum box_result {
 	BOX_UNSUPPORTED,
 	BOX_TOO_BIG,
 	BOX_NO_MEMORY,
+	BOX_NO_PLANE, // there are fewer, which `planes` says
 };
 
 // The number of colour samples of a pixel.
@@ -28,6 +29,7 @@ struct box_picture {
 	bool as_data; // its numbers count, not how it looks
 	bool mapped; // the bytes are a file's, mapped for reading; what is let go of them comes again
 	size_t memory; // most bytes that the whole way of the picture should take
+	uint32_t plane; // which one of the file's pictures, from 0
 
 	// Set by opening.
 	uint32_t width, height;
@@ -35,7 +37,8 @@ struct box_picture {
 	enum box_colours colours;
 	enum box_alpha alpha;
 	bool inverted; // the largest sample means no light
-	bool several; // the file holds more pictures than this one
+	bool several; // the file holds more pictures than this one, of which none can be chosen
+	uint32_t planes; // so many can be chosen; 0 where there is only the one
 	bool broken_profile; // a colour profile was there, and not even the library could read it
 	uint32_t orientation; // 1 to 8 as in TIFF, where the file's own kind says so; otherwise 0
 	const uint8_t *profile, *exif; // or NULL

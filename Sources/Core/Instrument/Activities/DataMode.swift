@@ -27,7 +27,7 @@ enum DataMode {
   }
 
   private static func dials(_ stage: Stage) -> [Dial] {
-    Browsing.dials(stage) + [
+    Browsing.dials(stage) + DataPlanes.dials(stage) + [
       .parameter(.level), .parameter(.window), .dataRow, .zoom, .dataView, .parameter(.dataRange),
       .parameter(.tickLevel), .parameter(.volume),
     ]
@@ -59,7 +59,7 @@ enum DataMode {
   /// A picture came: the box sounds its numbers instead of its colours.
   static func arrive(_ stage: inout Stage, _ picture: Picture) {
     stage.scene.data.survey = picture.survey ?? DataSurvey(of: picture)
-    stage.scene.data.view = DataView(of: picture)
+    DataPlanes.arrive(&stage, picture)
   }
 
   private static func goToLargest(_ stage: inout Stage, _ picture: Picture, _ survey: DataSurvey) {

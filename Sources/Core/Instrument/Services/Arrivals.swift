@@ -34,7 +34,8 @@ enum Arrivals {
     if let place = pending.place, !isKnown { stage.said.seen.append(place) }
     Talk.comment(
       &stage,
-      ready + flaws(stage, overview) + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
+      ready + picture.planePhrases + flaws(stage, overview)
+        + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
       way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 

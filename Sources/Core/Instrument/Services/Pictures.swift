@@ -24,8 +24,9 @@ enum Pictures {
   }
 
   /// A picture is on its way.
-  static func expect(_ stage: inout Stage, from place: PicturePlace? = nil) {
-    stage.scene.pending = Pending(since: stage.now, place: place, nextWord: stage.now + Pictures.firstWord)
+  static func expect(_ stage: inout Stage, from place: PicturePlace? = nil, plane: Int? = nil) {
+    stage.scene.pending = Pending(
+      since: stage.now, place: place, plane: plane, nextWord: stage.now + Pictures.firstWord)
   }
 
   /// Drops the wish for the picture that is on its way.

@@ -764,5 +764,9 @@ extension Catalogue {
       dataBeyond: The notes span values from {from} to {to}. {below:One value is|# values are} below, {above:one|#} above.
       dataBlanks: {count:One place has|# places have} no value.
       dataMeans: Each value that sounds is the mean of a square, {number} pixels wide.
+      plane: plane
+      firstPlane: The first of {count} planes.
+      planeOf: Plane {number} of {of}.
+      noPlane: there is no such plane: the file has {count:only one|#}
       """)
 }

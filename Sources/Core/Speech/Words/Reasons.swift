@@ -173,6 +173,7 @@ extension PictureTrouble {
     case .unknown: Phrase(.fileUnknown)
     case .tooBig: Phrase(.pictureTooBig)
     case .larger(let width, let height): Phrase(.pictureLarger, .number(width), .number(height))
+    case .noPlane(let count): Phrase(.noPlane, .number(count))
     case .endsEarly: Phrase(.pictureEnds)
     case .noSize: Phrase(.pictureNoSize)
     case .damaged: Phrase(.pictureDamaged)

@@ -20,6 +20,20 @@ extension Options {
       name: "--data", value: nil, meaning: "the picture's numbers instead of its colours")
   }
 
+  static var plane: Arguments.Option {
+    Arguments.Option(
+      name: "--plane", value: "N",
+      meaning: "which one of the file's pictures, from 1; unless given, the first")
+  }
+
+  static func plane(_ arguments: Arguments) throws(CommandError) -> Int {
+    guard let text = arguments.value(plane.name) else { return 1 }
+    guard let number = Int(text), (1...Int(UInt32.max)).contains(number) else {
+      throw .usage("--plane takes a number from 1, and '\(text)' is none")
+    }
+    return number
+  }
+
   /// The ends of the window as notes; a sweep's options of these names are frequencies.
   static var dataNotes: [Arguments.Option] {
     [
@@ -79,8 +93,10 @@ struct DataFinger {
   let mapping: DataMapping
 
   /// The picture's numbers as they are in its file.
-  static func load(_ path: String, _ mapping: DataMapping) throws(CommandError) -> DataFinger {
-    let picture = try PictureArgument.data(path)
+  static func load(
+    _ path: String, _ mapping: DataMapping, _ arguments: Arguments
+  ) throws(CommandError) -> DataFinger {
+    let picture = try PictureArgument.data(path, arguments)
     return DataFinger(picture: picture, survey: picture.survey ?? DataSurvey(of: picture), mapping: mapping)
   }
 
@@ -96,6 +112,11 @@ struct DataFinger {
 // MARK: - In words and for scripts
 
 extension Picture {
+  /// Which one of the file's pictures it is; null where there is no other.
+  var planeJSON: JSON {
+    plane.map { .object([("number", .integer($0.number)), ("of", .integer($0.count))]) } ?? .null
+  }
+
   /// What a pixel's number stands for; null where it stands for itself, and where it only says that the value is beyond.
   func physical(_ number: Int) -> JSON {
     guard let unit, unit.beyond(number) == nil else { return .null }
@@ -144,6 +165,7 @@ extension DataSurvey {
     let summary = count > 0 && picture.unit != nil ? Summary(of: self, in: picture.unit) : nil
     return .object([
       ("sentences", .list(picture.sentences(of: self).map { .text($0) })),
+      ("plane", picture.planeJSON),
       ("values", .integer(count)),
       ("blanks", .integer(picture.width * picture.height - count)),
       ("smallest", known(.integer(smallest))), ("largest", known(.integer(largest))),

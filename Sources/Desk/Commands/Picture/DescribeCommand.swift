@@ -11,7 +11,7 @@ extension Command {
   static var describe: Command {
     Command(
       name: "describe",
-      synopsis: "PICTURE | FOLDER [--data] [--json]",
+      synopsis: "PICTURE | FOLDER [--data] [--plane N] [--json]",
       summary: "says what the box says of a new picture: colours, where they are, how light and how busy",
       details: """
         Says what the box says of a picture at a glance, one sentence a line: the main colours and where they are,
@@ -25,8 +25,11 @@ extension Command {
         JSON they are numbers of 16 bits, "physical" is the file's own values where the numbers only stand for them, and
         "blanks" is how many places have no value. Where few values are far from all others, the numbers span the others:
         "span" is from where to where, and how many are below and above.
+
+        Of a FITS file with several images or a cube, and of a TIFF file with several pages, --plane says which one; "plane" in
+        JSON is its number, and of how many.
         """,
-      options: [Options.json, Options.dataAlone],
+      options: [Options.json, Options.dataAlone, Options.plane],
       action: runDescribe)
   }
 }
@@ -37,18 +40,24 @@ private func runDescribe(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.has("--data") else {
       throw .usage("--data is about one picture, and \(path) is a folder")
     }
+    guard !arguments.has(Options.plane.name) else {
+      throw .usage("--plane is about one picture, and \(path) is a folder")
+    }
     guard !pictures.isEmpty else { throw .failure("\(path): there is no picture in this folder") }
     var folder = DescribeFolder(pictures, isJSON: arguments.has("--json"))
     return try folder.run()
   }
   guard !arguments.has("--data") else { return try describeNumbers(of: path, arguments) }
-  let overview = Overview(of: try PictureArgument.load(path))
-  if arguments.has("--json") { return try Output.say(overview.json.line) }
-  for sentence in overview.sentences { try Output.say(sentence) }
+  let picture = try PictureArgument.load(path, arguments)
+  let overview = Overview(of: picture)
+  if arguments.has("--json") {
+    return try Output.say(JSON.object(overview.members + [("plane", picture.planeJSON)]).line)
+  }
+  for sentence in Picture.sentences(picture.planePhrases) + overview.sentences { try Output.say(sentence) }
 }
 
 private func describeNumbers(of path: String, _ arguments: Arguments) throws(CommandError) {
-  let picture = try PictureArgument.data(path)
+  let picture = try PictureArgument.data(path, arguments)
   let survey = picture.survey ?? DataSurvey(of: picture)
   if arguments.has("--json") { return try Output.say(survey.json(of: picture).line) }
   for sentence in picture.sentences(of: survey) { try Output.say(sentence) }
@@ -56,7 +65,11 @@ private func describeNumbers(of path: String, _ arguments: Arguments) throws(Com
 
 extension Picture {
   func sentences(of survey: DataSurvey) -> [String] {
-    phrases(of: survey).map { Utterance(.answer, [$0]).text(in: .english) }
+    Picture.sentences(planePhrases + phrases(of: survey))
+  }
+
+  fileprivate static func sentences(_ phrases: [Phrase]) -> [String] {
+    phrases.map { Utterance(.answer, [$0]).text(in: .english) }
   }
 }
 
@@ -64,8 +77,6 @@ extension Overview {
   var sentences: [String] {
     phrases(canTakeAnother: false).map { Utterance(.answer, [$0]).text(in: .english) }
   }
-
-  fileprivate var json: JSON { .object(members) }
 
   var members: [(String, JSON)] {
     [

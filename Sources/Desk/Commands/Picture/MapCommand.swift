@@ -34,7 +34,7 @@ extension Command {
         Arguments.Option(
           name: "--frequency", value: "HZ", meaning: "a frequency in Hz, whose colours are wanted"),
         Options.mapping, Options.amplitude, Options.clarity,
-        Options.finger(unlessGiven: "one pixel"),
+        Options.finger(unlessGiven: "one pixel"), Options.plane,
       ] + Options.tuning + [Options.json, Options.data] + Options.dataNotes + Options.dataWindow,
       action: runMap)
   }
@@ -52,7 +52,7 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
   let finger = try Options.fingerMillimetres(arguments) ?? Finger.tipOfNeedle
   var sonifier = try Options.sonifier(arguments)
   let clarity = try Options.clarity(arguments)
-  let picture = try PictureArgument.load(path)
+  let picture = try PictureArgument.load(path, arguments)
   sonifier.stretch = clarity.stretch(of: picture)
   guard let reading = Finger(millimetres: finger, on: picture).touch(place, sonifier: &sonifier) else {
     throw .failure("\(path): \(place.text) is outside the picture, which is \(picture.sizeInWords)")
@@ -63,7 +63,7 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
 private func sayNumber(
   in path: String, at place: Place, _ mapping: DataMapping, _ arguments: Arguments
 ) throws(CommandError) {
-  let finger = try DataFinger.load(path, mapping)
+  let finger = try DataFinger.load(path, mapping, arguments)
   guard finger.picture.contains(x: place.x, y: place.y) else {
     throw .failure(
       "\(path): \(place.text) is outside the picture, which is \(finger.picture.sizeInWords)")
@@ -96,7 +96,7 @@ private func sayColours(of frequency: Double, _ arguments: Arguments) throws(Com
   if let word = arguments.words.first {
     throw .usage("a note's colours are in no picture, and '\(word)' is one too many")
   }
-  for name in ["--at", "--finger", "--data"] where arguments.has(name) {
+  for name in ["--at", "--finger", "--data", "--plane"] where arguments.has(name) {
     throw .usage("\(name) is about a picture, and a note's colours are in none")
   }
   let sonifier = try Options.sonifier(arguments)

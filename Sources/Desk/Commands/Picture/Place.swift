@@ -17,17 +17,19 @@ extension Place {
 }
 
 enum PictureArgument {
-  static func data(_ path: String) throws(CommandError) -> Picture {
+  static func data(_ path: String, _ arguments: Arguments) throws(CommandError) -> Picture {
+    let plane = try Options.plane(arguments)
     do throws(PictureFileError) {
-      return try PictureFile.data(path).picture
+      return try PictureFile.data(path, plane: plane).picture
     } catch {
       throw .failure(error.sentence)
     }
   }
 
-  static func load(_ path: String) throws(CommandError) -> Picture {
+  static func load(_ path: String, _ arguments: Arguments) throws(CommandError) -> Picture {
+    let plane = try Options.plane(arguments)
     do throws(PictureFileError) {
-      return try PictureFile.load(path)
+      return try PictureFile.load(path, plane: plane)
     } catch {
       throw .failure(error.sentence)
     }

@@ -38,7 +38,7 @@ extension Command {
           name: "--seconds", value: "S",
           meaning: "how long to hold, to slide or to sweep; unless given, 2, 6 or 1.05"),
         Options.waveform, Options.soundFont, Options.mapping, Options.amplitude, Options.clarity,
-        Options.finger(unlessGiven: "9, or one pixel with --at"),
+        Options.finger(unlessGiven: "9, or one pixel with --at"), Options.plane,
       ] + Options.playing + Options.tuning + [
         plotOption, Options.json, Options.data,
       ] + Options.dataWindow + [
@@ -89,9 +89,11 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     ])
   let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
 
-  let numbers = try data.map { mapping throws(CommandError) in try DataFinger.load(picturePath, mapping) }
+  let numbers = try data.map { mapping throws(CommandError) in
+    try DataFinger.load(picturePath, mapping, arguments)
+  }
   let loaded = numbers?.picture
-  let picture = if let loaded { loaded } else { try PictureArgument.load(picturePath) }
+  let picture = if let loaded { loaded } else { try PictureArgument.load(picturePath, arguments) }
   sonifier.stretch = clarity.stretch(of: picture)
   let font = try Options.soundFont(arguments)
   let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)

@@ -13,7 +13,7 @@ func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String
   // Options that are wrong for every picture are reported before it is opened.
   _ = try SweepOptions.settings(arguments, from: nil, pixels: nil)
   try Output.refuse(wavPath, replacing: [picturePath])
-  let picture = try PictureArgument.load(picturePath)
+  let picture = try PictureArgument.load(picturePath, arguments)
   let treatment = try SweepOptions.treatment(arguments, of: picture)
   let settings = try SweepOptions.settings(arguments, from: nil, pixels: treatment.size(of: picture))
   let image = SweepImage(of: picture, settings, treatment)

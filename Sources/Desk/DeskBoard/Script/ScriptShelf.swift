@@ -43,16 +43,16 @@ public final class ScriptShelf: Shelf {
 
   public func open(_ item: ShelfItem) {
     switch item {
-    case .picture(let place): open(place, asData: false)
-    case .data(let place): open(place, asData: true)
+    case .picture(let place): open(place, plane: nil)
+    case .data(let place, let plane): open(place, plane: plane)
     case .soundFont(let file): openFont(file)
     }
   }
 
-  private func open(_ place: PicturePlace, asData: Bool) {
+  private func open(_ place: PicturePlace, plane: Int?) {
     cancel()
     guard let entry = entry(place) else { return reports.append(.fault(.noPicture(.keptNoMore))) }
-    switch load(entry, asData: asData) {
+    switch load(entry, plane: plane) {
     case .picture(let picture)?: reports.append(.picture(picture))
     case .fault(let trouble)?: reports.append(.fault(.noPicture(trouble, of: entry.name)))
     case .glimpse, .font, .noFont, nil: break
@@ -154,12 +154,12 @@ public final class ScriptShelf: Shelf {
     self[place.album].indices.contains(place.index) ? self[place.album][place.index] : nil
   }
 
-  private func load(_ entry: Entry, asData: Bool = false) -> PictureLoader.Outcome? {
+  private func load(_ entry: Entry, plane: Int? = nil) -> PictureLoader.Outcome? {
     switch entry.source {
     case .kept(let picture): return .picture(SeenPicture(picture))
     case .sound: return nil
     case .file(let file):
-      loader.load(file, asData: asData)
+      if let plane { loader.loadData(file, plane: plane) } else { loader.load(file) }
       return loader.takeOutcome()
     }
   }

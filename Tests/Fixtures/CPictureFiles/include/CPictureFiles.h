@@ -32,7 +32,10 @@ struct file_plan {
 
 	bool tiled, planes_apart, big_endian; // TIFF
 	uint32_t compression, meaning, orientation, alpha; // TIFF, the library's own numbers
-	bool floating;
+	uint32_t format; // TIFF: the library's own number of the kind of samples, or 0
+	const char *no_data; // TIFF: the value that stands for none, as text
+	uint32_t pages; // TIFF: so many pictures below each other in `pixels`, or 0 for one
+	bool reduced_last; // TIFF: the last page is a smaller copy of another
 };
 
 struct made_file make_jpeg(const struct file_plan *plan);
