@@ -16,7 +16,7 @@ extension Reading {
     let beside = ", " + Number.text(tone.frequency * tone.partner, decimals: 2) + " Hz beside it"
     let what = number.map { "\($0)" } ?? colourName.text(in: .english)
     return what + ", " + (note.map { $0 + ", " } ?? "breath at ") + frequency
-      + (tone.partner == 1 ? "" : beside)
+      + (tone.partner == 1 ? "" : beside) + (isSpread ? ", spread" : "")
   }
 }
 

@@ -11,6 +11,8 @@ struct Heard {
   /// The frame differs from the one that the outside has.
   var isNew = false
   var sonifier = Settings().sonifier
+  /// The picture whose hues `sonifier` follows.
+  var fitted: Picture?
   var performer = Settings().performer
   var reading: Reading?
   /// The sweep of the whole picture, while one plays.

@@ -62,13 +62,15 @@ public struct Settings: Equatable, Sendable {
   public var amplitude: AmplitudeRule { self[.loudness] == 0 ? .height : .lightness }
 
   public var tuning: Tuning {
-    Tuning(
+    var tuning = Tuning(
       wheel: wheel,
       scale: Scale(
         ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
         Temperament.allCases[self[.temperament]]),
       start: start, octaves: self[.octave],
       range: OctaveRange(self[.octaveRange]))
+    tuning.spreads = mapping == .perceived && self[.spread] == 1
+    return tuning
   }
 
   public var clarity: Clarity { Clarity.allCases[self[.clarity]] }

@@ -25,7 +25,7 @@ public enum Clarity: CaseIterable, Sendable {
   /// see as a colour.
   private static var most: Double { 6 }
 
-  /// What the purity of every tone is multiplied by. The strongest tenth is `Overview.strongest`.
+  /// What the purity of every tone is multiplied by. The strongest tenth is `Palette.strongest`.
   public func stretch(strongest: Double) -> Double {
     guard strongest > 0, strongest < (self == .automatic ? Clarity.pale : 1), self != .off else { return 1 }
     return min(1 / strongest, Clarity.most)

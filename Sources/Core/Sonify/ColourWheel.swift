@@ -88,6 +88,7 @@ struct ColourWheel: Sendable {
   }
 
   /// The hue in degrees at so many steps from the wheel's first colour, 0 up to 12: the way back.
+  @_noAllocation @_noLocks
   func hue(at place: Double) -> Double {
     let step = min(max(Int(place), 0), 11)
     let way = ColourWheel.way(from: hues[step], to: hues[step == 11 ? 0 : step + 1])

@@ -45,6 +45,8 @@ public struct Finger {
       return nil
     }
     let tone = sonifier.touch(colour, y: place.y, height: picture.height)
-    return Reading(colour: colour, tone: tone, mapping: sonifier.mapping, wheel: sonifier.tuning.wheel)
+    return Reading(
+      colour: colour, tone: tone, mapping: sonifier.mapping, wheel: sonifier.tuning.wheel,
+      isSpread: sonifier.isSpread && tone.pitch != nil)
   }
 }

@@ -17,11 +17,18 @@ public struct Origin: Sendable {
 }
 
 extension Sonifier {
-  /// What a finger hears on this colour at the top of a picture that is not pale, wherever it was before.
+  /// The same without a finger or a picture.
+  public var plain: Sonifier {
+    var plain = self
+    plain.lift()
+    plain.stretch = 1
+    plain.fit(to: nil)
+    return plain
+  }
+
+  /// What a finger hears on this colour at the top of a picture that changes nothing, wherever it was before.
   public func tone(of colour: LinearRGB) -> Tone {
-    var fresh = self
-    fresh.lift()
-    fresh.stretch = 1
+    var fresh = plain
     return fresh.touch(colour, y: 0, height: 1)
   }
 

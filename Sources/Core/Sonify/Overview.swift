@@ -46,8 +46,8 @@ public struct Overview: Sendable {
   public let variety: Double
   /// The share of places where something else begins within a third of a fingertip.
   public let busyness: Double
-  /// How clear the tones of the strongest tenth are, 0 to 1.
-  public let strongest: Double
+  /// What its sound can follow.
+  public let palette: Palette
   /// How wide edges are, as a share of the picture's longer side; nil where there are none to judge by.
   public let softness: Double?
   public let leftRight: Halves
@@ -66,7 +66,7 @@ public struct Overview: Sendable {
     coloured = grid.coloured
     variety = grid.variety
     busyness = grid.busyness
-    strongest = grid.strongest
+    palette = grid.palette
     softness = Softness(of: picture).width
     leftRight = grid.leftRight
     topBottom = grid.topBottom

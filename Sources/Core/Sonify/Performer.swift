@@ -49,6 +49,7 @@ public struct Performer: Sendable {
       let about = Neighbourhood(finger, at: place, middle: reading.tone, sonifier: sonifier, after: before)
       chord = Chord(about.notes, after: before)
       reading.chord = chord.notes.filter { $0.isTellable }
+      reading.isSpread = sonifier.isSpread && reading.chord.contains { $0.tone.pitch != nil }
     } else {
       chord = Chord(reading)
     }

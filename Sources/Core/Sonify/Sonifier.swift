@@ -11,6 +11,8 @@ public struct Sonifier: Sendable {
   public let tuning: Tuning
   /// What a pale picture's purity is multiplied by, 1 or more.
   public var stretch = 1.0
+  /// The picture's hues, where the tuning spreads them.
+  private var spread: HueSpread?
 
   /// The circle that gives notes, and the one of the orchestra's families of colours.
   private let (wheel, families): (ColourWheel, ColourWheel)
@@ -51,6 +53,15 @@ public struct Sonifier: Sendable {
     return tone
   }
 
+  /// Follows a picture's colours as the tuning wants it, or none. It takes a while, so it is for a new picture, not for a touch.
+  public mutating func fit(to palette: Palette?) {
+    spread = nil
+    if let palette, tuning.spreads, mapping == .perceived { spread = HueSpread(palette, on: wheel) }
+  }
+
+  /// Whether colours have other notes than the circle says, because the picture's hues are spread.
+  public var isSpread: Bool { spread != nil }
+
   /// The finger leaves the picture or the strip: the next touch starts from nothing.
   @_noAllocation @_noLocks
   public mutating func lift() { last = Memory() }
@@ -85,13 +96,20 @@ public struct Sonifier: Sendable {
   @_noAllocation @_noLocks
   private mutating func place(of seen: OKLCh) -> Double {
     guard tuning.followsHue else {
-      let step = wheel.nearest(to: seen.hue, after: last.step)
+      let step = wheel.nearest(to: spreadHue(seen.hue), after: last.step)
       last.step = step
       return 100 * Double(step)
     }
-    let place = tuning.steady(100 * wheel.place(of: seen.hue), after: last.place)
+    let place = tuning.steady(100 * wheel.place(of: spreadHue(seen.hue)), after: last.place)
     last.place = place
     return place
+  }
+
+  /// The hue whose note a hue has, both in degrees.
+  @_noAllocation @_noLocks
+  private func spreadHue(_ hue: Double) -> Double {
+    guard let spread else { return hue }
+    return wheel.hue(at: spread.place(of: wheel.place(of: hue)))
   }
 
   @_noAllocation @_noLocks

@@ -20,8 +20,7 @@ extension Sonifier {
     let (wheel, spectrum) = (ColourWheel(tuning.wheel), Spectrum())
     for place in 0..<(mapping == .spectral ? Sonifier.spectralHues : ColourWheel.steps) {
       let colour = LinearRGB(trainingColour(place, wheel))
-      var fresh = self
-      fresh.lift()
+      var fresh = plain
       let tone = fresh.touch(colour, y: 0, height: 1)
       // A purple that falls back to red sounds as a hue of the spectrum does.
       if mapping == .spectral, spectrum.turn(of: colour) > spectrum.top { continue }

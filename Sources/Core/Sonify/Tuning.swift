@@ -12,6 +12,8 @@ public struct Tuning: Equatable, Sendable {
   public var start: PitchClass
   public var octaves: Int
   public var range: OctaveRange
+  /// Whether the hues of each picture are spread over all notes.
+  public var spreads = false
 
   public init(
     wheel: Wheel = .own, scale: Scale = Scale(.chromatic), start: PitchClass? = nil, octaves: Int = 0,

@@ -206,4 +206,6 @@ public enum Key: Int, CaseIterable, Sendable {
   // More of pictures as numbers.
   case dataColumn, dataOrMore, dataOrLess, dataBeyond, dataBlanks, dataMeans
   case plane, firstPlane, planeOf, noPlane
+  // A picture's own hues, spread over the notes.
+  case hueSpread, notesSpread
 }

@@ -4,6 +4,7 @@ import Domain
 import Gesture
 import Harmony
 import Picture
+import Sonify
 import Speech
 import Testing
 import Translations
@@ -227,7 +228,7 @@ import Translations
     visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said == "As before: scale, chromatic." && visit.box.scene.menu != nil)
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
-    #expect(visit.said == "notes, 5 entries." && visit.box.scene.menu?.entry == nil)
+    #expect(visit.said == "notes, 6 entries." && visit.box.scene.menu?.entry == nil)
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
     #expect(visit.said == "The menu is closed. waveform: sine." && visit.box.scene.menu == nil)
   }
@@ -313,6 +314,55 @@ import Translations
     #expect(visit.said == "Kept: colour wheel, Newton 1704.")
     visit.hand(.knob(.up))
     #expect(Pitch(nearest: Double(visit.voice.frequency))?.name == "D3")
+  }
+
+  @Test("Hues spread over the notes are heard at once, where am I says so, and each picture has its own")
+  func spread() throws {
+    /// Yellows and browns, and reds.
+    func row(_ from: UInt8, _ to: UInt8) throws -> Picture {
+      try #require(
+        Picture(width: 90, height: 9, channels: 3) { index in
+          index % 3 == 0 ? 200 : index % 3 == 1 ? from + UInt8(index / 3 % 90) * ((to - from) / 89) : 40
+        })
+    }
+    let (yellows, reds) = (try row(100, 189), try row(10, 99))
+    func notes(_ visit: inout Visit) -> [Int?] {
+      (0...20).map { step in
+        visit.hand(.lift)
+        visit.touch(Double(step) / 20)
+        return Pitch(nearest: Double(visit.voice.frequency))?.semitones
+      }
+    }
+    var visit = Visit()
+    func take(_ picture: Picture) {
+      visit.pressShutter()
+      visit.meet(.picture(picture, Overview(of: picture)))
+    }
+    take(yellows)
+    let plain = notes(&visit)
+    visit.menu(.parameter(.spread))
+    #expect(visit.said == "hues spread over the notes: off.")
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(visit.said == "on.")
+    visit.pushKnob()
+    let spread = notes(&visit)
+    #expect(Set(spread).count > Set(plain).count + 2 && visit.box.sounding?.isSpread == true)
+    for _ in 0..<2 { visit.holdShutter() }
+    visit.touch(0.5)
+    visit.hand(.knob(.down))
+    #expect(visit.said.contains("The notes are spread."))
+    visit.hand(.knob(.up), .lift)
+    take(reds)
+    let other = notes(&visit)
+    take(yellows)
+    #expect(notes(&visit) == spread && Set(other).count > 3)
+    // The published rule is never spread, nor is it said to be.
+    visit.set(.mapping, to: 1)
+    let report = notes(&visit)
+    #expect(visit.box.sounding?.isSpread == false)
+    visit.set(.spread, to: 0)
+    #expect(notes(&visit) == report)
   }
 
   @Test("The starting note is said as the wheel's first colour has it, and moves every wheel alike")

@@ -23,7 +23,8 @@ import TinyFonts
   private static let working = [
     "map": [
       "--at": "0,0", "--note": "G5", "--frequency": "440", "--mapping": "report", "--amplitude": "lightness",
-      "--finger": "3", "--wheel": "newton", "--scale": "blues", "--temperament": "just", "--start": "Eb",
+      "--finger": "3", "--wheel": "newton", "--hues": "spread", "--scale": "blues", "--temperament": "just",
+      "--start": "Eb",
       "--octave": "1",
       "--octaves": "2", "--clarity": "on", "--json": "", "--data": "", "--low": "A1", "--high": "A5",
       "--window": "20",
@@ -33,6 +34,7 @@ import TinyFonts
       "-o": "out.wav", "--at": "0,0", "--path": "finger.path", "--seconds": "0.01", "--waveform": "square",
       "--soundfont": "tiny.sf2",
       "--mapping": "spectral", "--amplitude": "height", "--finger": "9", "--wheel": "pridmore",
+      "--hues": "spread",
       "--scale": "blues",
       "--temperament": "just", "--start": "Eb", "--octave": "1", "--octaves": "2", "--clarity": "on",
       "--json": "",

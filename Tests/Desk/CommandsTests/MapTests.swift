@@ -79,6 +79,29 @@ import Testing
   }
 
   @Test(
+    "Spread hues share the notes, in their order, and are told as spread; a picture of one hue keeps its note"
+  )
+  func spread() throws {
+    let browns = try folder.write(
+      Png.row((0..<64).map { UInt32(0xC06428 + $0 * 0x100) }), to: "browns.png")
+    var (plain, spread): ([String], [String]) = ([], [])
+    for x in stride(from: 0, to: 64, by: 3) {
+      let (one, other) = (
+        try mapped(browns, at: "\(x),0"), try mapped(browns, at: "\(x),0", ["--hues", "spread"])
+      )
+      #expect(
+        one["hues"] == nil && other["hues"] as? String == "spread"
+          && one["rgb"] as? String == other["rgb"] as? String)
+      plain.append(try #require(one["note"] as? String))
+      spread.append(try #require(other["note"] as? String))
+    }
+    #expect(Set(plain).count <= 3 && Set(spread).count >= 5)
+    let red = try folder.write(Png.row([0xFF0000]), to: "red.png")
+    let run = try sonifier(["map", red, "--at", "0,0", "--hues", "spread"])
+    #expect(run.output == "red: G#3, 207.65 Hz (perceived, spread)\n")
+  }
+
+  @Test(
     "The colours that map prints for a note sound as that note, for all twelve in every octave of a wheel",
     arguments: ["own", "pridmore", "newton"])
   func backOnWheels(wheel: String) throws {

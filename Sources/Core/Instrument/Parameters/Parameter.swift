@@ -8,7 +8,8 @@ import Speech
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash
-  case octave, octaveRange, startingNote, scale, temperament, wheel, loudness, under, clarity, fingertip
+  case octave, octaveRange, startingNote, scale, temperament, spread
+  case wheel, loudness, under, clarity, fingertip
   case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats
   case sweepBrightness, sweepContrast, sweepTurn, sweepMiddle

@@ -82,6 +82,8 @@ extension Parameter {
     case .temperament:
       ParameterRow(
         "temperament", .temperament, in: .notes, standard: 2, named: [.equalSteps, .plainRatios, .ownTuning])
+    case .spread:
+      ParameterRow("spread of hues", .hueSpread, in: .notes, named: [.off, .on])
 
     // MARK: - Speech
     case .speechVolume:

@@ -6,11 +6,9 @@ import Sound
 
 /// The earcon of a brush, by which an ear knows its colour.
 enum BrushCue {
-  /// The brush's colour as a finger would hear it.
+  /// The brush's colour as a finger would hear it in a drawing.
   static func of(_ stage: Stage) -> Earcon {
-    var sonifier = stage.sound.sonifier
-    sonifier.lift()
-    let tone = sonifier.touch(LinearRGB(stage.scene.settings.brush), y: 0, height: 1)
+    let tone = stage.sound.sonifier.tone(of: LinearRGB(stage.scene.settings.brush))
     let timbre = stage.scene.settings.band.timbre(of: tone)
     return .brush(timbre, frequency: Float(tone.frequency), breath: Float(1 - tone.purity))
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Picture
 import Sonify
 import Sound
 
@@ -13,6 +14,7 @@ enum Sounding {
       || stage.sound.sonifier.tuning != Values.tuning(stage, settings)
     {
       stage.sound.sonifier = settings.sonifier(Values.tuning(stage, settings))
+      stage.sound.fitted = nil
       stage.activity.course.retuned(&stage)
     }
     stage.sound.frame.volume = Listeners.gain(
@@ -60,12 +62,21 @@ enum Sounding {
       return nil
     }
     let settings = stage.scene.settings
-    stage.sound.sonifier.stretch =
-      stage.scene.open?.overview.map { settings.clarity.stretch(strongest: $0.strongest) } ?? 1
+    fit(&stage, to: picture)
     return stage.sound.performer.touch(
       spot.place(in: picture),
       Finger(millimetres: stage.fingertip(isPen: spot.isPen), on: picture), &stage.sound.sonifier,
       pan: settings.sides.pan(at: stage.part.spot(of: spot).along), in: &stage.sound.frame)
+  }
+
+  /// What a picture changes by its own colours; the table of its hues is made once.
+  private static func fit(_ stage: inout Stage, to picture: Picture) {
+    let palette = stage.scene.open?.overview?.palette
+    let clarity = stage.scene.settings.clarity
+    stage.sound.sonifier.stretch = palette.map { clarity.stretch(strongest: $0.strongest) } ?? 1
+    guard stage.sound.fitted !== picture else { return }
+    stage.sound.sonifier.fit(to: palette)
+    stage.sound.fitted = picture
   }
 
   /// A voice's sine of level 1 peaks at 0.78.
@@ -76,6 +87,7 @@ enum Sounding {
     // Another picture is open, or none, whatever the mode: the old one is let go.
     if stage.sound.known?.picture !== stage.scene.picture { stage.sound.known = nil }
     if stage.sound.ground?.picture !== stage.scene.picture { stage.sound.ground = nil }
+    if stage.sound.fitted !== stage.scene.picture { stage.sound.fitted = nil }
     stage.sound.column = stage.activity.finger.column(&stage)
     guard let column = stage.sound.column else {
       if before != nil {

@@ -29,7 +29,8 @@ enum WhereAmI {
     let isFirst = stage.scene.questions.asked.times % 2 == 1
     guard isFirst else { return Talk.answer(&stage, tone(reading), strength(reading)) }
     let offer = offer(&stage, reading, at: finger, in: picture)
-    Talk.answer(&stage, around(reading) + [place(finger.place(in: picture), in: picture)], way: offer)
+    let place = place(finger.place(in: picture), in: picture)
+    Talk.answer(&stage, around(reading) + spread(reading) + [place], way: offer)
   }
 
   /// So many notes about a finger are much: the mean colour is none of them.
@@ -51,6 +52,10 @@ enum WhereAmI {
   private static func around(_ reading: Reading) -> [Phrase] {
     guard !reading.chord.isEmpty else { return [colour(reading)] }
     return reading.chord.map { colour($0.colour, $0.tone) }
+  }
+
+  private static func spread(_ reading: Reading) -> [Phrase] {
+    reading.isSpread ? [Phrase(.notesSpread)] : []
   }
 
   private static func colour(_ reading: Reading) -> Phrase { colour(reading.colour, reading.tone) }

@@ -768,5 +768,7 @@ extension Catalogue {
       firstPlane: The first of {count} planes.
       planeOf: Plane {number} of {of}.
       noPlane: there is no such plane: the file has {count:only one|#}
+      hueSpread: hues spread over the notes
+      notesSpread: The notes are spread.
       """)
 }

@@ -12,6 +12,11 @@ extension Options {
         name: "--wheel", value: "W",
         meaning: "\(names(of: wheels)): which colours have which notes in perceived; unless given, own"),
       Arguments.Option(
+        name: "--hues", value: "H",
+        meaning:
+          "\(names(of: hues)): whether the picture's own hues share all notes in perceived; unless given, plain"
+      ),
+      Arguments.Option(
         name: "--scale", value: "S",
         meaning: "\(names(of: scales)), or a file of the program Scala (.scl); unless given, chromatic"),
       Arguments.Option(
@@ -42,12 +47,14 @@ extension Options {
   }
 
   /// The options that say which notes a scale has and where it starts.
-  static var scale: [Arguments.Option] { tuning.filter { $0.name != "--octaves" && $0.name != "--wheel" } }
+  static var scale: [Arguments.Option] {
+    tuning.filter { option in !["--octaves", "--wheel", "--hues"].contains { option.name == $0 } }
+  }
 
   static func sonifier(_ arguments: Arguments) throws(CommandError) -> Sonifier {
     let mapping = try arguments.choice("--mapping", of: mappings) ?? .perceived
-    guard mapping == .perceived || !arguments.has("--wheel") else {
-      throw .usage("--wheel is for the mapping perceived, and \(mapping.name) has no wheel")
+    for option in ["--wheel", "--hues"] where mapping != .perceived && arguments.has(option) {
+      throw .usage("\(option) is for the mapping perceived, and \(mapping.name) has no wheel")
     }
     return Sonifier(
       mapping: mapping,
@@ -58,6 +65,7 @@ extension Options {
   static func tuning(_ arguments: Arguments) throws(CommandError) -> Tuning {
     var tuning = Tuning(
       wheel: try arguments.choice("--wheel", of: wheels) ?? .own, scale: try scale(arguments))
+    tuning.spreads = try arguments.choice("--hues", of: hues) ?? false
     if let name = arguments.value("--start") {
       guard let start = PitchClass(name: name) else {
         throw .usage("--start takes a note like C# or Ab, and '\(name)' is none")
@@ -108,6 +116,8 @@ extension Options {
   }
 
   private static var wheels: [(String, Wheel)] { Wheel.allCases.map { ($0.name, $0) } }
+
+  private static var hues: [(String, Bool)] { [("plain", false), ("spread", true)] }
 
   private static var temperaments: [(String, Temperament)] {
     [("equal", .equal), ("just", .just), ("own", .own)]

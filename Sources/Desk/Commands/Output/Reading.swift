@@ -16,7 +16,9 @@ extension Reading {
     return "\(colourName.text(in: .english)): \(heard) (\(way))"
   }
 
-  private var way: String { wheel == .own ? mapping.name : "\(mapping.name), \(wheel.name)" }
+  private var way: String {
+    mapping.name + (wheel == .own ? "" : ", " + wheel.name) + (isSpread ? ", spread" : "")
+  }
 
   private var frequency: String { Number.text(tone.frequency, decimals: 2) }
 
@@ -46,6 +48,7 @@ extension Reading {
       ("rgb", .text(hexadecimal)),
     ] + toneMembers(decimals: 2) + [("mapping", .text(mapping.name))]
       + (wheel == .own ? [] : [("wheel", .text(wheel.name))])
+      + (isSpread ? [("hues", .text("spread"))] : [])
   }
 
   /// `decimals` are the frequency's: neighbours of 65536 levels differ in the third.

@@ -85,7 +85,7 @@ extension Overview {
       ("coloured", .number(coloured, decimals: 3)),
       ("lightness", .number(lightness, decimals: 3)),
       ("contrast", .number(contrast, decimals: 3)),
-      ("strongest", .number(strongest, decimals: 3)),
+      ("strongest", .number(palette.strongest, decimals: 3)),
       ("busyness", .number(busyness, decimals: 3)),
       ("softness", softness.map { .number($0, decimals: 3) } ?? .null),
       ("hasClearParts", .boolean(hasClearParts)),

@@ -53,7 +53,7 @@ private func runMap(_ arguments: Arguments) throws(CommandError) {
   var sonifier = try Options.sonifier(arguments)
   let clarity = try Options.clarity(arguments)
   let picture = try PictureArgument.load(path, arguments)
-  sonifier.stretch = clarity.stretch(of: picture)
+  sonifier.fit(to: picture, clarity)
   guard let reading = Finger(millimetres: finger, on: picture).touch(place, sonifier: &sonifier) else {
     throw .failure("\(path): \(place.text) is outside the picture, which is \(picture.sizeInWords)")
   }
@@ -96,7 +96,7 @@ private func sayColours(of frequency: Double, _ arguments: Arguments) throws(Com
   if let word = arguments.words.first {
     throw .usage("a note's colours are in no picture, and '\(word)' is one too many")
   }
-  for name in ["--at", "--finger", "--data", "--plane"] where arguments.has(name) {
+  for name in ["--at", "--finger", "--data", "--plane", "--hues"] where arguments.has(name) {
     throw .usage("\(name) is about a picture, and a note's colours are in none")
   }
   let sonifier = try Options.sonifier(arguments)

@@ -94,7 +94,7 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
   }
   let loaded = numbers?.picture
   let picture = if let loaded { loaded } else { try PictureArgument.load(picturePath, arguments) }
-  sonifier.stretch = clarity.stretch(of: picture)
+  sonifier.fit(to: picture, clarity)
   let font = try Options.soundFont(arguments)
   let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
   let finger = Finger(

@@ -6,7 +6,7 @@ import Sonify
 
 /// `sonifier render --sweep`.
 func runSweep(_ arguments: Arguments, of picturePath: String, to wavPath: String) throws(CommandError) {
-  for finger in ["--at", "--path", "--waveform", "--mapping", "--amplitude", "--wheel", "--finger"]
+  for finger in ["--at", "--path", "--waveform", "--mapping", "--amplitude", "--wheel", "--hues", "--finger"]
   where arguments.has(finger) {
     throw .usage("\(finger) is a finger's, and --sweep has none")
   }
