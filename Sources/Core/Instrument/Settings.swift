@@ -30,7 +30,8 @@ public struct Settings: Equatable, Sendable {
 
   public var performer: Performer {
     Performer(
-      band: band, isChord: self[.under] == 1, newNotes: NewNotes.allCases[self[.newNotes]],
+      band: band, isChord: self[.under] == 1, hasSemitones: self[.semitones] == 0,
+      newNotes: NewNotes.allCases[self[.newNotes]],
       gain: Settings.gain(self[.gain], of: .gain))
   }
 

@@ -33,9 +33,9 @@ public struct Chord: Sendable {
   init(_ reading: Reading) { places[0] = Note(tone: reading.tone, colour: reading.colour, weight: 1) }
 
   /// Takes the main ones of these notes; those that the last chord has keep their places.
-  init(_ notes: [Note], after last: Chord) {
+  init(_ notes: [Note], after last: Chord, hasSemitones: Bool = true) {
     var new: [Note] = []
-    for note in Chord.audible(notes) {
+    for note in Chord.audible(hasSemitones ? notes : Chord.withoutSemitones(notes, after: last)) {
       if let place = last.place(of: note) { places[place] = note } else { new.append(note) }
     }
     for note in new {
@@ -68,6 +68,19 @@ public struct Chord: Sendable {
   private func place(of note: Note) -> Int? {
     (0..<Chord.size).first { places[$0]?.isSame(as: note) ?? false }
   }
+
+  /// The notes of which no two are a semitone apart, in whatever octaves: of two that are, the one of which more is near stays.
+  private static func withoutSemitones(_ notes: [Note], after last: Chord) -> [Note] {
+    var kept: [Note] = []
+    for note in notes.sorted(by: { last.presence(of: $0) > last.presence(of: $1) })
+    where !kept.contains(where: { $0.tone.isSemitone(from: note.tone) }) {
+      kept.append(note)
+    }
+    return kept
+  }
+
+  /// A note's weight; one that sounds weighs a quarter more, so that two of about the same weight do not take turns.
+  private func presence(of note: Note) -> Double { place(of: note) == nil ? note.weight : note.weight * 1.25 }
 
   /// The notes that are heard, with their shares: always the heaviest, and others that weigh enough.
   ///

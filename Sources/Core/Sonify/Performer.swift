@@ -15,15 +15,19 @@ public struct Performer: Sendable {
   public var band: Band
   /// Whether the colours about the finger sound as a chord, instead of their mean.
   public var isChord: Bool
+  /// Whether two notes of a chord may be a semitone apart.
+  public var hasSemitones: Bool
   public var newNotes: NewNotes
   public var gain: Float
   private var chord = Chord()
 
   public init(
-    band: Band = .one(.sine), isChord: Bool = false, newNotes: NewNotes = .suited, gain: Float = 1
+    band: Band = .one(.sine), isChord: Bool = false, hasSemitones: Bool = true,
+    newNotes: NewNotes = .suited, gain: Float = 1
   ) {
     self.band = band
     self.isChord = isChord
+    self.hasSemitones = hasSemitones
     self.newNotes = newNotes
     self.gain = gain
   }
@@ -47,7 +51,7 @@ public struct Performer: Sendable {
     let before = chord
     if isChord {
       let about = Neighbourhood(finger, at: place, middle: reading.tone, sonifier: sonifier, after: before)
-      chord = Chord(about.notes, after: before)
+      chord = Chord(about.notes, after: before, hasSemitones: hasSemitones)
       reading.chord = chord.notes.filter { $0.isTellable }
       reading.isSpread = sonifier.isSpread && reading.chord.contains { $0.tone.pitch != nil }
     } else {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Harmony
+import Maths
 import Sound
 
 /// What one place in a picture sounds like, whatever the timbre.
@@ -58,6 +59,15 @@ public struct Tone: Equatable, Sendable {
 
   /// Where pitch glides, what counts is the nearest key.
   public func isAnotherNote(than other: Tone) -> Bool { pitch != other.pitch || partner != other.partner }
+
+  /// Whether two notes lie a semitone apart, or that and octaves: a little less than a whole tone, and more than nothing.
+  func isSemitone(from other: Tone) -> Bool {
+    guard pitch != nil, other.pitch != nil else { return false }
+    let cents = Scale.octave * Maths.log2(frequency / other.frequency)
+    let apart = (cents - (cents / Scale.octave).rounded() * Scale.octave).magnitude
+    // Just semitones have 90 to 133 cents, the smallest whole tone 182; below 10 two tones are one to the ear.
+    return apart > 10 && apart < 150
+  }
 
   /// A quarter, -12 dB: it leaves room for speech, and startles no one who puts the headphones on.
   private static var fullLevel: Float { @_noAllocation @_noLocks get { 0.25 } }

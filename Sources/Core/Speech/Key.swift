@@ -208,4 +208,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case plane, firstPlane, planeOf, noPlane
   // A picture's own hues, spread over the notes.
   case hueSpread, notesSpread
+  // Chords without what beats.
+  case chordSemitones
 }

@@ -52,7 +52,7 @@ import Testing
       lines == [
         "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "octave 0",
         "octave range 3", "starting note 7", "scale 0", "temperament 2",
-        "spread of hues 0", "colour wheel 0", "loudness 0",
+        "spread of hues 0", "semitones in chords 0", "colour wheel 0", "loudness 0",
         "under the finger 0",
         "clarity 2", "fingertip 0",
         "gain 0",

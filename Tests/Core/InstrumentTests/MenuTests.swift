@@ -228,7 +228,7 @@ import Translations
     visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said == "As before: scale, chromatic." && visit.box.scene.menu != nil)
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
-    #expect(visit.said == "notes, 6 entries." && visit.box.scene.menu?.entry == nil)
+    #expect(visit.said == "notes, 7 entries." && visit.box.scene.menu?.entry == nil)
     visit.hand(.shutter(.up), .shutter(.down), .shutter(.hold))
     #expect(visit.said == "The menu is closed. waveform: sine." && visit.box.scene.menu == nil)
   }

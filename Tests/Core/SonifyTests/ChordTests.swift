@@ -14,12 +14,14 @@ import Testing
     Finger(millimetres: Finger.fingertip, on: try MadePicture(700, 400, colour: colour).picture)
   }
 
-  private func notes(_ finger: Finger, at x: Double, y: Double = 200, after: Chord = Chord()) -> Chord {
+  private func notes(
+    _ finger: Finger, at x: Double, y: Double = 200, after: Chord = Chord(), hasSemitones: Bool = true
+  ) -> Chord {
     let place = Place(x: x, y: y)
     var sonifier = Sonifier()
     guard let middle = finger.touch(place, sonifier: &sonifier)?.tone else { return Chord() }
     let about = Neighbourhood(finger, at: place, middle: middle, sonifier: sonifier, after: after)
-    return Chord(about.notes, after: after)
+    return Chord(about.notes, after: after, hasSemitones: hasSemitones)
   }
 
   private let red: UInt32 = 0xFF0000
@@ -121,6 +123,59 @@ import Testing
       return SRGB8(light(0.75, 0.12, hue)).integer
     }
     #expect(notes(finger, at: 350).notes.count == 1)
+  }
+
+  @Test(
+    "Without semitones no two notes of a chord are one apart in any octave, and of such a pair the heavier stays"
+  )
+  func semitones() throws {
+    let finger = try picture(confetti)
+    func isSemitone(_ one: Chord.Note, _ other: Chord.Note) -> Bool {
+      guard let low = one.tone.pitch, let high = other.tone.pitch else { return false }
+      return [1, 11].contains((high.semitones - low.semitones + 240) % 12)
+    }
+    func hasOne(_ chord: Chord) -> Bool {
+      chord.notes.contains { one in chord.notes.contains { isSemitone(one, $0) } }
+    }
+    var rough = 0
+    for x in stride(from: 0.0, through: 699, by: 7) {
+      for y in stride(from: 10.0, through: 390, by: 38) {
+        let (all, chord) = (notes(finger, at: x, y: y), notes(finger, at: x, y: y, hasSemitones: false))
+        rough += hasOne(all) ? 1 : 0
+        #expect(!hasOne(chord) && abs(chord.notes.reduce(0) { $0 + $1.weight } - 1) < 1e-9)
+        // The heaviest of all stays, and so does the whole chord where there is nothing to leave out.
+        let (main, kept) = (try #require(all.notes.first), try #require(chord.notes.first))
+        #expect(main.isSame(as: kept))
+        if !hasOne(all) {
+          #expect(
+            all.notes.allSatisfy { note in
+              chord.notes.contains { $0.isSame(as: note) } || all.notes.count == Chord.size
+            })
+        }
+      }
+    }
+    #expect(rough > 200)
+  }
+
+  @Test("Of two notes a semitone apart the one that sounds stays until the other weighs a quarter more")
+  func turns() throws {
+    // Orange, A, to the left; yellow, A sharp, to the right.
+    let finger = try picture { x, _ in x < 350 ? 0xFFA500 : 0xFFFF00 }
+    func way(_ places: StrideThrough<Double>) -> [(x: Double, note: String)] {
+      var (before, heard): (Chord, [(x: Double, note: String)]) = (Chord(), [])
+      for x in places {
+        before = notes(finger, at: x, after: before, hasSemitones: false)
+        let names = before.notes.compactMap { $0.tone.pitch?.pitchClass.name }
+        #expect(names.count == 1)
+        if let name = names.first, heard.last?.note != name { heard.append((x, name)) }
+      }
+      return heard
+    }
+    let (right, left) = (
+      way(stride(from: 250, through: 450, by: 1)), way(stride(from: 450, through: 250, by: -1))
+    )
+    #expect(right.map { $0.note } == ["A", "A#"] && left.map { $0.note } == ["A#", "A"])
+    #expect(right[1].x > left[1].x + 3)
   }
 
   private func confetti(_ x: Int, _ y: Int) -> UInt32 {

@@ -8,7 +8,7 @@ import Speech
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
   case flash
-  case octave, octaveRange, startingNote, scale, temperament, spread
+  case octave, octaveRange, startingNote, scale, temperament, spread, semitones
   case wheel, loudness, under, clarity, fingertip
   case gain, newNotes, glide, attack, release, reverb, instruments
   case sweepTime, sweepDirection, sweepRows, sweepGrid, sweepTreatment, sweepRepeats

@@ -84,6 +84,8 @@ extension Parameter {
         "temperament", .temperament, in: .notes, standard: 2, named: [.equalSteps, .plainRatios, .ownTuning])
     case .spread:
       ParameterRow("spread of hues", .hueSpread, in: .notes, named: [.off, .on])
+    case .semitones:
+      ParameterRow("semitones in chords", .chordSemitones, in: .notes, named: [.on, .off])
 
     // MARK: - Speech
     case .speechVolume:

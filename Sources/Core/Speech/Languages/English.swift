@@ -770,5 +770,6 @@ extension Catalogue {
       noPlane: there is no such plane: the file has {count:only one|#}
       hueSpread: hues spread over the notes
       notesSpread: The notes are spread.
+      chordSemitones: semitones in chords
       """)
 }

@@ -14,6 +14,10 @@ extension Options {
           "\(names(of: unders)): what is heard under the finger, the mean of what it covers, or the main "
           + "colours about it at once; unless given, colour"),
       Arguments.Option(
+        name: "--semitones", value: "S",
+        meaning:
+          "\(names(of: semitones)): whether a chord may have two notes a semitone apart; unless given, on"),
+      Arguments.Option(
         name: "--new-notes", value: "N",
         meaning: "\(names(of: newNotes)): whether another note is struck anew; unless given, suited"),
       Arguments.Option(
@@ -34,6 +38,7 @@ extension Options {
     return Performer(
       band: try band(arguments),
       isChord: try arguments.choice("--under", of: unders) ?? false,
+      hasSemitones: try arguments.choice("--semitones", of: semitones) ?? true,
       newNotes: try arguments.choice("--new-notes", of: newNotes) ?? .suited,
       // At 0 dB the gain is exactly 1, so that without the option the sound stays the same to the bit.
       gain: decibels == 0 ? 1 : Float(Maths.exp2(decibels / 20 * Maths.log2(10))))
@@ -58,6 +63,8 @@ extension Options {
   }
 
   private static var unders: [(String, Bool)] { [("colour", false), ("chord", true)] }
+
+  private static var semitones: [(String, Bool)] { [("on", true), ("off", false)] }
 
   private static var newNotes: [(String, NewNotes)] {
     [("suited", .suited), ("tied", .tied), ("struck", .struck)]
