@@ -69,7 +69,8 @@ public struct Settings: Equatable, Sendable {
         ScaleName.allCases[min(self[.scale], Parameter.scale.range.upperBound)],
         Temperament.allCases[self[.temperament]]),
       start: start, octaves: self[.octave],
-      range: OctaveRange(self[.octaveRange]))
+      range: self[.octaveRange] == 0 ? .standard : OctaveRange(self[.octaveRange]))
+    tuning.followsContrast = self[.octaveRange] == 0
     tuning.spreads = mapping == .perceived && self[.spread] == 1
     return tuning
   }

@@ -15,6 +15,12 @@ public struct OctaveRange: Equatable, Sendable {
   public static var standard: OctaveRange { @_noAllocation @_noLocks get { OctaveRange(3) } }
   public static var bounds: ClosedRange<Int> { 1...7 }
 
+  /// As many of the standard's octaves as lights and darks of a picture span of those in all paintings.
+  init(spanning lights: ClosedRange<Double>) {
+    let span = OctaveRange.share(below: lights.upperBound) - OctaveRange.share(below: lights.lowerBound)
+    self.init(Int(span * Double(OctaveRange.standard.count) + 0.5))
+  }
+
   /// Black's octave: about as many lie below the fifth as above the fourth, but none where only C could be heard.
   var lowest: Int { @_noAllocation @_noLocks get { max(5 - (count + 1) / 2, 2) } }
   /// White's octave.
@@ -29,6 +35,16 @@ public struct OctaveRange: Equatable, Sendable {
     case ..<0.50: 0.40 + (share - 0.25) / 0.25 * 0.22
     case ..<0.75: 0.62 + (share - 0.50) / 0.25 * 0.20
     default: 0.82 + (share - 0.75) / 0.25 * 0.18
+    }
+  }
+
+  /// The way back: the share of a painting that is darker.
+  private static func share(below lightness: Double) -> Double {
+    switch lightness {
+    case ..<0.40: max(lightness, 0) / 0.40 * 0.25
+    case ..<0.62: 0.25 + (lightness - 0.40) / 0.22 * 0.25
+    case ..<0.82: 0.50 + (lightness - 0.62) / 0.20 * 0.25
+    default: 0.75 + (min(lightness, 1) - 0.82) / 0.18 * 0.25
     }
   }
 

@@ -6,4 +6,6 @@ public struct Palette: Sendable {
   public let strongest: Double
   /// How much colour each degree of the circle of hues has: the chroma of all its places together, in thousandths of OKLab.
   let hues: [Int]
+  /// From the lightness below which a twentieth of the picture lies to that above which another does, in OKLab.
+  let lights: ClosedRange<Double>
 }

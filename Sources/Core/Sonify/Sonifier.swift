@@ -13,6 +13,8 @@ public struct Sonifier: Sendable {
   public var stretch = 1.0
   /// The picture's hues, where the tuning spreads them.
   private var spread: HueSpread?
+  /// Over how many octaves the picture's dark and light are spread.
+  private var range: OctaveRange
 
   /// The circle that gives notes, and the one of the orchestra's families of colours.
   private let (wheel, families): (ColourWheel, ColourWheel)
@@ -35,6 +37,7 @@ public struct Sonifier: Sendable {
     self.mapping = mapping
     self.amplitude = amplitude
     self.tuning = tuning
+    range = tuning.range
     (wheel, families) = (ColourWheel(tuning.wheel), ColourWheel())
   }
 
@@ -55,8 +58,10 @@ public struct Sonifier: Sendable {
 
   /// Follows a picture's colours as the tuning wants it, or none. It takes a while, so it is for a new picture, not for a touch.
   public mutating func fit(to palette: Palette?) {
-    spread = nil
-    if let palette, tuning.spreads, mapping == .perceived { spread = HueSpread(palette, on: wheel) }
+    (spread, range) = (nil, tuning.range)
+    guard let palette else { return }
+    if tuning.followsContrast { range = OctaveRange(spanning: palette.lights) }
+    if tuning.spreads, mapping == .perceived { spread = HueSpread(palette, on: wheel) }
   }
 
   /// Whether colours have other notes than the circle says, because the picture's hues are spread.
@@ -79,9 +84,9 @@ public struct Sonifier: Sendable {
     if let grey = grey(seen) { return grey }
     let octave =
       if let before = last.octave {
-        tuning.range.octave(of: seen.lightness, after: before)
+        range.octave(of: seen.lightness, after: before)
       } else {
-        tuning.range.octave(of: seen.lightness)
+        range.octave(of: seen.lightness)
       }
     last.octave = octave
     let note = tuning.note(at: place(of: seen), octave: octave)

@@ -14,6 +14,8 @@ public struct Tuning: Equatable, Sendable {
   public var range: OctaveRange
   /// Whether the hues of each picture are spread over all notes.
   public var spreads = false
+  /// Whether each picture has as many octaves as its contrast deserves; `range` is for colours in no picture.
+  public var followsContrast = false
 
   public init(
     wheel: Wheel = .own, scale: Scale = Scale(.chromatic), start: PitchClass? = nil, octaves: Int = 0,

@@ -210,4 +210,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case hueSpread, notesSpread
   // Chords without what beats.
   case chordSemitones
+  // Octaves as the picture deserves.
+  case octavesOfPicture
 }

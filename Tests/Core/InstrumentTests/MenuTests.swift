@@ -365,6 +365,36 @@ import Translations
     #expect(notes(&visit) == report)
   }
 
+  @Test("Octaves by the picture's contrast: a picture of little has one, one of much has as many as before")
+  func octavesOfPicture() throws {
+    func octaves(_ range: Int, _ darkest: Int) throws -> Set<Int> {
+      let picture = try #require(
+        Picture(width: 90, height: 9, channels: 3) { index in
+          let light = darkest + index / 3 % 90 * (250 - darkest) / 89
+          return UInt8(index % 3 == 0 ? light : light / 2)
+        })
+      var visit = Visit()
+      visit.set(.octaveRange, to: range)
+      visit.pressShutter()
+      visit.meet(.picture(picture, Overview(of: picture)))
+      var heard: Set<Int> = []
+      for step in 0...20 {
+        visit.touch(Double(step) / 20)
+        // Each begins with G.
+        if let pitch = visit.box.sounding?.tone.pitch { heard.insert((pitch.semitones - 7) / 12) }
+        visit.hand(.lift)
+      }
+      return heard
+    }
+    #expect(try octaves(0, 220).count == 1 && octaves(0, 0).count == octaves(3, 0).count)
+    #expect(try octaves(3, 120).count > octaves(0, 120).count)
+    var visit = Visit()
+    visit.menu(.parameter(.octaveRange))
+    visit.pushKnob()
+    visit.turn(-3)
+    #expect(visit.said == "as the picture's contrast deserves.")
+  }
+
   @Test("The starting note is said as the wheel's first colour has it, and moves every wheel alike")
   func startOfWheel() {
     for (wheel, mapping, said) in [

@@ -48,6 +48,24 @@ import Testing
     }
   }
 
+  @Test("Lights and darks that span all paintings' have three octaves, less has fewer, and one light has one")
+  func spanning() {
+    #expect(OctaveRange(spanning: 0...1) == OctaveRange.standard)
+    for lightness in lightnesses { #expect(OctaveRange(spanning: lightness...lightness).count == 1) }
+    var last = 1
+    for end in lightnesses {
+      let count = OctaveRange(spanning: 0...end).count
+      #expect(count >= last && count <= 3)
+      last = count
+    }
+    // A third of paintings lies below 0.474, two thirds below 0.753; the counts change half-way.
+    for (lights, count) in [
+      (0.30...0.70, 1), (0.20...0.70, 1), (0.20...0.80, 2), (0.10...0.90, 2), (0.05...0.95, 3),
+    ] {
+      #expect(OctaveRange(spanning: lights).count == count, "\(lights)")
+    }
+  }
+
   @Test("Numbers of octaves that there are not are moved to the nearest")
   func bounds() {
     #expect(OctaveRange(0) == OctaveRange(1) && OctaveRange(.max) == OctaveRange(7))

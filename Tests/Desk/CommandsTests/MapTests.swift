@@ -101,6 +101,18 @@ import Testing
     #expect(run.output == "red: G#3, 207.65 Hz (perceived, spread)\n")
   }
 
+  @Test("Octaves by the picture's contrast are one for a wall, and as usual from black to white")
+  func octavesOfPicture() throws {
+    let options = ["--octaves", "picture"]
+    let wall = try folder.write(Png.row([0x602010, 0xA06030, 0x602010, 0xA06030]), to: "wall.png")
+    let full = try folder.write(Png.row([0x000000, 0x401008, 0xC04010, 0xFFE8D0, 0xFFFFFF]), to: "full.png")
+    func octaves(_ picture: String, _ options: [String]) throws -> Int {
+      Set(try (0..<4).compactMap { try mapped(picture, at: "\($0),0", options)["octave"] as? Int }).count
+    }
+    #expect(try octaves(wall, []) == 2 && octaves(wall, options) == 1)
+    #expect(try octaves(full, options) == octaves(full, []) && octaves(full, []) > 1)
+  }
+
   @Test(
     "The colours that map prints for a note sound as that note, for all twelve in every octave of a wheel",
     arguments: ["own", "pridmore", "newton"])

@@ -59,6 +59,7 @@ import Testing
       (["red.png", "--at", "0,0", "--hues", "own"], "'own'"),
       (["red.png", "--at", "0,0", "--hues", "spread", "--mapping", "report"], "--hues"),
       (["--note", "A4", "--hues", "spread"], "--hues"),
+      (["--note", "A4", "--octaves", "picture"], "--octaves"),
       (["red.png", "--at", "0,0", "--json=yes"], "--json"),
       (["red.png", "--at", "0,0", "--json", "--json"], "--json"),
       (["red.png", "--at", "0,0", "--waveform", "sine"], "'--waveform'"),

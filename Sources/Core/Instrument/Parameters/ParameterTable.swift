@@ -69,8 +69,9 @@ extension Parameter {
       ParameterRow("octave", .octave, in: .notes, -1...2, words: Parameter.octaves)
     case .octaveRange:
       ParameterRow(
-        "octave range", .octaveRange, in: .notes, OctaveRange.bounds, standard: OctaveRange.standard.count
-      ) { Phrase(.octavesWide, .number($0)) }
+        "octave range", .octaveRange, in: .notes, 0...OctaveRange.bounds.upperBound,
+        standard: OctaveRange.standard.count
+      ) { $0 == 0 ? Phrase(.octavesOfPicture) : Phrase(.octavesWide, .number($0)) }
     case .startingNote:
       // G, where the box's own wheel starts as published; with another wheel the steps stand for other notes.
       ParameterRow("starting note", .startingNote, in: .notes, 0...11, standard: 7) {

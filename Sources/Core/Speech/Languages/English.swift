@@ -771,5 +771,6 @@ extension Catalogue {
       hueSpread: hues spread over the notes
       notesSpread: The notes are spread.
       chordSemitones: semitones in chords
+      octavesOfPicture: as the picture's contrast deserves
       """)
 }

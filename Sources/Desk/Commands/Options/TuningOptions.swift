@@ -29,7 +29,8 @@ extension Options {
         name: "--octave", value: "N", meaning: "-4 to 4 octaves higher; unless given, 0"),
       Arguments.Option(
         name: "--octaves", value: "N",
-        meaning: "1 to 7, over which dark to light is spread; unless given, 3"),
+        meaning:
+          "1 to 7, over which dark to light is spread, or picture: as its contrast deserves; unless given, 3"),
     ]
   }
 
@@ -73,8 +74,11 @@ extension Options {
       tuning.start = start
     }
     tuning.octaves = try whole("--octave", in: -4...4, arguments) ?? 0
-    tuning.range = OctaveRange(
-      try whole("--octaves", in: OctaveRange.bounds, arguments) ?? OctaveRange.standard.count)
+    tuning.followsContrast = arguments.value("--octaves") == "picture"
+    if !tuning.followsContrast {
+      tuning.range = OctaveRange(
+        try whole("--octaves", in: OctaveRange.bounds, arguments) ?? OctaveRange.standard.count)
+    }
     return tuning
   }
 

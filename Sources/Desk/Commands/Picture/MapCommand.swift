@@ -100,6 +100,9 @@ private func sayColours(of frequency: Double, _ arguments: Arguments) throws(Com
     throw .usage("\(name) is about a picture, and a note's colours are in none")
   }
   let sonifier = try Options.sonifier(arguments)
+  guard !sonifier.tuning.followsContrast else {
+    throw .usage("--octaves picture is about a picture, and a note's colours are in none")
+  }
   let halfSemitone = 50.0
   let origins = sonifier.origins(of: frequency, within: halfSemitone)
   guard !origins.isEmpty else {
