@@ -5,7 +5,7 @@ import Sound
 
 /// When a note is struck again while the finger goes on.
 public enum NewNotes: CaseIterable, Sendable {
-  /// Where the instrument needs it.
+  /// Where the instrument needs it, as soon as the finger has stayed on the note for a moment.
   case suited
   case tied, struck
 }
@@ -20,6 +20,9 @@ public struct Performer: Sendable {
   public var newNotes: NewNotes
   public var gain: Float
   private var chord = Chord()
+  private var dwell = Dwell()
+  /// What was heard last.
+  private var heard: Reading?
 
   public init(
     band: Band = .one(.sine), isChord: Bool = false, hasSemitones: Bool = true,
@@ -34,15 +37,20 @@ public struct Performer: Sendable {
 
   /// Hands over to another performer, which plays on from where this one is.
   public mutating func handOver(to next: Performer) {
-    let sounding = chord
+    let (chord, dwell, heard) = (chord, dwell, heard)
     self = next
-    chord = sounding
+    (self.chord, self.dwell, self.heard) = (chord, dwell, heard)
   }
 
+  /// When a note that waits for the finger to stay is to be struck, in nanoseconds: by a touch at the same place. Nil where none
+  /// waits.
+  public var due: Int64? { dwell.due }
+
   /// Plays what the finger hears at a place, and returns it; nil outside the picture, where nothing sounds. A pan of -1 is
-  /// left, 1 right.
+  /// left, 1 right. `now` is in nanoseconds; without it no note waits for the finger to stay.
   public mutating func touch(
-    _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, pan: Float = 0, in frame: inout SoundFrame
+    _ place: Place, _ finger: Finger, _ sonifier: inout Sonifier, pan: Float = 0, at now: Int64? = nil,
+    in frame: inout SoundFrame
   ) -> Reading? {
     guard var reading = finger.touch(place, sonifier: &sonifier) else {
       lift(in: &frame)
@@ -52,12 +60,17 @@ public struct Performer: Sendable {
     if isChord {
       let about = Neighbourhood(finger, at: place, middle: reading.tone, sonifier: sonifier, after: before)
       chord = Chord(about.notes, after: before, hasSemitones: hasSemitones)
-      reading.chord = chord.notes.filter { $0.isTellable }
-      reading.isSpread = sonifier.isSpread && reading.chord.contains { $0.tone.pitch != nil }
     } else {
       chord = Chord(reading)
     }
-    play(after: before, pan, in: &frame)
+    play(after: before, pan, at: now, in: &frame)
+    if isChord {
+      reading.chord = dwell.notes.filter { $0.isTellable }
+      reading.isSpread = sonifier.isSpread && reading.chord.contains { $0.tone.pitch != nil }
+    } else if dwell.waits(0), let heard {
+      return heard
+    }
+    heard = reading
     return reading
   }
 
@@ -65,26 +78,37 @@ public struct Performer: Sendable {
   public mutating func play(_ reading: Reading, pan: Float = 0, in frame: inout SoundFrame) {
     let before = chord
     chord = Chord(reading)
-    play(after: before, pan, in: &frame)
+    play(after: before, pan, at: nil, in: &frame)
   }
 
-  private func play(after before: Chord, _ pan: Float, in frame: inout SoundFrame) {
-    for place in 0..<Chord.size { play(place, after: before, pan, in: &frame) }
+  private mutating func play(
+    after before: Chord, _ pan: Float, at now: Int64?, in frame: inout SoundFrame
+  ) {
+    for place in 0..<Chord.size { play(place, after: before, pan, at: now, in: &frame) }
   }
 
   public mutating func lift(in frame: inout SoundFrame) {
-    chord = Chord()
+    (chord, dwell, heard) = (Chord(), Dwell(), nil)
     frame.lift()
   }
 
-  private func play(_ place: Int, after before: Chord, _ pan: Float, in frame: inout SoundFrame) {
-    guard let note = chord[place] else { return frame.lift(place) }
+  private mutating func play(
+    _ place: Int, after before: Chord, _ pan: Float, at now: Int64?, in frame: inout SoundFrame
+  ) {
+    guard let note = chord[place] else {
+      dwell.end(place)
+      return frame.lift(place)
+    }
     let timbre = band.timbre(of: note.tone)
+    if let now, newNotes == .suited, timbre.isStruck, note.tone.pitch != nil, !before.isSilent {
+      let isStill = before[place]?.isSame(as: note) == true
+      if dwell.holdsBack(note, at: place, isStill: isStill, now: now) { return }
+    }
+    let isOther = dwell.sound(note, at: place)
     note.tone.sound(
       in: &frame, at: place, timbre: timbre, gain: gain * Float(Maths.sqrt(note.weight)), pan: pan)
     // A finger that comes down strikes by coming.
-    guard !before.isSilent, strikes(timbre) else { return }
-    if before[place].map({ !$0.isSame(as: note) }) ?? true { frame.strike(place) }
+    if !before.isSilent, isOther, strikes(timbre) { frame.strike(place) }
   }
 
   /// Strikes what sounds, where it is struck at all.

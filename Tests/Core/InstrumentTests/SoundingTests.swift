@@ -47,6 +47,36 @@ import Testing
     }
   }
 
+  @Test(
+    "A note that waits is struck 40 ms after the finger came to it, without another move, and a lift forgets it"
+  )
+  func stays() throws {
+    var visit = Visit()
+    visit.set(.waveform, to: Int(Timbre.piano.rawValue))
+    visit.take(painting())
+    visit.touch(0.1)
+    let first = visit.voice
+    func slide(_ x: Double) { visit.meet(.gesture(.slide(Spot(x: x))), after: 0.01) }
+    for x in [0.3, 0.5, 0.7] {
+      slide(x)
+      #expect(visit.voice.strike == first.strike && visit.voice.frequency == first.frequency)
+      let due = try #require(visit.box.deadline)
+      #expect(abs(due.since(visit.now) - 0.04) < 1e-6)
+    }
+    visit.meet(.tick, after: 0.039)
+    #expect(visit.voice.strike == first.strike)
+    visit.meet(.tick, after: 0.001)
+    #expect(visit.voice.strike == first.strike &+ 1 && visit.voice.frequency != first.frequency)
+    #expect(visit.box.deadline == nil)
+    slide(0.1)
+    #expect(visit.box.deadline != nil)
+    visit.hand(.lift)
+    #expect(visit.box.deadline == nil && visit.isSilent)
+    // A new touch is not kept waiting.
+    visit.meet(.gesture(.touch(Spot(x: 0.1))), after: 0.001)
+    #expect(!visit.isSilent && visit.voice.frequency == first.frequency && visit.box.deadline == nil)
+  }
+
   @Test("What sounds beside a note is struck with it")
   func partner() {
     var visit = Visit()

@@ -45,6 +45,7 @@ enum Grammar {
       Glances.ifDue(&stage)
       FirstLanguage.goOn(&stage)
       Checks.goOn(&stage)
+      Sounding.goOn(&stage)
       stage.activity.course.tick(&stage)
     }
     stage.activity.course.settles(&stage)
@@ -62,6 +63,7 @@ enum Grammar {
     var next = stage.scene.pending?.nextWord ?? stage.camera.aiming.end
     for due in [
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
+      Sounding.due(stage),
       stage.activity.course.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }

@@ -52,6 +52,16 @@ enum Sounding {
     stage.sound.change()
   }
 
+  /// When a note that waits for the finger to stay is struck.
+  static func due(_ stage: Stage) -> Instant? {
+    stage.sound.performer.due.map { Instant(nanoseconds: $0) }
+  }
+
+  /// The finger has stayed on a note.
+  static func goOn(_ stage: inout Stage) {
+    if let due = due(stage), stage.now >= due { refresh(&stage) }
+  }
+
   static func readPicture(_ stage: inout Stage) -> Reading? {
     stage.finger.flatMap { read(&stage, at: $0) }
   }
@@ -66,7 +76,8 @@ enum Sounding {
     return stage.sound.performer.touch(
       spot.place(in: picture),
       Finger(millimetres: stage.fingertip(isPen: spot.isPen), on: picture), &stage.sound.sonifier,
-      pan: settings.sides.pan(at: stage.part.spot(of: spot).along), in: &stage.sound.frame)
+      pan: settings.sides.pan(at: stage.part.spot(of: spot).along), at: stage.now.nanoseconds,
+      in: &stage.sound.frame)
   }
 
   /// What a picture changes by its own colours; the table of its hues is made once.

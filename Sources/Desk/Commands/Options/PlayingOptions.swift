@@ -19,7 +19,9 @@ extension Options {
           "\(names(of: semitones)): whether a chord may have two notes a semitone apart; unless given, on"),
       Arguments.Option(
         name: "--new-notes", value: "N",
-        meaning: "\(names(of: newNotes)): whether another note is struck anew; unless given, suited"),
+        meaning:
+          "\(names(of: newNotes)): whether another note is struck anew, in suited once the finger stays on it; "
+          + "unless given, suited"),
       Arguments.Option(
         name: "--attack", value: "MS", meaning: "how long a tone takes to come; unless given, 8"),
       Arguments.Option(

@@ -79,7 +79,9 @@ struct Player {
 
   private mutating func touch(at time: Double) {
     let reading = path.place(at: time).flatMap { place in
-      guard let numbers else { return performer.touch(place, finger, &sonifier, in: &frame) }
+      guard let numbers else {
+        return performer.touch(place, finger, &sonifier, at: Int64(time * 1e9), in: &frame)
+      }
       let reading = numbers.touch(place)
       if let reading { performer.play(reading, in: &frame) }
       return reading
