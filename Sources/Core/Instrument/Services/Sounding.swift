@@ -30,6 +30,7 @@ enum Sounding {
 
   /// Makes what is under the finger sound; without a finger or a picture there is silence.
   static func refresh(_ stage: inout Stage) {
+    fit(&stage)
     let hears = stage.activity.finger.hears ?? readPicture
     stage.sound.reading = hears(&stage)
     if stage.sound.reading == nil {
@@ -72,7 +73,7 @@ enum Sounding {
       return nil
     }
     let settings = stage.scene.settings
-    fit(&stage, to: picture)
+    fit(&stage)
     return stage.sound.performer.touch(
       spot.place(in: picture),
       Finger(millimetres: stage.fingertip(isPen: spot.isPen), on: picture), &stage.sound.sonifier,
@@ -80,8 +81,9 @@ enum Sounding {
       in: &stage.sound.frame)
   }
 
-  /// What a picture changes by its own colours; the table of its hues is made once.
-  private static func fit(_ stage: inout Stage, to picture: Picture) {
+  /// What a picture changes by its own colours. The table of its hues is made once, as it opens, so that no finger waits for it.
+  private static func fit(_ stage: inout Stage) {
+    guard let picture = stage.scene.picture else { return }
     let palette = stage.scene.open?.overview?.palette
     let clarity = stage.scene.settings.clarity
     stage.sound.sonifier.stretch = palette.map { clarity.stretch(strongest: $0.strongest) } ?? 1
