@@ -107,11 +107,23 @@ import Testing
       ("strange", .cameraUnusable(.strange)), ("broken", .cameraUnusable(.failed(error: 5))),
       ("babbles", .cameraStopped), ("too long", .cameraStopped),
       ("early view", .cameraStopped), ("early picture", .cameraStopped), ("short memory", .cameraStopped),
-      ("starts twice", .cameraStopped), ("mute", .cameraStopped), ("hangs", .cameraStopped),
+      ("starts twice", .cameraStopped), ("never asked", .cameraStopped), ("mute", .cameraStopped),
+      ("hangs", .cameraStopped),
     ])
   func faults(manner: String, expected: Fault) throws {
     let camera = try camera(manner)
     #expect(try fault(camera) == expected)
+  }
+
+  @Test("Who answers one request twice gives one picture at most, and then no more")
+  func answersTwice() throws {
+    let camera = try camera("answers twice")
+    camera.capture(at: now)
+    // The first answer may be ready before the second is read.
+    var report = try next(camera)
+    if case .picture = report { report = try next(camera) }
+    guard case .news(.fault(let fault)) = report else { throw TooLate() }
+    #expect(fault == .cameraStopped)
   }
 
   @Test("Who shrinks the memory that the box looks at is refused by the kernel")

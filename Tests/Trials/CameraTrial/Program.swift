@@ -47,6 +47,7 @@ struct Program {
     if manner == "hangs" { hang() }
     if manner == "dies" { raise(SIGKILL) }
     if manner == "unplugged" { leave(.unplugged) }
+    if manner == "never asked" { answer(1, in: 1) }
     while true {
       guard let order = nextOrder() else { exit(0) }
       guard case .capture(let number, _) = order else { continue }
@@ -59,13 +60,18 @@ struct Program {
         // The cancelled picture comes when the next one is asked for, and must not be taken for that one.
         guard number > 1 else { continue }
         fill(place, shape, 0, 99)
-        tell(.picture(CameraPicture(number: number - 1, slot: 0, timestamp: 0, settling: .told)))
+        answer(number - 1, in: 0)
         guard nextOrder() == .free(slot: 0) else { exit(1) }
+      case "answers twice": answer(number, in: 0)
       default: break
       }
       fill(place, shape, 1, UInt8(truncatingIfNeeded: number))
-      tell(.picture(CameraPicture(number: number, slot: 1, timestamp: 0, settling: .told)))
+      answer(number, in: 1)
     }
+  }
+
+  private static func answer(_ number: UInt32, in slot: Int) {
+    tell(.picture(CameraPicture(number: number, slot: slot, timestamp: 0, settling: .told)))
   }
 
   private static func fill(

@@ -14,6 +14,7 @@ final class CameraHelper {
   private let memory: Int32
   private let watch: Int32
   private var isReaped = false
+  private var owed = OwedPictures()
 
   struct Failure: Error { let code: Int32 }
 
@@ -63,6 +64,7 @@ final class CameraHelper {
   /// A helper that does not hear is found out by its silence.
   func tell(_ order: CameraOrder) {
     guard link >= 0 else { return }
+    owed.note(order)
     let letter = order.encoded
     _ = box_send(link, letter, letter.count)
   }
@@ -80,6 +82,7 @@ final class CameraHelper {
       guard frames == nil, let shared = CameraFrames(memory, shape) else { return .lost }
       frames = shared
     }
+    if case .picture(let picture) = news, !owed.take(picture) { return .lost }
     return .news(news)
   }
 
