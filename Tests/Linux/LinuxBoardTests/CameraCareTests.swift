@@ -118,6 +118,32 @@ import Testing
       twice.hear(started, at: at(1)) == [.tell(.cameraStopped), .kill])
   }
 
+  @Test("Two hundred letters a second are heard for a minute; a helper that says more is given up")
+  func chatter() throws {
+    var care = try running()
+    for letter in 0..<12_000 { #expect(care.hear(.alive, at: at(1 + Double(letter) / 200)) == []) }
+    var mad = try running()
+    let deeds = (0..<2000).map { mad.hear(.view(slot: 0), at: at(1 + Double($0) / 1000)) }
+    #expect(Array(deeds.joined()) == [CameraCare.Deed.tell(.cameraStopped), .kill])
+    // It has used up its two seconds' worth half a second later.
+    #expect(deeds[..<490].allSatisfy { $0 == [] } && deeds[510...].allSatisfy { $0 == [] })
+  }
+
+  @Test("All that the link held while the box stood still is heard at once")
+  func backlog() throws {
+    var care = try running()
+    for _ in 0..<300 { #expect(care.hear(.alive, at: at(30)) == []) }
+    #expect(care.isRunning)
+  }
+
+  @Test("A new helper may say as much as the one before it")
+  func chatterAgain() throws {
+    var care = try running()
+    for _ in 0..<1000 { _ = care.hear(.alive, at: at(1)) }
+    #expect(care.ended(at: at(1)) == [] && care.advance(to: at(1)) == [.start])
+    for _ in 0..<300 { #expect(care.hear(.alive, at: at(1)) == []) }
+  }
+
   @Test("A picture that never comes ends the helper that owes it")
   func owedPicture() throws {
     var care = try running()

@@ -30,6 +30,7 @@ struct CameraCare {
   private var pictureDue: Instant?
   /// The faults announced since the camera worked last, each once.
   private var told: [Fault] = []
+  private var chatter = Chatter()
   /// Why there are no frames; nil while there are, or nothing is known yet.
   private(set) var fault: Fault?
 
@@ -67,6 +68,7 @@ struct CameraCare {
     guard let due = nextDue, due <= now else { return [] }
     guard case .resting = stage else { return giveUp(.cameraStopped) }
     (stage, started, heard) = (.waking, now, now)
+    chatter = Chatter()
     return [.start]
   }
 
@@ -75,6 +77,7 @@ struct CameraCare {
   mutating func hear(_ news: CameraNews, at now: Instant) -> [Deed] {
     guard stage != .ending else { return [] }
     heard = now
+    if chatter.isTooMuch(at: now) { return giveUp(.cameraStopped) }
     switch news {
     case .alive:
       if stage == .waking { stage = .opening }
