@@ -7,7 +7,6 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <sys/prctl.h>
-#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -28,13 +27,9 @@ static void follow(int number)
 
 static void end_as(int status)
 {
-	// The program has left a core already, if it was to.
-	struct rlimit none = { 0, 0 };
-
 	if (WIFEXITED(status))
 		_exit(WEXITSTATUS(status));
 	restore_terminal();
-	setrlimit(RLIMIT_CORE, &none);
 	follow(WTERMSIG(status));
 	_exit(128 + WTERMSIG(status));
 }

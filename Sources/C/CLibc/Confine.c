@@ -2,27 +2,18 @@
 #define _GNU_SOURCE
 #include "box_confine.h"
 
-#include <elf.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <linux/audit.h>
-#include <linux/capability.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
-#include <linux/securebits.h>
 #include <signal.h>
-#include <stddef.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
-#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// The program's own first bytes: they name the machine, in the numbers that the kernel's filter uses too.
-extern const Elf64_Ehdr __ehdr_start __attribute__((visibility("hidden")));
+#include "Confine.h"
 
-static int limit(int resource, uint64_t most)
+int limit_resource(int resource, uint64_t most)
 {
 	struct rlimit both;
 
@@ -39,7 +30,7 @@ static int limit(int resource, uint64_t most)
 static int limit_time(uint64_t first, uint64_t most)
 {
 	struct rlimit both;
-	int error = limit(RLIMIT_CPU, most);
+	int error = limit_resource(RLIMIT_CPU, most);
 
 	if (error != 0 || getrlimit(RLIMIT_CPU, &both) != 0)
 		return error ? error : errno;
@@ -72,13 +63,17 @@ static void volunteer_when_memory_runs_out(void)
 	close(file);
 }
 
-static int give_up_what_helpers_never_need(void)
+int box_keep_memory_private(void)
+{
+	return prctl(PR_SET_DUMPABLE, 0) != 0 ? errno : limit_resource(RLIMIT_CORE, 0);
+}
+
+int give_up_what_helpers_never_need(void)
 {
 	volunteer_when_memory_runs_out();
-	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0
-	    || prctl(PR_SET_DUMPABLE, 0) != 0)
+	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		return errno;
-	return limit(RLIMIT_CORE, 0);
+	return box_keep_memory_private();
 }
 
 int box_limit_process(const struct box_limits *limits)
@@ -86,43 +81,38 @@ int box_limit_process(const struct box_limits *limits)
 	int error = give_up_what_helpers_never_need();
 
 	error = error ? error : limit_time(limits->seconds, limits->most_seconds);
-	error = error ? error : limit(RLIMIT_FSIZE, limits->output);
-	error = error ? error : limit(RLIMIT_AS, limits->memory);
-	error = error ? error : limit(RLIMIT_DATA, limits->own);
-	error = error ? error : limit(RLIMIT_NOFILE, 0);
+	error = error ? error : limit_resource(RLIMIT_FSIZE, limits->output);
+	error = error ? error : limit_resource(RLIMIT_AS, limits->memory);
+	error = error ? error : limit_resource(RLIMIT_DATA, limits->own);
+	error = error ? error : limit_resource(RLIMIT_NOFILE, 0);
 	return error;
 }
 
-#define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
-#define KILL BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_KILL_PROCESS)
-#define ALLOW BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW)
-#define ALLOW_CALL(number) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1), ALLOW
+#define ALLOW_CALL(number) UNLESS(number, 1), ALLOW
 
-// The low half of an argument; both machines are little-endian.
-#define LOW_HALF(index) offsetof(struct seccomp_data, args) + 8 * (index)
 // A call whose memory protection, its third argument, must not ask for the right to run.
 #define ALLOW_CALL_WITHOUT_EXECUTION(number) \
-	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 4), \
-	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(2)), \
-	BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), \
-	KILL, ALLOW
+	UNLESS(number, 4), LOAD_ARGUMENT(2), UNLESS_ANY(PROT_EXEC, 1), KILL, ALLOW
 
 // The C library asks for limits and sets them by one call: for this process (0) and its processor time alone.
 #define ALLOW_CALL_ABOUT_OWN_TIME(number) \
-	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 6), \
-	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(0)), \
-	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, 0, 0, 3), \
-	BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(1)), \
-	BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, RLIMIT_CPU, 0, 1), \
-	ALLOW, KILL
+	UNLESS(number, 6), LOAD_ARGUMENT(0), UNLESS(0, 3), LOAD_ARGUMENT(1), UNLESS(RLIMIT_CPU, 1), ALLOW, KILL
+
+int install_filter(struct sock_filter *rules, size_t count)
+{
+	struct sock_fprog program = { .len = (unsigned short)count, .filter = rules };
+
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+		return errno;
+	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
+}
 
 int box_filter_system_calls(void)
 {
-	const uint32_t own_machine = __ehdr_start.e_machine | __AUDIT_ARCH_64BIT | __AUDIT_ARCH_LE;
 	// x86_64's second call table (x32) has numbers of its own, so none of them is allowed either.
 	struct sock_filter rules[] = {
 		LOAD(arch),
-		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, own_machine, 1, 0),
+		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OWN_MACHINE, 1, 0),
 		KILL,
 		LOAD(nr),
 		ALLOW_CALL(__NR_write),
@@ -142,53 +132,6 @@ int box_filter_system_calls(void)
 		ALLOW_CALL_WITHOUT_EXECUTION(__NR_mprotect),
 		KILL,
 	};
-	struct sock_fprog program = { .len = sizeof rules / sizeof rules[0], .filter = rules };
 
-	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
-		return errno;
-	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
-}
-
-// Gives up every capability. A process of root keeps its user, which is enough to open its devices.
-static int give_up_capabilities(void)
-{
-	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-	struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { { 0, 0, 0 } };
-
-	// Refused to ordinary users, who have none to give up.
-	prctl(PR_SET_SECUREBITS, SECURE_ALL_BITS | SECURE_ALL_LOCKS, 0, 0, 0);
-	return syscall(__NR_capset, &header, none) == 0 ? 0 : errno;
-}
-
-// Sockets to the kernel's device news and to own processes stay; any other kind fails with EAFNOSUPPORT.
-static int filter_sockets(void)
-{
-	const uint32_t own_machine = __ehdr_start.e_machine | __AUDIT_ARCH_64BIT | __AUDIT_ARCH_LE;
-	struct sock_filter rules[] = {
-		LOAD(arch),
-		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, own_machine, 1, 0),
-		KILL,
-		LOAD(nr),
-		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_socket, 1, 0),
-		ALLOW,
-		BPF_STMT(BPF_LD | BPF_W | BPF_ABS, LOW_HALF(0)),
-		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_UNIX, 1, 0),
-		BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, AF_NETLINK, 0, 1),
-		ALLOW,
-		BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EAFNOSUPPORT),
-	};
-	struct sock_fprog program = { .len = sizeof rules / sizeof rules[0], .filter = rules };
-
-	return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program) == 0 ? 0 : errno;
-}
-
-int box_limit_device_process(uint64_t memory)
-{
-	int error = give_up_what_helpers_never_need();
-
-	error = error ? error : limit(RLIMIT_AS, memory);
-	error = error ? error : give_up_capabilities();
-	error = error ? error : filter_sockets();
-	// A kernel without such filters still runs the camera, under the other limits.
-	return error == EINVAL ? 0 : error;
+	return install_filter(rules, sizeof rules / sizeof rules[0]);
 }

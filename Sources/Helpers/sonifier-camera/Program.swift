@@ -17,7 +17,7 @@ struct CameraProgram {
       exit(2)
     }
     box_close_from(memory + 1)
-    guard box_limit_device_process(addressSpace) == 0 else { end(link, .unconfined) }
+    guard box_limit_device_process(addressSpace, largestFile) == 0 else { end(link, .unconfined) }
     guard case .open(let wish) = link.firstOrder() else { exit(1) }
     do throws(FramesTrouble) {
       let camera = try LibCamera(wish)
@@ -33,6 +33,8 @@ struct CameraProgram {
 
   /// In bytes: libcamera's threads reserve 64 MB each and use next to nothing of it; frames take a tenth of this.
   private static var addressSpace: UInt64 { 2_000_000_000 }
+  /// In bytes: the frames that are shared with the box, two pictures of 16 megapixels and their views.
+  private static var largestFile: UInt64 { 100_000_000 }
 
   private static func end(_ link: Link, _ trouble: FramesTrouble) -> Never {
     _exit(link.tell(.trouble(trouble)) ? 0 : 1)

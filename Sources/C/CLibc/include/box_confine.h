@@ -15,6 +15,9 @@ struct box_limits {
 
 // All of these return 0 or an errno.
 
+// No core, and no other process of the same user reads or writes this one's memory.
+int box_keep_memory_private(void);
+
 // No core, no new files, no new rights, death with the parent; first to go when memory runs out.
 int box_limit_process(const struct box_limits *limits);
 
@@ -24,6 +27,7 @@ int box_allow_seconds(uint64_t seconds);
 // From here on every system call but a few kills the process: it can open no file or socket and start nothing.
 int box_filter_system_calls(void);
 
-// For a helper that stays and works a device: no core, no new rights, none of the administrator's, no network, death
-// with the parent, and no more memory than that many bytes of address space.
-int box_limit_device_process(uint64_t memory);
+// For a helper that stays and works a camera. It has so many bytes of address space, and makes no file larger than `output`.
+// It may use cameras, threads and its open files, read libraries, libcamera's data and the kernel's lists of devices, and
+// hear the kernel's news of them. It starts nothing, connects to nothing and reaches no other process.
+int box_limit_device_process(uint64_t memory, uint64_t output);

@@ -55,3 +55,20 @@ enum broken_rule {
 	RULE_NONE, RULE_OPEN, RULE_SOCKET, RULE_EXECUTE, RULE_FORK, RULE_RUN_MEMORY, RULE_READ, RULE_OTHER_LIMIT, RULE_OTHER_PROCESS
 };
 int signal_after_breaking(enum broken_rule rule);
+
+// What a process that is confined as the camera's helper is gets when it tries something: 0 or an errno, -1 when it dies.
+// The box is the process that asks.
+enum tried {
+	TRY_DEVICE, TRY_LIST_OF_DEVICES, TRY_LIBRARY, TRY_THREAD, TRY_DEVICE_NEWS, TRY_ABORT_OWN_THREAD, TRY_FRAMES,
+	TRY_OPEN, TRY_OTHER_DEVICE, TRY_NEW_FILE, TRY_BOX_MEMORY_FILE,
+	TRY_FORK, TRY_EXECUTE, TRY_CONNECT, TRY_OWN_NAMED_SOCKET, TRY_NETWORK, TRY_PTRACE, TRY_READ_BOX, TRY_WRITE_BOX, TRY_TAKE_DESCRIPTOR,
+	TRY_KILL_BOX, TRY_SIGNAL_BY_DESCRIPTOR, TRY_LIMIT_BOX, TRY_IO_URING, TRY_USER_NAMESPACE, TRY_WRITE_AND_RUN, TRY_RUN_WRITTEN,
+	TRY_HUGE_FILE, TRY_CAPABILITY,
+};
+int error_of_trying(enum tried what);
+// Whether the kernel can keep a process from files.
+bool kernel_has_landlock(void);
+
+// How a process is that keeps its memory private: whether it may be dumped, and the most bytes of its core.
+struct privacy { int dumpable; uint64_t core; };
+struct privacy privacy_of_process(void);

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CPictureFiles
+import Foundation
+import Testing
+
+/// The limits that the camera's helper puts around itself, tried one by one; the box is these tests' own process.
+@Suite struct DeviceConfinementTests {
+  @Test(
+    "A camera's helper works devices, reads of them, loads libraries, starts threads and makes frames",
+    arguments: [
+      TRY_DEVICE, TRY_LIST_OF_DEVICES, TRY_LIBRARY, TRY_THREAD, TRY_DEVICE_NEWS, TRY_ABORT_OWN_THREAD,
+      TRY_FRAMES,
+    ])
+  func allowed(what: tried) { #expect(error_of_trying(what) == 0) }
+
+  @Test(
+    "It opens no other file, no other device, no new file and not the box's memory",
+    .enabled(if: kernel_has_landlock()),
+    arguments: [TRY_OPEN, TRY_OTHER_DEVICE, TRY_NEW_FILE, TRY_BOX_MEMORY_FILE])
+  func files(what: tried) { #expect(error_of_trying(what) == EACCES) }
+
+  @Test(
+    "It starts no process and no program, connects to nothing, and reaches no other process in any way",
+    arguments: [
+      TRY_FORK, TRY_EXECUTE, TRY_CONNECT, TRY_OWN_NAMED_SOCKET, TRY_PTRACE, TRY_READ_BOX, TRY_WRITE_BOX,
+      TRY_TAKE_DESCRIPTOR, TRY_KILL_BOX, TRY_SIGNAL_BY_DESCRIPTOR, TRY_LIMIT_BOX, TRY_IO_URING,
+      TRY_USER_NAMESPACE, TRY_WRITE_AND_RUN, TRY_RUN_WRITTEN, TRY_CAPABILITY,
+    ])
+  func refused(what: tried) { #expect(error_of_trying(what) == EPERM) }
+
+  @Test("It has no network, and no file larger than its frames")
+  func bounds() {
+    #expect(error_of_trying(TRY_NETWORK) == EAFNOSUPPORT)
+    #expect(error_of_trying(TRY_HUGE_FILE) == EFBIG)
+  }
+
+  @Test("A process that keeps its memory private leaves no core, and no other may look")
+  func privacy() {
+    let found = privacy_of_process()
+    #expect(found.dumpable == 0 && found.core == 0)
+  }
+}
