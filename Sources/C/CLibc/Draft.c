@@ -118,8 +118,11 @@ int box_replace(int file, const char *name, const char *path)
 	return fsync(file) == 0 && rename(name, path) == 0 ? 0 : errno;
 }
 
-int box_open_device(const char *path, int *file)
+int box_open_device(const char *path, bool waits, int *file)
 {
-	*file = open(path, O_WRONLY | O_CLOEXEC);
-	return *file < 0 ? errno : 0;
+	*file = open(path, O_WRONLY | O_CLOEXEC | (waits ? 0 : O_NONBLOCK));
+	if (*file < 0)
+		return errno == ENXIO && !waits ? EPIPE : errno;
+	// What is written then takes its time.
+	return waits || fcntl(*file, F_SETFL, 0) == 0 ? 0 : errno;
 }

@@ -8,6 +8,7 @@
 #include <signal.h>
 #include <sys/signalfd.h>
 #include <time.h>
+#include <unistd.h>
 
 #define MOST_DESCRIPTORS 16
 
@@ -25,18 +26,36 @@ int box_wait(const int *descriptors, int count, int64_t nanoseconds)
 	return 0;
 }
 
-int box_catch_ends(int *descriptor)
+static sigset_t all_ends(void)
 {
 	sigset_t ends;
-	int fault;
 
 	sigemptyset(&ends);
 	sigaddset(&ends, SIGTERM);
 	sigaddset(&ends, SIGINT);
 	sigaddset(&ends, SIGHUP);
-	fault = pthread_sigmask(SIG_BLOCK, &ends, NULL);
+	return ends;
+}
+
+int box_catch_ends(int *descriptor)
+{
+	const sigset_t ends = all_ends();
+	int fault = pthread_sigmask(SIG_BLOCK, &ends, NULL);
+
 	if (fault != 0)
 		return fault;
 	*descriptor = signalfd(-1, &ends, SFD_CLOEXEC | SFD_NONBLOCK);
 	return *descriptor < 0 ? errno : 0;
+}
+
+void box_release_ends(int descriptor)
+{
+	const sigset_t ends = all_ends();
+	struct signalfd_siginfo signal;
+
+	// What has made the descriptor readable has been obeyed, and is not to come again.
+	while (read(descriptor, &signal, sizeof signal) > 0)
+		continue;
+	close(descriptor);
+	pthread_sigmask(SIG_UNBLOCK, &ends, NULL);
 }

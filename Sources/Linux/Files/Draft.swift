@@ -14,13 +14,16 @@ public struct Draft {
   }
 
   private let target: String
+  private let awaitsReader: Bool
   private let place: Place
   public let descriptor: Int32
 
   /// The name of the draft from when it gets one until it is published.
   private let draftName: String
 
-  public init(for path: String) throws(FileError) {
+  /// A pipe that no program reads is waited for in the end, or is a fault.
+  public init(for path: String, awaitingReader awaitsReader: Bool = true) throws(FileError) {
+    self.awaitsReader = awaitsReader
     var kind = BOX_FILE
     var status = box_target_kind(path, &kind)
     guard status == 0 || status == ENOENT else { throw FileError(path, code: status) }
@@ -81,7 +84,7 @@ public struct Draft {
 
   private func fillTarget() -> Int32 {
     var output: Int32 = -1
-    let status = box_open_device(target, &output)
+    let status = box_open_device(target, awaitsReader, &output)
     guard status == 0 else { return status }
     defer { close(output) }
     guard lseek(descriptor, 0, SEEK_SET) == 0 else { return box_errno() }

@@ -14,8 +14,10 @@ public struct WaveFile: ~Copyable {
   public static var smallestStep: Float { 0.5 / 32767 }
 
   /// The comment stands in the file, to say how the sound was made.
-  public init(path: String, sampleRate: Int, comment: String? = nil) throws(FileError) {
-    let draft = try Draft(for: path)
+  public init(
+    path: String, sampleRate: Int, comment: String? = nil, awaitingReader awaitsReader: Bool = true
+  ) throws(FileError) {
+    let draft = try Draft(for: path, awaitingReader: awaitsReader)
     guard let wav = box_recording_open(draft.descriptor, Int32(sampleRate), 2, 0) else {
       draft.discard()
       throw FileError("\(path): a WAV file could not be begun there")

@@ -44,7 +44,7 @@ struct KernelFile: BitwiseCopyable {
 
   static func write(_ text: String, to path: String) throws(KernelError) {
     var file: Int32 = -1
-    try KernelError.check(box_open_device(path, &file))
+    try KernelError.check(box_open_device(path, true, &file))
     defer { _ = CLibc.close(file) }
     let bytes = Array(text.utf8)
     let count = bytes.withUnsafeBytes { CLibc.write(file, $0.baseAddress, $0.count) }

@@ -132,6 +132,26 @@ import Testing
     #expect(run.output.contains("recorded in out.wav"))
   }
 
+  @Test("A pipe that no program reads keeps no box from its end", .enabled(if: hasNoCard))
+  func unreadPipe() throws {
+    #expect(mkfifo(folder.place("pipe"), 0o600) == 0)
+    let run = try box(["--record", "pipe"])
+    run.send(SIGTERM)
+    #expect(run.end() == 1)
+    #expect(try run.complaint().contains("pipe: nobody reads it any more"))
+  }
+
+  @Test("A box that dies leaves no core, for pictures would be in it")
+  func noCore() throws {
+    let careless = ["sh", "-c", #"ulimit -c unlimited 2>/dev/null; exec "$0" "$@""#]
+    let run = try LiveRun(["run", "--board", "box.board"], in: folder, environment: careless)
+    run.prints("say    Ready.")
+    // One of the signals that leave a core, and that no part of the program catches.
+    run.send(SIGXCPU)
+    #expect(run.end() == 128 + SIGXCPU)
+    #expect(try !folder.names().contains { $0.hasPrefix("core") })
+  }
+
   // MARK: - The board and the words
 
   @Test(

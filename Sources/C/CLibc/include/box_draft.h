@@ -31,5 +31,5 @@ int box_name(int file, const char *name);
 // Puts a file on the disk, and its name in the place of `path`, at one stroke.
 int box_replace(int file, const char *name, const char *path);
 
-// Opens what is there already, a device or a pipe, for writing.
-int box_open_device(const char *path, int *file);
+// Opens what is there already, a device or a pipe, for writing. A pipe that no program reads is waited for, or is EPIPE.
+int box_open_device(const char *path, bool waits, int *file);

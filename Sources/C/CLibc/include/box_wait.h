@@ -4,7 +4,7 @@
 
 #include <stdint.h>
 
-// Both return 0 or an errno.
+// These return 0 or an errno.
 
 // Returns when one of the descriptors is readable or broken, or the time is over; negative ones are left out, and
 // a negative time never ends. A signal may end the wait early, which is no fault.
@@ -12,3 +12,6 @@ int box_wait(const int *descriptors, int count, int64_t nanoseconds);
 
 // SIGTERM, SIGINT and SIGHUP do nothing from now on, in this thread and those it starts, but make the descriptor readable.
 int box_catch_ends(int *descriptor);
+
+// From here on such a signal ends the program at once, as it does any other. Closes what box_catch_ends gave.
+void box_release_ends(int descriptor);

@@ -63,7 +63,7 @@ struct LiveBox {
       return
     }
     if let path {
-      recording = try command { () throws(FileError) in try WaveSpeaker(path) }
+      recording = try command { () throws(FileError) in try WaveSpeaker(path, awaitingReader: false) }
       parts.board.faults.append(.recorded(path))
     } else {
       parts.board.faults.append(.noCard)
@@ -137,7 +137,7 @@ struct LiveBox {
     let lifeline = supervisor.map { Lifeline(to: $0, blocks: { audio.blocks }) }
     let waiting = ControlLoop(box, until: end, lifeline: lifeline).run(isOver: isOver)
     audio.stop()
-    close(end)
+    box_release_ends(end)
     guard waiting == 0 else { throw .failure(FileError("waiting for the parts", code: waiting).sentence) }
     return box.instrument
   }

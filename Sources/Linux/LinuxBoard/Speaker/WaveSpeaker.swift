@@ -13,8 +13,10 @@ public final class WaveSpeaker: Speaker {
   /// Why there will be no file; nothing is written any more.
   public private(set) var fault: FileError?
 
-  public init(_ path: String) throws(FileError) {
-    file = try WaveFile(path: path, sampleRate: WaveSpeaker.sampleRate)
+  /// A box that is to end waits for no reader of a pipe.
+  public init(_ path: String, awaitingReader awaitsReader: Bool = true) throws(FileError) {
+    file = try WaveFile(
+      path: path, sampleRate: WaveSpeaker.sampleRate, awaitingReader: awaitsReader)
   }
 
   deinit { discard() }
