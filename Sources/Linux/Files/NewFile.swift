@@ -5,9 +5,15 @@ import CLibc
 /// A file that was not there before: whole under its name from the first moment on, or not there at all.
 public enum NewFile {
   /// What the hidden name of a file in the making ends in, on disks that know no files without a name.
-  public static var draftEnding: String { ".part" }
+  private static var draftEnding: String { ".part" }
 
-  public static func draftName(of name: String) -> String { "." + name + draftEnding }
+  private static func draftName(of name: String) -> String { "." + name + draftEnding }
+
+  /// The name that a hidden file in the making is to get; nil for other files.
+  public static func name(ofDraft draft: String) -> String? {
+    let name = String(decoding: draft.utf8.dropFirst().dropLast(draftEnding.utf8.count), as: UTF8.self)
+    return draft == draftName(of: name) ? name : nil
+  }
 
   /// Writes a file, and returns when it is on the disk: 0 or an errno, EEXIST where something has that name.
   public static func write(

@@ -34,9 +34,17 @@ enum KeptName {
       && number(of: file) != nil
   }
 
-  /// Whether a file was being made when the power went.
+  /// Whether the box was making a file when the power went. What it cannot have made belongs to another.
   static func isDraft(_ name: String) -> Bool {
-    name.utf8.starts(with: NewFile.draftName(of: start).utf8.dropLast(NewFile.draftEnding.utf8.count))
-      && name.utf8.suffix(NewFile.draftEnding.utf8.count).elementsEqual(NewFile.draftEnding.utf8)
+    guard let file = NewFile.name(ofDraft: name) else { return false }
+    return number(of: file) != nil || (1...mostTables).contains { table($0) == file }
+  }
+
+  /// Most tables of results: far more than a user leaves on a stick.
+  static var mostTables: Int { 999 }
+
+  /// The name of a table of results: "sonifier-results.csv", "sonifier-results-2.csv".
+  static func table(_ number: Int) -> String {
+    start + "results" + (number == 1 ? "" : "-\(number)") + ".csv"
   }
 }

@@ -134,18 +134,15 @@ extension ShelfWorker {
 // MARK: - Results
 
 extension ShelfWorker {
-  /// Most tables of results: far more than a user leaves on a stick.
-  private static var mostTables: Int { 999 }
-
   /// Writes results under a name that is free: earlier ones stay.
   private func takeResults(_ table: [UInt8]) {
     guard let stick else { return tell(.trouble(.noResults(.folder))) }
-    var (number, file, fault) = (1, "sonifier-results.csv", EEXIST)
+    var (number, file, fault) = (1, KeptName.table(1), EEXIST)
     table.withUnsafeBytes { bytes in
       fault = NewFile.write(bytes, named: file, inFolder: stick.path)
-      while fault == EEXIST, number < ShelfWorker.mostTables {
+      while fault == EEXIST, number < KeptName.mostTables {
         number += 1
-        file = "sonifier-results-\(number).csv"
+        file = KeptName.table(number)
         fault = NewFile.write(bytes, named: file, inFolder: stick.path)
       }
     }

@@ -336,11 +336,19 @@ import TinyFonts
   @Test("What a power cut left of a picture goes at the next beginning, and nothing else does")
   func drafts() throws {
     try FileManager.default.createDirectory(atPath: place("card"), withIntermediateDirectories: true)
-    for name in [".sonifier-0003.jpg.part", ".other.part", "sonifier-0003.jpg.part", ".sonifier-3"] {
+    let others = [
+      ".other.part", "sonifier-0003.jpg.part", ".sonifier-3", ".sonifier-precious.part", ".sonifier-.part",
+      ".sonifier-3.jpg.part", ".sonifier-0003.part", ".sonifier-0003.txt.part", ".sonifier-0003.jpg.parts",
+      ".sonifier-results-02.csv.part", ".sonifier-results-1000.csv.part", ".part",
+    ]
+    for name in [
+      ".sonifier-0003.jpg.part", ".sonifier-12345.png.part", ".sonifier-0004.flac.part",
+      ".sonifier-results.csv.part", ".sonifier-results-2.csv.part",
+    ] + others {
       _ = FileManager.default.createFile(atPath: place("card/" + name), contents: nil)
     }
     _ = shelf.albums
-    #expect(files("card") == [".other.part", "sonifier-0003.jpg.part", ".sonifier-3"])
+    #expect(files("card") == Set(others))
   }
 
   // MARK: - At a glance
