@@ -105,15 +105,12 @@ public final class Box {
     trial.endInOrder()
   }
 
-  /// Does all that is due by now.
+  /// Inputs of one step: far more than hands make between two, so that none can keep the box from its end for long.
+  private static var mostInputs: Int { 256 }
+
+  /// Does all that is due by now; of more inputs than hands can make, the rest is due in the next step.
   public func step(at now: Instant) {
-    while let next = hands.nextInput(by: now, { instrument.way(to: $0) }) {
-      advance(to: min(next.time, now))
-      // Reports that the parts made before this input count before it.
-      takeReports()
-      for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
-    }
-    advance(to: now)
+    if takeInputs(by: now) { advance(to: now) }
     takeReports()
     answerForMissingParts()
     bringGuide()
@@ -124,10 +121,26 @@ public final class Box {
     show()
   }
 
+  /// Returns whether that were all.
+  private func takeInputs(by now: Instant) -> Bool {
+    for _ in 0..<Box.mostInputs {
+      guard let next = hands.nextInput(by: now, { instrument.way(to: $0) }) else {
+        hands.areWaiting = false
+        return true
+      }
+      advance(to: min(next.time, now))
+      // Reports that the parts made before this input count before it.
+      takeReports()
+      for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
+    }
+    hands.areWaiting = true
+    return false
+  }
+
   /// When the box wants a step, even if nothing else happens; nil is never.
   public var nextDeadline: Instant? {
     var next = earliest(hands.deadline, instrument.deadline)
-    if asking.isAnswerDue { next = latest }
+    if asking.isAnswerDue || hands.areWaiting { next = latest }
     // In seconds: the box looks this often whether the talker has finished; so short a pause is not heard.
     if speaking.isTalking { next = earliest(next, latest + 0.005) }
     // In seconds: the box looks this often whether a sweep has ended, well within what its ring holds.

@@ -18,6 +18,9 @@ struct HandInputs {
   /// When time alone makes a gesture; nil is never.
   var deadline: Instant? { gestures.deadline }
 
+  /// Inputs wait that one step was not enough for.
+  var areWaiting = false
+
   /// The next input that is due. A hand that knows where it wants to go in the menu asks the way here.
   mutating func nextInput(by now: Instant, _ way: (MenuGoal) -> MenuWay) -> TimedInput? {
     // A hand learns what its move has done before another hand can answer to it.

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
-import Box
 import Foundation
 import Gesture
 import Synth
 import Testing
+
+@testable import Box
 
 /// The loops in real time: how they begin and end, whatever the time.
 @Suite struct LoopTests {
@@ -41,6 +42,36 @@ import Testing
       return steps == 3
     }
     #expect(fault == 0 && steps == 3)
+  }
+
+  @Test("Hands that never rest keep the loop neither from its end nor from other things")
+  func restless() {
+    let hands = RestlessHands()
+    var parts = Parts()
+    parts.controls = [hands]
+    let end = Pipe()
+    end.fileHandleForWriting.write(Data([1]))
+    let fault = ControlLoop(Box(parts), until: end.fileHandleForReading.fileDescriptor).run()
+    #expect(fault == 0 && hands.taken > 0 && hands.taken <= 1000)
+  }
+
+  @Test("What one step is not enough for is done in the next, which comes at once")
+  func manyInputs() {
+    let clicks = (0..<1000).map { (0.001 * Double($0), Input.clicks($0 % 2 == 0 ? 1 : -1)) }
+    let (hands, others) = (TrialHands(clicks), TrialHands([(0.5, .clicks(1))]))
+    var parts = Parts()
+    parts.controls = [hands, others]
+    let box = Box(parts)
+    box.powerOn(at: Instant(seconds: 0))
+    let now = Instant(seconds: 2)
+    var steps = 0
+    repeat {
+      box.step(at: now)
+      steps += 1
+      // Nothing is later than what still waits.
+      if hands.taken < 1000 { #expect(box.latest < now && (box.nextDeadline.map { $0 <= now } ?? false)) }
+    } while hands.taken < 1000 && steps < 100
+    #expect(steps == 4 && others.taken == 1 && box.latest == now)
   }
 
   @Test("It ends by itself when it is over")
@@ -106,4 +137,16 @@ private final class PacedSpeaker: Speaker, @unchecked Sendable {
 
   var count: Int { lock.withLock { counted.count } }
   var sizes: Set<Int> { lock.withLock { Set(counted) } }
+}
+
+/// Turns the knob as often as it is asked, up to more than any hand.
+private final class RestlessHands: Controls {
+  let descriptor: Int32 = -1
+  private(set) var taken = 0
+
+  func takeInput(by now: Instant) -> TimedInput? {
+    guard taken < 100_000 else { return nil }
+    taken += 1
+    return TimedInput(.clicks(taken % 2 == 0 ? 1 : -1), at: now)
+  }
 }

@@ -149,6 +149,54 @@ import Testing
     #expect(complaints.sentences.count == 1 && complaints.sentences[0].utf8.count < 300)
   }
 
+  @Test("However fast lines come, the pipe keeps them until what came before has happened")
+  func flood() throws {
+    #expect(fcntl(writing, F_SETFL, O_NONBLOCK) == 0)
+    let lines = Array(String(repeating: "knob +1\n", count: 128).utf8)
+    var (sent, count) = (0, 0)
+    func fill() {
+      while true {
+        // A socket takes as much of a block as it has room for.
+        let more = lines[(sent % lines.count)...].withUnsafeBytes { write(writing, $0.baseAddress, $0.count) }
+        guard more > 0 else { return }
+        sent += more
+      }
+    }
+    fill()
+    let room = sent
+    for _ in 0..<100 {
+      #expect(controls.takeInput(by: now)?.input == .clicks(1))
+      count += 1
+      fill()
+    }
+    // What is read and has not happened yet is one block, however much is sent.
+    #expect(count == 100 && sent <= room + 4096)
+  }
+
+  @Test("Rubbish without an end is read block by block, and the box can look up between two")
+  func rubbish() {
+    say(String(repeating: "foo\n", count: 5000))
+    #expect(controls.takeInput(by: now) == nil)
+    #expect(complaints.sentences.count <= 1024)
+    #expect(controls.descriptor == reading)
+  }
+
+  @Test("After the end nothing more is read")
+  func afterEnd() {
+    say("end\n" + String(repeating: "#\n", count: 4000) + "knob +1\n")
+    #expect(taken(by: now) == [] && controls.isOver && controls.descriptor == -1)
+  }
+
+  @Test("Slides that last for minutes, a hundred at once, begin only as there is room")
+  func slides() {
+    say(String(repeating: "strip 0 to 1 in 500\n", count: 100))
+    #expect(controls.takeInput(by: now)?.input == .strip(0))
+    #expect(controls.descriptor == -1)
+    var later = 0
+    for _ in 0..<10 where controls.takeInput(by: now)?.input == .strip(0) { later += 1 }
+    #expect(later < 10)
+  }
+
   @Test("The end of what is said is not the end, and nobody waits for more")
   func endOfInput() {
     say("knob +1")

@@ -14,7 +14,7 @@ public final class LineControls: Controls {
   private var pending: [UInt8] = []
   private var line = 0
   private var waiting: [Event] = []
-  private var due: [TimedInput] = []
+  private var due = DueInputs()
   /// When the last input of a line happens.
   private var lastInput = Instant(nanoseconds: .min)
   private var hasEnd = false
@@ -30,7 +30,7 @@ public final class LineControls: Controls {
 
   /// Far longer than any event, in bytes; what is longer is no line.
   private static var longestLine: Int { 4096 }
-  /// Inputs that are due: more than a slide of ten minutes has. Where there are more, nothing is read.
+  /// Inputs that are due: more than a slide of ten minutes has. Where there are more, no line begins and none is read.
   private static var mostDue: Int { 100_000 }
 
   /// A line that is not understood is passed to `complain`, and left out.
@@ -50,10 +50,10 @@ public final class LineControls: Controls {
   public var isOver: Bool { hasEnd && due.isEmpty && !hand.isBusy }
 
   public func takeInput(by now: Instant) -> TimedInput? {
-    repeat { read() } while beginNext(at: now)
+    repeat { read(at: now) } while beginNext(at: now)
     if let input = hand.takeInput(by: now) { return input }
     guard let first = due.first, first.time <= now else { return nil }
-    return due.removeFirst()
+    return due.takeFirst()
   }
 
   public var menuGoal: MenuGoal? { hand.goal }
@@ -64,11 +64,11 @@ public final class LineControls: Controls {
     }
   }
 
-  /// When the next event may happen; nil while a hand is busy.
+  /// When the next event may happen; nil while a hand is busy, or too much is due already.
   ///
   /// An errand waits for a pause after the last input: a push just after another button's would mean both.
   private func start(_ event: Event) -> Instant? {
-    guard !hand.isBusy else { return nil }
+    guard !hand.isBusy, due.count < LineControls.mostDue else { return nil }
     guard case .errand = event else { return hand.free }
     return max(hand.free, lastInput + HandMove.pauseAfterOthers)
   }
@@ -78,23 +78,26 @@ public final class LineControls: Controls {
     waiting.removeFirst()
     switch event {
     case .inputs(let inputs):
-      for input in inputs { add(TimedInput(input.input, at: now + input.time.seconds)) }
+      let timed = inputs.map { TimedInput($0.input, at: now + $0.time.seconds) }
+      lastInput = timed.reduce(lastInput) { max($0, $1.time) }
+      due.add(timed)
     case .errand(let errand, let line): hand.begin(errand, line: line, at: now)
     case .end: hasEnd = true
     }
     return true
   }
 
-  private var canRead: Bool { !isClosed && waiting.isEmpty && due.count < LineControls.mostDue }
+  private var canRead: Bool { !isClosed && !hasEnd && waiting.isEmpty && due.count < LineControls.mostDue }
 
-  private func read() {
-    var block = [UInt8](repeating: 0, count: 1 << 12)
-    while canRead, isReadable(input) {
-      let count = block.withUnsafeMutableBytes { CLibc.read(input, $0.baseAddress, $0.count) }
-      if count < 0 && box_errno() == EINTR { continue }
-      isClosed = count <= 0
-      for byte in block.prefix(max(0, count)) { take(byte) }
-    }
+  /// Reads one block at most, and none while anything is due: until then the pipe keeps what comes.
+  private func read(at now: Instant) {
+    let isDue = due.first.map { $0.time <= now } ?? false
+    guard canRead, !isDue, isReadable(input) else { return }
+    var block = [UInt8](repeating: 0, count: LineControls.longestLine)
+    let count = block.withUnsafeMutableBytes { CLibc.read(input, $0.baseAddress, $0.count) }
+    if count < 0 && box_errno() == EINTR { return }
+    isClosed = count <= 0
+    for byte in block.prefix(max(0, count)) { take(byte) }
     // The last line may have no end.
     if isClosed, !pending.isEmpty { take(UInt8(ascii: "\n")) }
   }
@@ -130,13 +133,6 @@ public final class LineControls: Controls {
     }
     if !inputs.isEmpty { waiting.append(.inputs(inputs)) }
     if ScriptWords(text[...]).text == "end" { waiting.append(.end) }
-  }
-
-  /// Keeps inputs in order of time; at one time, the input added later comes later.
-  private func add(_ input: TimedInput) {
-    lastInput = max(lastInput, input.time)
-    let place = due.lastIndex { $0.time <= input.time }.map { $0 + 1 } ?? 0
-    due.insert(input, at: place)
   }
 }
 
