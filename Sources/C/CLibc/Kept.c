@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -25,13 +26,18 @@ int box_write_all(int file, const void *start, size_t count)
 	return 0;
 }
 
-int box_write_new(const char *path, const void *bytes, size_t count)
+int box_write_new(const char *path, const char *like, const void *bytes, size_t count)
 {
-	int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	struct stat status;
+	const int is_like = like != NULL && stat(like, &status) == 0;
+	int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, is_like ? 0600 : 0666);
 	int error;
 
 	if (file < 0)
 		return errno;
+	// Some kinds of disk know no rights; the file is as good without.
+	if (is_like)
+		(void)fchmod(file, status.st_mode & 0777);
 	error = box_write_all(file, bytes, count);
 	if (close(file) != 0 && error == 0)
 		error = errno;
@@ -91,4 +97,43 @@ int box_make_folder(const char *path)
 int box_may_change(const char *folder)
 {
 	return access(folder, W_OK | X_OK) == 0 ? 0 : errno;
+}
+
+int box_is_locked(const char *path)
+{
+	return access(path, W_OK) != 0 && errno == EPERM ? EPERM : 0;
+}
+
+// Whether what is open is still what has the name.
+static int has_name(int file, const char *path)
+{
+	struct stat open, named;
+
+	return fstat(file, &open) == 0 && lstat(path, &named) == 0 && open.st_dev == named.st_dev
+		&& open.st_ino == named.st_ino;
+}
+
+int box_take_sign(const char *path, int *sign)
+{
+	int error = EBUSY;
+
+	// A process that gave the sign back in between has removed it.
+	for (int attempt = 0; attempt < 10; attempt++) {
+		*sign = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
+		if (*sign < 0)
+			return errno;
+		if (flock(*sign, LOCK_EX | LOCK_NB) != 0)
+			error = errno == EWOULDBLOCK ? EBUSY : errno;
+		else if (has_name(*sign, path))
+			return 0;
+		close(*sign);
+		*sign = -1;
+	}
+	return error;
+}
+
+void box_give_back_sign(const char *path, int sign)
+{
+	unlink(path);
+	close(sign);
 }

@@ -77,6 +77,10 @@ public enum SoundFontTrouble: Error, CaseIterable, Equatable, Sendable {
 public enum SettingsTrouble: Equatable, Sendable {
   /// The card does not take the settings.
   case card(CardTrouble)
+  /// Another box keeps its settings in the same file.
+  case elsewhere
+  /// The file may not be changed by anyone.
+  case locked
   /// The kept settings are damaged; the box puts their file aside.
   case damaged(Rescue)
 

@@ -212,4 +212,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case chordSemitones
   // Octaves as the picture deserves.
   case octavesOfPicture
+  // Whose the settings are.
+  case settingsElsewhere, settingsLocked
 }

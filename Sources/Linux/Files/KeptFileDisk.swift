@@ -12,8 +12,10 @@ public struct KeptFileDisk: Sendable {
   /// A card on which so many files were damaged takes no more.
   private static var mostDamaged: Int { 1000 }
 
-  /// What is there already must be a file: anything else is not to be replaced.
-  public init(_ path: String) throws(FileError) {
+  /// What is there already must be a file: anything else is not to be replaced. A link stays a link: what it leads to is
+  /// the file.
+  public init(_ link: String) throws(FileError) {
+    let path = link.utf8.contains(0) ? link : KeptFileDisk.target(of: link)
     self.path = path
     folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
     guard !path.isEmpty, !path.utf8.contains(0) else { throw FileError("a file for settings needs a name") }
@@ -23,8 +25,32 @@ public struct KeptFileDisk: Sendable {
     throw FileError("\(path): settings can only be kept in a file")
   }
 
+  /// In bytes: the kernel's longest path, and the zero at its end.
+  private static var longestPath: Int { 4096 }
+
+  /// What a link leads to, be it there or not.
+  private static func target(of link: String) -> String {
+    var path = link
+    // The kernel follows no more than that either.
+    for _ in 0..<40 {
+      var target = [CChar](repeating: 0, count: longestPath)
+      guard box_link_target(path, &target, target.count) == 0 else { return path }
+      let words = String(decoding: target.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let isWhole = words.utf8.first == UInt8(ascii: "/")
+      let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+      path = isWhole ? words : folder + words
+    }
+    return link
+  }
+
   /// 0, or why nothing could be kept there, as an errno.
-  public var fault: Int32 { box_may_change(folder) }
+  public var fault: Int32 {
+    let fault = box_may_change(folder)
+    return fault == 0 ? box_is_locked(path) : fault
+  }
+
+  /// The sign that this box alone keeps something in the file.
+  public func makeSign() -> KeptFileSign { KeptFileSign(path + ".lock") }
 
   public func recall() -> KeptFile.Recollection {
     KeptFile.recall(read(.current), previous: read(.previous))
@@ -35,7 +61,7 @@ public struct KeptFileDisk: Sendable {
     switch operation {
     case .remove(let name): unlink(place(name)) == 0 ? 0 : known(box_errno())
     case .write(let bytes, let name):
-      bytes.withUnsafeBytes { box_write_new(place(name), $0.baseAddress, $0.count) }
+      bytes.withUnsafeBytes { box_write_new(place(name), rightful, $0.baseAddress, $0.count) }
     case .sync(let name): box_sync(place(name))
     case .rename(let old, let new): rename(old, new)
     case .putAside(let name): putAside(place(name))
@@ -48,6 +74,9 @@ public struct KeptFileDisk: Sendable {
     let fault = box_rename(place(old), place(new))
     return old == .draft ? fault : known(fault)
   }
+
+  /// The file whose rights a new one gets: a power cut may have left the previous one alone.
+  private var rightful: String { access(path, F_OK) == 0 ? path : place(.previous) }
 
   private func known(_ fault: Int32) -> Int32 { fault == ENOENT ? 0 : fault }
 

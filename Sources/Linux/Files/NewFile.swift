@@ -46,7 +46,7 @@ public enum NewFile {
   private static func writeHidden(_ bytes: UnsafeRawBufferPointer, _ path: String, _ draft: String) -> Int32 {
     // Left behind by a power cut, perhaps.
     _ = box_remove(draft)
-    var fault = box_write_new(draft, bytes.baseAddress, bytes.count)
+    var fault = box_write_new(draft, nil, bytes.baseAddress, bytes.count)
     if fault == 0 { fault = box_sync(draft) }
     if fault == 0 { fault = box_rename_new(draft, path) }
     if fault != 0 { _ = box_remove(draft) }

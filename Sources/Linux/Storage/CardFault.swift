@@ -3,6 +3,11 @@
 import CLibc
 import Domain
 
+extension SettingsTrouble {
+  /// What an errno of the card means for settings.
+  init(_ fault: Int32) { self = fault == EPERM ? .locked : .card(CardTrouble(fault)) }
+}
+
 extension CardTrouble {
   /// What an errno of a card or a stick means.
   init(_ fault: Int32) {

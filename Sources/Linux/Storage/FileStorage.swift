@@ -17,19 +17,21 @@ public final class FileStorage: Storage {
   private var announced = Announced()
   private var done: [[UInt8]] = []
 
-  /// Reads what is there, once.
-  public init(_ disk: KeptFileDisk) throws(Fault) {
+  /// Reads what is there, once. Where another box has the sign, this one keeps nothing until it is given back.
+  public init(_ disk: KeptFileDisk, _ sign: KeptFileSign? = nil) throws(Fault) {
+    let sign = sign ?? disk.makeSign()
     let found = disk.recall()
     kept = found.text
+    let isElsewhere = sign.isTaken()
     let fault = disk.fault
     guard let answers = Mailbox<Attempt>() else { throw .settings(.card(.refused)) }
-    let writer = SettingsWriter(disk, aside: found.damaged, telling: answers)
+    let writer = SettingsWriter(disk, sign, aside: found.damaged, telling: answers)
     guard let worker = Worker<[UInt8]>({ writer.work(from: $0) }), worker.start() == 0 else {
       throw .settings(.card(.refused))
     }
     (self.worker, self.answers) = (worker, answers)
-    if fault != 0 {
-      self.fault = .settings(.card(CardTrouble(fault)))
+    if isElsewhere || fault != 0 {
+      self.fault = .settings(isElsewhere ? .elsewhere : SettingsTrouble(fault))
     } else if !found.damaged.isEmpty {
       self.fault = .settings(.damaged(found.rescue))
     }
@@ -47,8 +49,8 @@ public final class FileStorage: Storage {
   public func takeNews(by now: Instant) -> PartNews? {
     answers.hush()
     if let attempt = answers.takeNewest()?.message {
-      fault = attempt.fault == 0 ? nil : .settings(.card(CardTrouble(attempt.fault)))
-      if attempt.fault == 0 { done.append(attempt.text) }
+      fault = attempt.trouble.map { .settings($0) }
+      if attempt.trouble == nil { done.append(attempt.text) }
     }
     return announced.news(of: fault)
   }

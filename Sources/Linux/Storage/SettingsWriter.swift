@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Domain
 import Files
 import System
 
 /// A text that was given to the card, and what became of it.
 struct Attempt {
   let text: [UInt8]
-  /// An errno; 0 when it is on the card.
-  let fault: Int32
+  /// nil when it is on the card.
+  let trouble: SettingsTrouble?
 }
 
 /// The thread's side of a FileStorage: keeps the newest text that it was given.
@@ -21,13 +22,16 @@ final class SettingsWriter {
   private static var patience: Int32 { 5000 }
 
   private let disk: KeptFileDisk
+  private let sign: KeptFileSign
   /// Where the newest attempt goes.
   private let answers: Mailbox<Attempt>
   /// Damaged files that must have another name before anything is kept.
   private var aside: [KeptFile.Name]
 
-  init(_ disk: KeptFileDisk, aside: [KeptFile.Name], telling answers: Mailbox<Attempt>) {
-    (self.disk, self.aside, self.answers) = (disk, aside, answers)
+  init(
+    _ disk: KeptFileDisk, _ sign: KeptFileSign, aside: [KeptFile.Name], telling answers: Mailbox<Attempt>
+  ) {
+    (self.disk, self.sign, self.aside, self.answers) = (disk, sign, aside, answers)
   }
 
   /// Keeps texts until the mailbox is over; the last one is kept before the end.
@@ -58,13 +62,23 @@ final class SettingsWriter {
   }
 
   private func keep(_ text: [UInt8]) -> Bool {
+    let trouble = tryToKeep(text)
+    answers.put(Attempt(text: text, trouble: trouble))
+    return trouble == nil
+  }
+
+  private func tryToKeep(_ text: [UInt8]) -> SettingsTrouble? {
+    if sign.isTaken() { return .elsewhere }
     var fault = putAside()
     if fault == 0 { fault = KeptFile.perform(KeptFile.plan(for: text), by: disk.perform) }
-    answers.put(Attempt(text: text, fault: fault))
-    return fault == 0
+    guard fault != 0 else { return nil }
+    // The next attempt begins with a new one.
+    _ = disk.perform(.remove(.draft))
+    return SettingsTrouble(fault)
   }
 
   private func putAside() -> Int32 {
+    guard !sign.isTaken() else { return EBUSY }
     let fault = KeptFile.perform(KeptFile.plan(puttingAside: aside), by: disk.perform)
     if fault == 0 { aside = [] }
     return fault

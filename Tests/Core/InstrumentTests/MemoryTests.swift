@@ -254,6 +254,14 @@ extension MemoryTests {
         == "Settings cannot be kept: the card cannot be written. They hold until the box is switched off. "
         + "Whoever set the box up can change the card.")
     #expect(said(.card(.folder)).hasSuffix("Whoever set the box up can allow it."))
+    #expect(
+      said(.elsewhere)
+        == "Settings cannot be kept: another box is at work with them. They hold until the box is switched off."
+    )
+    #expect(
+      said(.locked)
+        == "Settings cannot be kept: their file is locked against changes. "
+        + "They hold until the box is switched off. Whoever set the box up can allow it.")
     #expect(said(.card(.refused)).contains("the card does not take them"))
     #expect(
       said(.damaged(.previous))

@@ -50,7 +50,7 @@ import Translations
     .inMiddle, .topLeft, .topRight, .bottomLeft, .bottomRight, .acrossMiddle, .downMiddle, .bothSides,
     .bothEnds,
     .listener, .adult, .child, .sides, .oneEar, .ceiling, .heardSoFar,
-    .cardFull, .cardReadOnly, .cardFolder, .cardRefused,
+    .cardFull, .cardReadOnly, .cardFolder, .cardRefused, .settingsElsewhere, .settingsLocked,
     .aimHelp, .words, .wordsAndSound, .screen, .screenDark, .menuSetting, .verbosity, .everything, .shorter,
     .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,

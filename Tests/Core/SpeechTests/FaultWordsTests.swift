@@ -50,7 +50,8 @@ import Testing
   private var others: [Fault] {
     let cards: [CardTrouble] = [.full, .readOnly, .folder, .refused]
     let settings =
-      cards.map { SettingsTrouble.card($0) } + [.damaged(.none), .damaged(.previous), .damaged(.standard)]
+      cards.map { SettingsTrouble.card($0) }
+      + [.elsewhere, .locked, .damaged(.none), .damaged(.previous), .damaged(.standard)]
     let health: [HealthTrouble] = [
       .batteryLow(percent: 14), .batteryLow(percent: nil), .batteryEmpty, .weakPower, .tooHot,
     ]

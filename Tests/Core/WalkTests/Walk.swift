@@ -86,7 +86,7 @@ struct Walk {
     .cameraBusy, .cameraGone, .cameraStopped, .cameraUnusable(.strange),
     .device(.tilt, name: "lis3dh", .missing), .device(.display, name: "", .busy),
     .settings(.card(.full)), .settings(.card(.readOnly)), .settings(.card(.folder)),
-    .settings(.card(.refused)),
+    .settings(.card(.refused)), .settings(.elsewhere), .settings(.locked),
     .settings(.damaged(.none)),
     .settings(.damaged(.previous)), .settings(.damaged(.standard)),
     .language(.german),

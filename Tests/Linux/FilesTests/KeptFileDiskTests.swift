@@ -79,6 +79,56 @@ import Testing
     #expect(try names().filter { $0.contains("damaged") }.count == 3)
   }
 
+  @Test("A link stays a link, whether what it leads to is there yet or not", arguments: [true, false])
+  func link(isThere: Bool) throws {
+    let (files, manager) = (folder.path + "/elsewhere", FileManager.default)
+    try manager.createDirectory(atPath: files, withIntermediateDirectories: false)
+    if isThere { try Data(SealedText.seal(text(7))).write(to: URL(fileURLWithPath: files + "/file")) }
+    try manager.createSymbolicLink(atPath: path + ".link", withDestinationPath: "elsewhere/again")
+    try manager.createSymbolicLink(atPath: files + "/again", withDestinationPath: files + "/file")
+    let disk = try KeptFileDisk(path + ".link")
+    #expect(disk.recall().text == (isThere ? text(7) : nil))
+    for number in 1...2 {
+      #expect(KeptFile.perform(KeptFile.plan(for: text(number)), by: disk.perform) == 0)
+    }
+    #expect(try names() == ["elsewhere", "settings.link"])
+    #expect(try manager.destinationOfSymbolicLink(atPath: path + ".link") == "elsewhere/again")
+    #expect(try manager.contentsOfDirectory(atPath: files).sorted() == ["again", "file", "file.old"])
+    #expect(try KeptFileDisk(path + ".link").recall().text == text(2))
+  }
+
+  @Test("Links in a circle lead nowhere, and are no reason to wait")
+  func circle() throws {
+    try FileManager.default.createSymbolicLink(atPath: path + ".a", withDestinationPath: "settings.b")
+    try FileManager.default.createSymbolicLink(atPath: path + ".b", withDestinationPath: "settings.a")
+    #expect(try KeptFileDisk(path + ".a").recall().text == nil)
+  }
+
+  @Test("A file keeps its rights, also when a power cut left only the one before", arguments: [0o600, 0o640])
+  func rights(mode: Int) throws {
+    keep(1)
+    chmod(path, mode_t(mode))
+    for number in 2...3 { keep(number) }
+    func rights(_ ending: String) throws -> Int? {
+      try FileManager.default.attributesOfItem(atPath: path + ending)[.posixPermissions] as? Int
+    }
+    #expect(try rights("") == mode && rights(".old") == mode)
+    #expect(disk.perform(.remove(.current)) == 0)
+    keep(4)
+    #expect(try rights("") == mode)
+  }
+
+  @Test("One at a time has the sign of a file, and leaves nothing of it")
+  func sign() throws {
+    var first: KeptFileSign? = disk.makeSign()
+    let second = try KeptFileDisk(path).makeSign()
+    #expect(first?.isTaken() == false && first?.isTaken() == false && second.isTaken())
+    #expect(try names() == ["settings.lock"])
+    first = nil
+    #expect(try names() == [] && !second.isTaken())
+    #expect(try !KeptFileDisk(folder.path + "/none/settings").makeSign().isTaken())
+  }
+
   @Test("Anything that is no file, or is far too long, is not read")
   func odd() throws {
     let seal = SealedText.seal([]).count

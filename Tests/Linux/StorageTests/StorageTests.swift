@@ -43,13 +43,47 @@ import Testing
 
   @Test("What is kept is told when it is on the card, and found by the next box")
   func keeps() throws {
-    let first = try storage()
-    #expect(first.kept == nil && first.takeNews(by: now) == nil)
-    first.keep(text(3))
-    #expect(kept(by: first) == (text(3), []))
-    #expect(try KeptFileDisk(path).recall().text == text(3))
+    do {
+      let first = try storage()
+      #expect(first.kept == nil && first.takeNews(by: now) == nil)
+      first.keep(text(3))
+      #expect(kept(by: first) == (text(3), []))
+      #expect(try KeptFileDisk(path).recall().text == text(3))
+    }
     let second = try storage()
     #expect(second.kept == text(3) && second.takeNews(by: now) == nil)
+  }
+
+  @Test("Of two boxes on one file the second says so and keeps nothing, until the first has ended")
+  func twoBoxes() throws {
+    var first: FileStorage? = try storage()
+    first?.keep(text(1))
+    #expect(try kept(by: #require(first)) == (text(1), []))
+    let second = try storage()
+    #expect(second.kept == text(1) && second.takeNews(by: now) == .fault(.settings(.elsewhere)))
+    second.keep(text(2))
+    var bell = pollfd(fd: second.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&bell, 1, 60_000) == 1)
+    #expect(second.takeNews(by: now) == nil && second.takeKept() == nil)
+    #expect(try KeptFileDisk(path).recall().text == text(1))
+    first = nil
+    #expect(kept(by: second) == (text(2), [.healed(.settings(.elsewhere))]))
+  }
+
+  @Test("A file that is locked against changes is told as that, and no draft stays", .enabled(if: mayLock()))
+  func locked() throws {
+    try #require(lock(path, "+i"))
+    defer { _ = lock(path, "-i") }
+    let storage = try storage()
+    #expect(storage.takeNews(by: now) == .fault(.settings(.locked)))
+    storage.keep(text(1))
+    var bell = pollfd(fd: storage.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&bell, 1, 60_000) == 1)
+    #expect(storage.takeNews(by: now) == nil && storage.takeKept() == nil)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() == [
+        "settings", "settings.lock",
+      ])
   }
 
   @Test("Of many changes the newest counts; when the box ends, it is on the card")
@@ -130,4 +164,22 @@ import Testing
     }
     #expect(old > 300 && new > 50)
   }
+}
+
+/// Makes an empty file and locks it against changes ("+i"), or frees it again ("-i").
+private func lock(_ path: String, _ attribute: String) -> Bool {
+  if attribute == "+i" { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+  let process = Process()
+  process.executableURL = URL(fileURLWithPath: "/usr/bin/chattr")
+  (process.arguments, process.standardError) = ([attribute, path], FileHandle.nullDevice)
+  guard (try? process.run()) != nil else { return false }
+  process.waitUntilExit()
+  return process.terminationStatus == 0
+}
+
+/// Whether the disk and the user can lock a file.
+private func mayLock() -> Bool {
+  let path = FileManager.default.temporaryDirectory.appending(path: "sonifier-\(UUID().uuidString)").path
+  defer { try? FileManager.default.removeItem(atPath: path) }
+  return lock(path, "+i") && lock(path, "-i")
 }

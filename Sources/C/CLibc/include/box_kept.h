@@ -7,8 +7,8 @@
 // Writes all of the bytes, however many calls that takes.
 int box_write_all(int file, const void *bytes, size_t count);
 
-// Makes a new file of that name, whole; EEXIST when there is one.
-int box_write_new(const char *path, const void *bytes, size_t count);
+// Makes a new file of that name, whole; EEXIST when there is one. It has the rights of the file `like`, if there is that.
+int box_write_new(const char *path, const char *like, const void *bytes, size_t count);
 
 // Returns when what is in a file, or which names are in a folder, is on the disk.
 int box_sync(const char *path);
@@ -29,3 +29,11 @@ int box_make_folder(const char *path);
 
 // Whether names in that folder can be changed.
 int box_may_change(const char *folder);
+
+// Whether a file, if it is there, is locked against every change: EPERM then, and 0 otherwise.
+int box_is_locked(const char *path);
+
+// Takes a file as the sign that this process alone works beside it, and makes it; EBUSY while another process has it. The
+// sign goes when it is given back, or with the process.
+int box_take_sign(const char *path, int *sign);
+void box_give_back_sign(const char *path, int sign);

@@ -772,5 +772,7 @@ extension Catalogue {
       notesSpread: The notes are spread.
       chordSemitones: semitones in chords
       octavesOfPicture: as the picture's contrast deserves
+      settingsElsewhere: another box is at work with them
+      settingsLocked: their file is locked against changes
       """)
 }

@@ -59,6 +59,13 @@ extension Fault {
 
     case .settings(.card(let why)):
       FaultWords(.settingsUnkept, because: why.phrase, way: .settingsHold, why.way, healed: .settingsBack)
+    case .settings(.elsewhere):
+      FaultWords(
+        .settingsUnkept, because: Phrase(.settingsElsewhere), way: .settingsHold, healed: .settingsBack)
+    case .settings(.locked):
+      FaultWords(
+        .settingsUnkept, because: Phrase(.settingsLocked), way: .settingsHold, .askForPermission,
+        healed: .settingsBack)
     case .settings(.damaged(.none)):
       FaultWords(.settingsDamaged, also: .settingsWhole, healed: .settingsBack)
     case .settings(.damaged(.previous)):

@@ -19,7 +19,7 @@ enum ShelfBench {
   private static func list(in folder: String) -> Figure {
     // The least that has no order yet.
     let names = (0..<count).map { folder + "/IMG-\($0 * 7919 % count).jpg" }
-    for name in names { _ = box_write_new(name, nil, 0) }
+    for name in names { _ = box_write_new(name, nil, nil, 0) }
     defer { for name in names { _ = box_remove(name) } }
     let seconds = Race.fastest { _ = PictureList.pictures(inFolder: folder) }
     return Figure(name: "a list of 10,000 pictures", value: seconds * 1e3, unit: "ms", limit: 100)

@@ -111,12 +111,12 @@ struct LiveBox {
     }
   }
 
-  /// The file in which settings outlast the power, if there is one.
-  mutating func connectSettings(_ path: String?) throws(CommandError) {
+  /// The file in which settings outlast the power, if there is one, and the sign that it is this box's.
+  mutating func connectSettings(_ path: String?, _ sign: KeptFileSign? = nil) throws(CommandError) {
     guard let path else { return }
     let disk = try command { () throws(FileError) in try KeptFileDisk(path) }
     do throws(Fault) {
-      parts.storage = try FileStorage(disk)
+      parts.storage = try FileStorage(disk, sign)
     } catch {
       parts.board.faults.append(error)
     }

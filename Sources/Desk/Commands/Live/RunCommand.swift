@@ -42,9 +42,13 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   let lent = StandardInput.hands(beside: profile)
   let settings = arguments.value("--settings") ?? profile.files.settings
   // A settings path that cannot be a file is a fault of the command line, and does not count as a start.
-  if let settings { _ = try command { () throws(FileError) in try KeptFileDisk(settings) } }
-  // The start is noted before anything that may fail.
-  let starts = settings.flatMap { StartRecord.file(beside: $0) }
+  let disk = try settings.map { path throws(CommandError) in
+    try command { () throws(FileError) in try KeptFileDisk(path) }
+  }
+  // The start is noted before anything that may fail; not while another box has the settings, whose starts they are.
+  let sign = disk?.makeSign()
+  let isElsewhere = sign?.isTaken() ?? false
+  let starts = isElsewhere ? nil : settings.flatMap { StartRecord.file(beside: $0) }
   var box = try LiveBox()
   box.connectHands(of: profile, lent)
   box.parts.journal = LiveTranscript(json: arguments.has("--json"))
@@ -60,7 +64,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
         box: arguments.value("--pictures") ?? profile.files.pictures,
         card: arguments.value("--keep") ?? profile.files.keep,
         sticks: arguments.value("--sticks") ?? profile.files.sticks))
-    try box.connectSettings(settings)
+    try box.connectSettings(settings, sign)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {
     box.connectKeys(of: profile)
