@@ -38,7 +38,7 @@ func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { St
 func named(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// All but pictures and sound is quick enough when it is made small, for the box.
-let quick = ["Maths", "Picture", "Sound", "Synth"]
+let quick = ["Finding", "Maths", "Picture", "Sound", "Synth"]
 
 func room(_ name: String, uses rooms: String) -> Target {
   let size: [SwiftSetting] = embeddedRuntime == nil || quick.contains(name) ? [] : [.unsafeFlags(["-Osize"])]
@@ -77,7 +77,7 @@ extension [Target] {
 // MARK: - The wings and their rooms, lowest first, each with what it may import
 
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
-  "Values": ["Maths": "", "Picture": "Maths", "Harmony": "Maths"],
+  "Values": ["Maths": "", "Picture": "Maths", "Harmony": "Maths", "Finding": "Maths Picture"],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
     "Domain": "Harmony Maths",
@@ -107,8 +107,8 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Desk": [
     "DeskBoard": "Board Decoding Domain Files Gesture Maths Picture Storage System CDesk CLibc",
     "Commands": """
-    Board Box Decoding DeskBoard Domain Files Gesture Harmony Instrument LinuxBoard Maths Picture Sampled
-    Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
+    Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument LinuxBoard Maths Picture
+    Sampled Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
   ],
@@ -135,18 +135,19 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Yardsticks sonifier sonifier-import",
+  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Walls Yardsticks sonifier sonifier-import",
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
-  "Sampled": "Soaking Sonify SoundFonts TinyFonts", "Instrument": "Soaking Translations WalkTests",
+  "Finding": "Walls", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
+  "Instrument": "Soaking Translations WalkTests",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
-  "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "Sonify": "Synth", "Synth": "Domain",
+  "DeskBoard": "DeskTrial Ptys sonifier-import", "Synth": "Domain", "Files": "KeepTrial", "Sonify": "Synth",
 ]
 
 func tests(_ called: String, of name: String, uses rooms: String) -> Target {
   // For most tests the optimizer takes longer than they run without it; those that compute have it.
   let others = words("Box Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
-  let effort = words("Maths Picture Sampled Sonify Sound Synth").contains(called) ? "-O" : others
+  let effort = words("Finding Maths Picture Sampled Sonify Sound Synth").contains(called) ? "-O" : others
   return .testTarget(
     name: called + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[called] ?? "")"),
     swiftSettings: [.unsafeFlags([effort])])
@@ -169,7 +170,7 @@ if embeddedRuntime == nil {
     shim("CCounting"), shim("CSoundFiles", links: "sndfile"), room("Translations", uses: "Domain Speech"),
     shim("CPictureFiles", uses: "CLibc", links: "jpeg png16 tiff webp webpmux lcms2 z"),
     // A disk without files without names, and a sound card that does as it is told: both to be loaded.
-    shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]),
+    shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")
   targets += words("Ptys Soaking TinyFonts Yardsticks").map { room($0, uses: "") }.inside("Tests/Fixtures")
 }
@@ -192,7 +193,6 @@ if fuzzing {
 }
 
 if crossing { targets.removeAll { !words("Sound SoundTests System SystemTests CLibc").contains($0.name) } }
-
 let loaded = embeddedRuntime == nil && !crossing ? ["CPlainDisk", "CScriptedCard"] : []
 let products: [Product] = loaded.map { .library(name: $0, type: .dynamic, targets: [$0]) }
 

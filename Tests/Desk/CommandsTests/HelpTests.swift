@@ -50,6 +50,7 @@ import TinyFonts
       layout.filter { $0.key != "--sweep" }
     ) { $1 },
     "describe": ["--json": "", "--data": "", "--plane": "1"],
+    "find": ["--json": "", "-o": "out.png"],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

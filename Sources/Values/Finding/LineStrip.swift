@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// What lies along a straight line, step by step and on both sides, as running sums: any stretch costs one subtraction.
+struct LineStrip {
+  /// What a stretch of a line holds.
+  struct Stretch: BitwiseCopyable {
+    /// Steps with an edge along the line, lighter on the one side or on the other.
+    var rising: Float = 0
+    var falling: Float = 0
+    /// Steps within the view.
+    var seen: Float = 0
+    /// How much changes across the line, at most 30 a step.
+    var strength: Float = 0
+    /// The colours before the line and behind it, as its normal points.
+    var before = ColourSums()
+    var behind = ColourSums()
+
+    static func - (one: Stretch, other: Stretch) -> Stretch {
+      var left = one
+      left.rising -= other.rising
+      left.falling -= other.falling
+      left.seen -= other.seen
+      left.strength -= other.strength
+      left.before = one.before - other.before
+      left.behind = one.behind - other.behind
+      return left
+    }
+
+    static func + (one: Stretch, other: Stretch) -> Stretch {
+      var sum = one
+      sum.rising += other.rising
+      sum.falling += other.falling
+      sum.seen += other.seen
+      sum.strength += other.strength
+      sum.before = one.before + other.before
+      sum.behind = one.behind + other.behind
+      return sum
+    }
+
+    var most: Float { max(rising, falling) }
+    var least: Float { min(rising, falling) }
+  }
+
+  private let line: StraightLine
+  /// Where the sums begin, before the line's middle.
+  private let reach: Int
+  private let sums: UnsafeMutablePointer<Stretch>
+
+  /// How many sums a line of such a view needs.
+  static func steps(_ width: Int, _ height: Int) -> Int { 2 * reach(width, height) + 2 }
+
+  private static func reach(_ width: Int, _ height: Int) -> Int {
+    Int(Maths.sqrt(Double(width * width + height * height)) / 2)
+  }
+
+  init(_ line: StraightLine, in map: EdgeMap, keeping sums: UnsafeMutablePointer<Stretch>) {
+    (self.line, self.sums) = (line, sums)
+    reach = LineStrip.reach(map.width, map.height)
+    let (middleX, middleY) = (Double(map.width - 1) / 2, Double(map.height - 1) / 2)
+    var all = Stretch()
+    sums[0] = all
+    for step in 0...2 * reach {
+      let way = Double(step - reach)
+      let x = line.distance * line.cosine - way * line.sine + middleX
+      let y = line.distance * line.sine + way * line.cosine + middleY
+      if x >= 1, x <= Double(map.width - 2), y >= 1, y <= Double(map.height - 2) {
+        all = all + LineStrip.look(at: x, y, line, map)
+      }
+      sums[step + 1] = all
+    }
+  }
+
+  /// From one way along the line to another.
+  func stretch(from start: Double, to end: Double) -> Stretch { sums[index(end)] - sums[index(start)] }
+
+  private func index(_ way: Double) -> Int {
+    min(max(Int((way + Double(reach)).rounded()), 0), 2 * reach + 1)
+  }
+
+  private static func look(at x: Double, _ y: Double, _ line: StraightLine, _ map: EdgeMap) -> Stretch {
+    var found = Stretch()
+    found.seen = 1
+    let (cosine, sine) = (Float(line.cosine), Float(line.sine))
+    func index(_ off: Double) -> Int {
+      let column = Int((x + off * line.cosine).rounded()), row = Int((y + off * line.sine).rounded())
+      return min(max(row, 0), map.height - 1) * map.width + min(max(column, 0), map.width - 1)
+    }
+    // Edges that lie a pixel and a half off are still the line's own.
+    for off in [-1.5, -0.5, 0.5, 1.5] {
+      let place = index(off)
+      let change = map.across[place] * cosine + map.down[place] * sine
+      found.strength = max(found.strength, min(change.magnitude, 30))
+      // Within 16 degrees of the normal.
+      guard map.isEdge[place], change.magnitude > 0.96 * map.strength[place] else { continue }
+      if change > 0 { found.rising = 1 } else { found.falling = 1 }
+    }
+    found.before = ColourSums(map.soft + 3 * index(-6), map.soft + 3 * index(-4))
+    found.behind = ColourSums(map.soft + 3 * index(4), map.soft + 3 * index(6))
+    return found
+  }
+}

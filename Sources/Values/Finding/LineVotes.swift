@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// Finds the straight lines of one kind that have most edges.
+struct LineVotes {
+  /// In radians: the accumulator's step.
+  private static var step: Double { 2 * Maths.pi / 180 }
+  /// Steps to either side: 34 degrees, as far as a picture leans that is photographed askew.
+  private static var steps: Int { 17 }
+  /// More lines would bring half a percent more finds for four times the work, over 400 made photographs.
+  static var most: Int { 16 }
+
+  private let kind: LineKind
+  private let reach: Int
+  private let columns: Int
+  private var votes: [Float]
+  private var edges: [Edge] = []
+
+  /// An edge as a line's part: its place from the middle, its normal's angle from the kind's middle, and how much it counts.
+  private struct Edge {
+    let x, y, turn, weight: Double
+  }
+
+  init(_ kind: LineKind, width: Int, height: Int) {
+    self.kind = kind
+    reach = Int(Maths.sqrt(Double(width * width + height * height)) / 2) + 2
+    columns = reach + 3
+    votes = Array(repeating: 0, count: (2 * LineVotes.steps + 1) * columns)
+    edges.reserveCapacity(width * height / 4)
+  }
+
+  /// The strongest lines, and the view's borders.
+  mutating func find(in map: EdgeMap, into lines: inout [StraightLine]) {
+    collect(map)
+    vote()
+    lines.removeAll(keepingCapacity: true)
+    // A line of a fifth of the view's width at a medium strength.
+    let least = Float(map.width) * 150 / 320
+    for _ in 0..<LineVotes.most {
+      guard let peak = takePeak(atLeast: least) else { break }
+      let line = fitted(peak, tolerances: [3, 2])
+      let isNew = lines.allSatisfy {
+        ($0.angle - line.angle).magnitude > 1.2 * Maths.pi / 180
+          || ($0.distance - line.distance).magnitude > 2
+      }
+      if isNew { lines.append(line) }
+    }
+    lines += kind.borders(width: map.width, height: map.height)
+  }
+
+  private mutating func collect(_ map: EdgeMap) {
+    edges.removeAll(keepingCapacity: true)
+    let (middleX, middleY) = (Double(map.width - 1) / 2, Double(map.height - 1) / 2)
+    let widest = Double(LineVotes.steps + 2) * LineVotes.step
+    // A quick look first: the tangent of the widest turn.
+    let tangent = Float(Maths.sin(widest) / Maths.cos(widest))
+    for row in 0..<map.height {
+      for column in 0..<map.width {
+        let index = row * map.width + column
+        guard map.isEdge[index] else { continue }
+        var (along, over) = (map.across[index], map.down[index])
+        if kind == .levels { (along, over) = (over, -along) }
+        guard over.magnitude < tangent * along.magnitude else { continue }
+        if along < 0 { (along, over) = (-along, -over) }
+        edges.append(
+          Edge(
+            x: Double(column) - middleX, y: Double(row) - middleY,
+            turn: Maths.atan2(Double(over), Double(along)), weight: Double(min(map.strength[index], 40))))
+      }
+    }
+  }
+
+  /// Each edge votes at its own angle and three steps either way, shared by the two nearest distances.
+  private mutating func vote() {
+    for index in votes.indices { votes[index] = 0 }
+    let (base, step, steps) = (kind.base, LineVotes.step, LineVotes.steps)
+    for edge in edges {
+      let own = Int((edge.turn / step).rounded())
+      for offset in -3...3 where (own + offset).magnitude <= steps {
+        let row = own + offset
+        let (cosine, sine) = LineVotes.turned(row, base, step)
+        let place = (edge.x * cosine + edge.y * sine + Double(reach)) / 2
+        let column = Int(place)
+        guard column >= 0, column + 1 < columns else { continue }
+        let share = Float(place - Double(column))
+        let weight = Float(edge.weight * (1 - 0.2 * Double(offset.magnitude)))
+        votes[(row + steps) * columns + column] += weight * (1 - share)
+        votes[(row + steps) * columns + column + 1] += weight * share
+      }
+    }
+  }
+
+  private static let turns: [(cosine: Double, sine: Double)] = (-steps...steps).map {
+    (Maths.cos(Double($0) * step), Maths.sin(Double($0) * step))
+  }
+
+  private static func turned(_ row: Int, _ base: Double, _ step: Double) -> (Double, Double) {
+    let turn = turns[row + steps]
+    return base == 0 ? turn : (-turn.sine, turn.cosine)
+  }
+
+  /// The strongest cell; it and its neighbours have no votes from then on.
+  private mutating func takePeak(atLeast least: Float) -> StraightLine? {
+    var best = 0
+    for index in votes.indices where votes[index] > votes[best] { best = index }
+    guard votes[best] >= least else { return nil }
+    let (row, column) = (best / columns, best % columns)
+    for near in max(row - 2, 0)...min(row + 2, 2 * LineVotes.steps) {
+      for place in max(column - 2, 0)...min(column + 2, columns - 1) { votes[near * columns + place] = 0 }
+    }
+    return StraightLine(
+      angle: kind.base + Double(row - LineVotes.steps) * LineVotes.step,
+      distance: Double(2 * column - reach))
+  }
+
+  /// Moved to where the edges near it lie, by weighted least squares.
+  private func fitted(_ line: StraightLine, tolerances: [Double]) -> StraightLine {
+    var line = line
+    for tolerance in tolerances {
+      var sums = LineSums()
+      for edge in edges {
+        let off = edge.x * line.cosine + edge.y * line.sine - line.distance
+        // Ten degrees.
+        guard off.magnitude < tolerance, (edge.turn - line.angle + kind.base).magnitude < Maths.pi / 18 else {
+          continue
+        }
+        sums.add(edge.y * line.cosine - edge.x * line.sine, off, edge.weight)
+      }
+      guard sums.count >= 8, let (middle, off, slope) = sums.fit else { break }
+      let x = (off + line.distance) * line.cosine - middle * line.sine
+      let y = (off + line.distance) * line.sine + middle * line.cosine
+      let angle = line.angle - Maths.atan2(slope, 1)
+      line = StraightLine(angle: angle, distance: x * Maths.cos(angle) + y * Maths.sin(angle))
+    }
+    return line
+  }
+}

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// A colour as displays show it, its parts 0 to 255.
+struct ShownColour: BitwiseCopyable {
+  var red: Float = 0
+  var green: Float = 0
+  var blue: Float = 0
+
+  init() {}
+
+  init(_ pixel: UInt32) {
+    red = Float(pixel >> 16 & 0xFF)
+    green = Float(pixel >> 8 & 0xFF)
+    blue = Float(pixel & 0xFF)
+  }
+
+  static func + (one: ShownColour, other: ShownColour) -> ShownColour {
+    var sum = one
+    sum.red += other.red
+    sum.green += other.green
+    sum.blue += other.blue
+    return sum
+  }
+
+  static func - (one: ShownColour, other: ShownColour) -> ShownColour { one + other * -1 }
+
+  static func * (colour: ShownColour, times: Float) -> ShownColour {
+    var product = colour
+    product.red *= times
+    product.green *= times
+    product.blue *= times
+    return product
+  }
+
+  /// The part that is farthest from nothing.
+  var largest: Float {
+    let most = red.magnitude >= green.magnitude ? red : green
+    return most.magnitude >= blue.magnitude ? most : blue
+  }
+}
+
+/// A photograph, read between its pixels.
+struct Still {
+  let picture: Picture
+
+  /// The mean of the four pixels about a place, by how near they are; the outermost repeat.
+  func colour(at place: Place) -> ShownColour {
+    let (x, y) = (held(place.x, picture.width), held(place.y, picture.height))
+    let (column, row) = (min(Int(x), max(picture.width - 2, 0)), min(Int(y), max(picture.height - 2, 0)))
+    let (right, below) = (Float(x - Double(column)), Float(y - Double(row)))
+    func pixel(_ column: Int, _ row: Int) -> ShownColour {
+      ShownColour(picture.screenPixel(min(column, picture.width - 1), min(row, picture.height - 1)))
+    }
+    let above = pixel(column, row) * (1 - right) + pixel(column + 1, row) * right
+    let under = pixel(column, row + 1) * (1 - right) + pixel(column + 1, row + 1) * right
+    return above * (1 - below) + under * below
+  }
+
+  /// The mean of a square whose sides are so many pixels.
+  func colour(at place: Place, size: Double) -> ShownColour {
+    let pieces = Int(size.rounded(.up))
+    guard pieces > 1 else { return colour(at: place) }
+    var sum = ShownColour()
+    let step = size / Double(pieces)
+    for row in 0..<pieces {
+      for column in 0..<pieces {
+        let x = (Double(column) + 0.5) * step - size / 2
+        sum = sum + colour(at: place + Place(x: x, y: (Double(row) + 0.5) * step - size / 2))
+      }
+    }
+    return sum * (1 / Float(pieces * pieces))
+  }
+
+  func contains(_ place: Place) -> Bool {
+    place.x >= 0 && place.x <= Double(picture.width - 1) && place.y >= 0
+      && place.y <= Double(picture.height - 1)
+  }
+
+  private func held(_ place: Double, _ length: Int) -> Double { min(max(place, 0), Double(length - 1)) }
+}

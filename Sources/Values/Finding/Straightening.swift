@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+
+/// How a rectangle lies askew in a photograph: where each of its places is there.
+struct Straightening {
+  let width: Int
+  let height: Int
+  private let corners: Corners
+  /// Of the projection: how much the far ends are nearer to each other.
+  private let (g, h): (Double, Double)
+  private let across: Place
+  private let down: Place
+
+  /// Nil where the corners are no quadrilateral.
+  init?(_ corners: Corners, width: Int, height: Int) {
+    (self.corners, self.width, self.height) = (corners, width, height)
+    let (one, two) = (corners.topRight - corners.bottomRight, corners.bottomLeft - corners.bottomRight)
+    let skew = corners.topLeft - corners.topRight + corners.bottomRight - corners.bottomLeft
+    let spanned = one.cross(two)
+    guard spanned.magnitude > 1e-9 else { return nil }
+    (g, h) = (skew.cross(two) / spanned, one.cross(skew) / spanned)
+    across = corners.topRight - corners.topLeft + corners.topRight * g
+    down = corners.bottomLeft - corners.topLeft + corners.bottomLeft * h
+  }
+
+  /// The place in the photograph of one in the rectangle.
+  func place(_ x: Double, _ y: Double) -> Place {
+    let (u, v) = ((x + 0.5) / Double(width), (y + 0.5) / Double(height))
+    return (corners.topLeft + across * u + down * v) * (1 / (1 + g * u + h * v))
+  }
+
+  /// The rectangle as a picture. Where a pixel stands for more than one of the photograph it is their mean.
+  func picture(of still: Still) -> Picture? {
+    let size = (place(0, 0) - place(1, 0)).length
+    let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * width * height)
+    for row in 0..<height {
+      for column in 0..<width {
+        let colour = still.colour(at: place(Double(column), Double(row)), size: size)
+        let pixel = samples + 3 * (row * width + column)
+        pixel[0] = Straightening.byte(colour.red)
+        pixel[1] = Straightening.byte(colour.green)
+        pixel[2] = Straightening.byte(colour.blue)
+      }
+    }
+    return Picture(
+      width: width, height: height, channels: 3, depth: 8,
+      memory: UnsafeRawBufferPointer(start: samples, count: 3 * width * height),
+      release: { samples.deallocate() })
+  }
+
+  private static func byte(_ value: Float) -> UInt8 { UInt8(min(max(value + 0.5, 0), 255)) }
+}

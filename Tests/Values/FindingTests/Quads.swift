@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Walls
+import Picture
+import Testing
+
+@testable import Finding
+
+extension HungPainting {
+  /// What is found in a photograph of it, and what is true.
+  func found(width: Int = 640, height: Int = 480) throws -> (painting: FoundPainting?, truth: Photograph) {
+    let photograph = photograph(width: width, height: height)
+    let picture = try #require(Picture(width: width, height: height) { photograph.bytes[$0] })
+    return (FoundPainting(in: picture), photograph)
+  }
+}
+
+extension Corners {
+  init(_ places: [(x: Double, y: Double)]) {
+    let corners = places.map { Place(x: $0.x, y: $0.y) }
+    self.init(corners[0], corners[1], corners[2], corners[3])
+  }
+
+  var list: [Place] { (0..<4).map { self[$0] } }
+
+  /// How much of two convex quadrilaterals both have, of what either has.
+  func overlap(with other: Corners) -> Double {
+    var common = list
+    for index in 0..<4 {
+      let (start, end) = (other[index], other[index + 1])
+      common = Corners.cut(common) { (end - start).cross($0 - start) }
+    }
+    let shared = Corners.area(common)
+    return shared / (Corners.area(list) + Corners.area(other.list) - shared)
+  }
+
+  /// What of a polygon lies where something is not negative.
+  private static func cut(_ polygon: [Place], _ side: (Place) -> Double) -> [Place] {
+    var left: [Place] = []
+    for (index, place) in polygon.enumerated() {
+      let next = polygon[(index + 1) % polygon.count]
+      let (here, there) = (side(place), side(next))
+      if here >= 0 { left.append(place) }
+      if here * there < 0 { left.append(place + (next - place) * (here / (here - there))) }
+    }
+    return left
+  }
+
+  private static func area(_ polygon: [Place]) -> Double {
+    var twice = 0.0
+    for (index, place) in polygon.enumerated() { twice += place.cross(polygon[(index + 1) % polygon.count]) }
+    return twice.magnitude / 2
+  }
+}
+
+/// The value below which a share of all values is.
+func quantile(_ values: [Double], _ share: Double) -> Double {
+  let sorted = values.sorted()
+  return sorted.isEmpty ? .infinity : sorted[min(Int(share * Double(sorted.count)), sorted.count - 1)]
+}
