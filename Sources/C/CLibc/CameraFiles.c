@@ -111,7 +111,7 @@ int leave_files_of_cameras(void)
 
 	// A kernel that has no Landlock, or does not use it.
 	if (version < 0)
-		return 0;
+		return errno == ENOSYS || errno == EOPNOTSUPP ? 0 : errno;
 	rules.descriptor = (int)syscall(__NR_landlock_create_ruleset, &wanted, sizeof wanted, 0);
 	if (rules.descriptor < 0)
 		return errno;

@@ -8,7 +8,9 @@
 #include <fcntl.h>
 #include <linux/capability.h>
 #include <linux/securebits.h>
+#include <linux/sockios.h>
 #include <sched.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
@@ -22,10 +24,13 @@
 static int give_up_capabilities(void)
 {
 	struct __user_cap_header_struct header = { .version = _LINUX_CAPABILITY_VERSION_3 };
-	struct __user_cap_data_struct none[_LINUX_CAPABILITY_U32S_3] = { { 0, 0, 0 } };
+	struct __user_cap_data_struct own[_LINUX_CAPABILITY_U32S_3], none[_LINUX_CAPABILITY_U32S_3] = { { 0, 0, 0 } };
 
 	// Refused to ordinary users, who have none to give up.
 	prctl(PR_SET_SECUREBITS, SECURE_ALL_BITS | SECURE_ALL_LOCKS, 0, 0, 0);
+	// A service that has none may not even ask to give them up.
+	if (syscall(__NR_capget, &header, own) == 0 && memcmp(own, none, sizeof own) == 0)
+		return 0;
 	return syscall(__NR_capset, &header, none) == 0 ? 0 : errno;
 }
 
@@ -84,6 +89,9 @@ static int refuse_what_cameras_never_need(void)
 		// A descriptor can send signals, too.
 		UNLESS(__NR_fcntl, 5), LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, F_SETOWN, 1, 0), UNLESS(F_SETOWN_EX, 1),
 		REFUSE(EPERM), ALLOW,
+		UNLESS(__NR_ioctl, 5), LOAD_ARGUMENT(1), BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, FIOSETOWN, 1, 0), UNLESS(SIOCSPGRP, 1),
+		REFUSE(EPERM), ALLOW,
+		REFUSE_CALL_UNLESS_ARGUMENT(__NR_sched_setaffinity, 0, 0),
 		REFUSE_CALL(__NR_setpriority),
 		REFUSE_CALL(__NR_ioprio_set),
 		REFUSE_CALL(__NR_sched_setparam),
@@ -102,7 +110,7 @@ static int refuse_what_cameras_never_need(void)
 		REFUSE_CALL(__NR_request_key),
 		REFUSE_CALL(__NR_keyctl),
 
-		// Memory that was written does not run.
+		// Memory that was written does not run, but for that of a file in memory: libcamera needs those.
 		REFUSE_CALL_WITH_ALL_BITS(__NR_mmap, 2, PROT_WRITE | PROT_EXEC),
 		REFUSE_CALL_WITH_BITS(__NR_mprotect, 2, PROT_EXEC),
 		REFUSE_CALL_WITH_BITS(__NR_pkey_mprotect, 2, PROT_EXEC),
@@ -126,7 +134,9 @@ int box_limit_device_process(uint64_t memory, uint64_t output)
 	error = error ? error : limit_resource(RLIMIT_FSIZE, output);
 	error = error ? error : give_up_capabilities();
 	error = error ? error : leave_files_of_cameras();
-	error = error ? error : refuse_what_cameras_never_need();
+	if (error != 0)
+		return error;
+	error = refuse_what_cameras_never_need();
 	// A kernel without such filters still runs the camera, under the other limits.
 	return error == EINVAL ? 0 : error;
 }
