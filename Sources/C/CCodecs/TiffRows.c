@@ -46,7 +46,8 @@ static bool prepare(const struct box_picture *picture, struct reading *reading, 
 size_t box_tiff_tile_bytes(const struct box_picture *picture, const struct reading *reading)
 {
 	TIFF *file = reading->planes[0].file;
-	size_t planes = reading->layout == PLANARCONFIG_SEPARATE ? reading->samples : 1;
+	// Of numbers only the first band is read.
+	size_t planes = reading->layout == PLANARCONFIG_SEPARATE && !reading->counts ? reading->samples : 1;
 	uint32_t width = 0, height = 0;
 	size_t pixel;
 
