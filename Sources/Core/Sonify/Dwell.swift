@@ -23,6 +23,8 @@ struct Dwell {
     (0..<Chord.size).compactMap { sounding[$0] }.sorted { $0.weight > $1.weight }
   }
 
+  func sounds(_ place: Int) -> Bool { sounding[place] != nil }
+
   func waits(_ place: Int) -> Bool { since[place] != nil }
 
   mutating func end(_ place: Int) { (sounding[place], since[place]) = (nil, nil) }

@@ -84,7 +84,17 @@ public struct Performer: Sendable {
   private mutating func play(
     after before: Chord, _ pan: Float, at now: Int64?, in frame: inout SoundFrame
   ) {
-    for place in 0..<Chord.size { play(place, after: before, pan, at: now, in: &frame) }
+    for place in 0..<Chord.size where chord[place] != nil {
+      play(place, after: before, pan, at: now, in: &frame)
+    }
+    // Where all that is new waits at other places, the notes from before go on.
+    let places = 0..<Chord.size
+    let waits = places.contains { dwell.waits($0) }
+    if waits && !places.contains(where: { chord[$0] != nil && dwell.sounds($0) }) { return }
+    for place in places where chord[place] == nil {
+      dwell.end(place)
+      frame.lift(place)
+    }
   }
 
   public mutating func lift(in frame: inout SoundFrame) {
@@ -95,10 +105,7 @@ public struct Performer: Sendable {
   private mutating func play(
     _ place: Int, after before: Chord, _ pan: Float, at now: Int64?, in frame: inout SoundFrame
   ) {
-    guard let note = chord[place] else {
-      dwell.end(place)
-      return frame.lift(place)
-    }
+    guard let note = chord[place] else { return }
     let timbre = band.timbre(of: note.tone)
     if let now, newNotes == .suited, timbre.isStruck, note.tone.pitch != nil, !before.isSilent {
       let isStill = before[place]?.isSame(as: note) == true

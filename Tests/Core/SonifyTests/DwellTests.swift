@@ -94,6 +94,26 @@ import Testing
     #expect(hand.touch(1, at: 42) == .red && hand.voice.breath < 1)
   }
 
+  @Test("Where all notes of a chord change at once, those from before go on until the new ones have waited")
+  func wholeChord() throws {
+    var (performer, sonifier, frame) = (
+      Performer(band: .one(.koto), isChord: true), Sonifier(mapping: .report), SoundFrame()
+    )
+    let wide = Finger(millimetres: Finger.fingertip, on: finger.picture)
+    func levels(_ step: Int, at milliseconds: Int64) -> [Float] {
+      _ = performer.touch(
+        Place(x: Double(step) * 350 + 25, y: 100), wide, &sonifier,
+        at: milliseconds * DwellTests.millisecond, in: &frame)
+      return (0..<Chord.size).map { frame.voices[SoundFrame.Region.note($0)].level }
+    }
+    // From side to side, ten milliseconds each.
+    for move in 0...20 { #expect(levels(move % 2, at: 10 * Int64(move)).contains { $0 > 0 }, "\(move)") }
+    let last = frame.voices[SoundFrame.Region.note(0)].frequency
+    #expect(levels(1, at: 240).contains { $0 > 0 } && levels(1, at: 290).contains { $0 > 0 })
+    #expect((0..<Chord.size).contains { frame.voices[SoundFrame.Region.note($0)].level > 0 } && last > 0)
+    #expect(performer.due == nil)
+  }
+
   @Test("A chord's notes wait each for itself, and only those that sound are named")
   func chord() throws {
     var (performer, sonifier, frame) = (
