@@ -40,8 +40,8 @@ struct NumbersInHand {
   var survey: DataSurvey?
   var view = DataView()
   var playback: RowPlayback?
-  /// The file of which a plane is open; the part under the strip stays from one plane to the next.
-  var file: PicturePlace?
+  /// What came last is another plane of the open file: the part under the strip stays.
+  var isNextPlane = false
 }
 
 /// The game or the lesson while the user is in one, and the answers of all games in the form in which they are kept.

@@ -114,6 +114,45 @@ import Testing
       visit.effects.contains { if case .cue = $0 { true } else { false } } && visit.box.stage.part.top == 0)
   }
 
+  @Test("The part goes where the hand goes, slowly and quickly, however the picture is turned and played")
+  func anyWay() throws {
+    for turns in 0..<4 {
+      for direction in SweepDirection.allCases {
+        for clicks in [2, 4, 6] {
+          var visit = try visit(.strip, turns: turns, direction)
+          _ = visit.box.stage.scene.open?.part.turnZoom(1, about: Spot(x: 0.5, y: 0.5))
+          visit.box.stage.scene.dial = .picturePart
+          let before = visit.box.stage.part
+          visit.turn(clicks)
+          let after = visit.box.stage.part
+          let (x, y) = (after.left - before.left, after.top - before.top)
+          let way = SweepTreatment.turnedBack(
+            direction.isLevel ? 1 : 0.5, direction == .up ? 0 : direction == .down ? 1 : 0.5, by: turns)
+          let moved = min(Double(clicks) / 16, 0.25)
+          #expect(abs(x - 2 * (way.x - 0.5) * moved) < 1e-9 && abs(y - 2 * (way.y - 0.5) * moved) < 1e-9)
+        }
+        var visit = try visit(.strip, turns: turns, direction)
+        _ = visit.box.stage.scene.open?.part.turnZoom(1, about: Spot(x: 0.5, y: 0.5))
+        let before = visit.box.stage.part
+        visit.hand(.touch(Spot(x: 0.5)), .slide(Spot(x: 1)), .lift)
+        let across = direction.isLevel == (turns % 2 == 0)
+        let after = visit.box.stage.part
+        #expect(across ? after.top == before.top : after.left == before.left, "\(turns) \(direction)")
+        #expect(after != before)
+      }
+    }
+  }
+
+  @Test("With its middle enlarged, too, what lies under the finger stays there under a zoom")
+  func bentZoom() throws {
+    var visit = try visit(.strip, turns: 0, .right, isEnlarged: true)
+    visit.touch(0.2)
+    let before = try #require(visit.box.stage.finger)
+    visit.box.stage.scene.dial = .pictureZoom
+    visit.turn(1)
+    #expect(abs(try #require(visit.box.stage.finger).x - before.x) < 1e-9)
+  }
+
   private func window(_ visit: Visit) throws -> PixelArea? {
     try #require(visit.box.sweeping).treatment.window
   }

@@ -45,7 +45,7 @@ extension Instrument {
     if deadline
       != [
         scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due,
-        scene.lesson?.due,
+        scene.lesson?.due, Sounding.due(stage),
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"

@@ -41,11 +41,12 @@ enum DataPlanes {
 
   /// Shows all of a new picture, and of another plane what was shown of the one before.
   static func arrive(_ stage: inout Stage, _ picture: Picture) {
-    let file = picture.plane == nil ? nil : stage.scene.source
-    let stays = file != nil && file == stage.scene.data.file
     let view = stage.scene.data.view
-    stage.scene.data.file = file
-    if stays, view.columns(in: picture).upperBound <= picture.width, view.row < picture.height { return }
+    if stage.scene.data.isNextPlane, view.columns(in: picture).upperBound <= picture.width,
+      view.row < picture.height
+    {
+      return
+    }
     stage.scene.data.view = DataView(of: picture)
   }
 }

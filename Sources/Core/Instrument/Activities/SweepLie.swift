@@ -9,6 +9,8 @@ struct SweepLie {
   let turns: Int
   let direction: SweepDirection
   let isStrip: Bool
+  /// The picture's middle is enlarged.
+  let isBent: Bool
 
   /// The control is a strip that lies from the top down, or up.
   var isUpright: Bool { isStrip && !direction.isLevel }
@@ -16,6 +18,12 @@ struct SweepLie {
   /// Where in the part under the control a place on the control is. A strip is in the middle of what lies across it.
   func place(of spot: Spot) -> Spot {
     guard spot.isInside else { return spot }
+    func bent(_ share: Double) -> Double { SweepTreatment.place(at: share, enlargingMiddle: isBent) }
+    return turned(Spot(x: bent(spot.x), y: spot.y.map(bent), isPen: spot.isPen))
+  }
+
+  /// The same for ways beyond the control's ends.
+  func turned(_ spot: Spot) -> Spot {
     var (x, y) = (spot.x, spot.y ?? 0.5)
     // What lies across such a strip runs to the right where on a level one it runs up.
     if isUpright { (x, y) = (1 - y, direction == .up ? 1 - x : x) }

@@ -24,7 +24,7 @@ enum SweepMode {
         dials: { parameters + Zooming.dials($0) },
         whereAmI: tellColumn, changed: change),
       finger: ActivityFinger(
-        reaches: stopByFinger, hears: { _ in nil }, column: column, place: place, zooms: true,
+        reaches: stopByFinger, hears: { _ in nil }, column: column, zooms: true,
         lie: lie, moved: { if $0.sound.sweeping != nil { start(&$0) } }, pinched: Zooming.pinch),
       pictures: ActivityPictures(aims: true, plays: playArrived, way: .sweepWay),
       course: ActivityCourse(stops: stop, swept: end, order: order))
@@ -184,16 +184,7 @@ enum SweepMode {
     let settings = stage.scene.settings
     return SweepLie(
       turns: settings[.sweepTurn], direction: SweepDirection.allCases[settings[.sweepDirection]],
-      isStrip: stage.health.layout.surface != .pad)
-  }
-
-  /// Where on the picture a finger is.
-  private static func place(_ stage: Stage, of spot: Spot) -> Spot {
-    let isBent = stage.scene.settings[.sweepMiddle] == 1 && spot.isInside
-    let bent = Spot(
-      x: SweepTreatment.place(at: spot.x, enlargingMiddle: isBent),
-      y: spot.y.map { SweepTreatment.place(at: $0, enlargingMiddle: isBent) }, isPen: spot.isPen)
-    return stage.usualPlace(of: bent)
+      isStrip: stage.health.layout.surface != .pad, isBent: settings[.sweepMiddle] == 1)
   }
 }
 

@@ -11,6 +11,7 @@ enum Arrivals {
   static func arrive(_ stage: inout Stage, _ picture: Picture, _ overview: Overview?) {
     guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
+    stage.scene.data.isNextPlane = pending.plane != nil
     stage.sound.isTaped = true
     if stage.scene.check != nil { return Trials.sees(&stage, overview) }
     let pictures = stage.activity.pictures

@@ -71,7 +71,8 @@ enum Zooming {
     _ stage: inout Stage, across: Double, down: Double, cue: Earcon? = nil, end: Earcon
   ) {
     let (from, to) = (Spot(x: 0.5, y: 0.5), Spot(x: 0.5 + across, y: 0.5 + down))
-    let (start, way) = (stage.inPart(from), stage.inPart(to))
+    let lie = stage.activity.finger.lie?(stage)
+    let (start, way) = (lie?.turned(from) ?? from, lie?.turned(to) ?? to)
     let hasMoved =
       stage.scene.open?.part.move(across: way.x - start.x, down: (way.y ?? 0) - (start.y ?? 0)) == true
     if hasMoved { stage.activity.finger.moved(&stage) }
