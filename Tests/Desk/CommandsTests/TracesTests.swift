@@ -94,7 +94,7 @@ import Testing
     keep(in: run)
     run.prints("Kept on the card as picture 1.")
     var between = try files()
-    for name in ["settings", "settings.old", "settings.starts"] { between[name] = nil }
+    for name in ["settings", "settings.old", "settings.starts", "settings.lock"] { between[name] = nil }
     #expect(Set(between.keys).subtracting(before.keys) == ["keep/sonifier-0001.jpg"])
     let description = try sonifier(["describe", "keep/sonifier-0001.jpg"], in: folder)
     expectDone(description)

@@ -137,7 +137,6 @@ struct LiveBox {
     let lifeline = supervisor.map { Lifeline(to: $0, blocks: { audio.blocks }) }
     let waiting = ControlLoop(box, until: end, lifeline: lifeline).run(isOver: isOver)
     audio.stop()
-    box_release_ends(end)
     guard waiting == 0 else { throw .failure(FileError("waiting for the parts", code: waiting).sentence) }
     return box.instrument
   }
@@ -145,6 +144,8 @@ struct LiveBox {
   /// Puts the recording under its name; returns how the sound was, in sentences.
   func finish() throws(CommandError) -> [String] {
     guard let recording else { return alsa?.counts.sentences ?? [] }
+    // A pipe that no program reads keeps the box for ever; a second signal ends it then.
+    box_release_ends(end)
     try command { () throws(FileError) in try recording.finish() }
     return []
   }

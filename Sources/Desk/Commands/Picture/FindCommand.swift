@@ -41,7 +41,7 @@ private func runFind(_ arguments: Arguments) throws(CommandError) {
     guard !pictures.isEmpty else { throw .failure("\(path): there is no picture in this folder") }
     return try findAll(pictures, isJSON: isJSON)
   }
-  let photograph = try PictureArgument.load(path)
+  let photograph = try PictureArgument.load(path, arguments)
   let painting = FoundPainting(in: photograph)
   try Output.say(line(of: path, painting, isJSON: isJSON))
   guard let painting, painting.isFound else { throw .failure("\(path): no painting is found in it") }
