@@ -127,13 +127,14 @@ struct Program {
 
   /// Two pages of numbers of every kind, of which one stands for none.
   private static func pages() -> [[UInt8]] {
-    [(8, 2), (16, 1), (16, 2), (16, 3), (32, 1), (32, 2), (32, 3), (64, 1), (64, 2), (64, 3)].enumerated().map
-    {
-      variant, kind in
+    let kinds: [(depth: UInt32, format: UInt32)] = [
+      (8, 2), (16, 1), (16, 2), (16, 3), (32, 1), (32, 2), (32, 3), (64, 1), (64, 2), (64, 3),
+    ]
+    return kinds.enumerated().map { variant, kind in
       "3".withCString { none in
-        made(1, kind.0) {
+        made(1, kind.depth) {
           tiff(&$0, variant % 4)
-          ($0.format, $0.no_data, $0.height, $0.pages) = (kind.1, none, 9, 2)
+          ($0.format, $0.no_data, $0.height, $0.pages) = (kind.format, none, 9, 2)
         } through: {
           make_tiff(&$0)
         }
