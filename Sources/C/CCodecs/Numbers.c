@@ -4,6 +4,9 @@
 #include <math.h>
 #include <stdlib.h>
 
+// A product and a sum in one step are rounded once instead of twice, and not every processor has that step.
+#pragma STDC FP_CONTRACT OFF
+
 // Of the finite values, one in so many at each end may be left out of the range that the numbers span.
 #define IN_AN_END 1000
 // Of fewer values none is left out; of more, one may be.
