@@ -58,7 +58,7 @@ struct Drawing {
   }
 
   /// Paints from where the brush was, or only at a place; returns the new picture.
-  mutating func paint(_ colour: SRGB8, from last: Stroke.Place?, to place: Stroke.Place, on picture: Picture)
+  mutating func paint(_ colour: SRGB8, from last: Place?, to place: Place, on picture: Picture)
     -> Picture?
   {
     guard let sheet else { return nil }

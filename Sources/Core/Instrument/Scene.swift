@@ -71,7 +71,7 @@ struct Hand {
   /// When the finger came to the end of its control, while it is there.
   var reachedEnd: Instant?
   /// Where the finger has drawn to, while it goes on.
-  var brush: Stroke.Place?
+  var brush: Place?
   /// The state before the press of the button that is down; a hold, or both buttons together, return to it.
   var undo: Undo?
   var tap: Tap?

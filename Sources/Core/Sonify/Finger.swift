@@ -2,18 +2,6 @@
 
 import Picture
 
-/// A place in a picture, in pixels; 0,0 is the middle of the pixel at the top left.
-public struct Place: Equatable, Sendable, BitwiseCopyable {
-  public let x: Double
-  public let y: Double
-
-  @_noAllocation @_noLocks
-  public init(x: Double, y: Double) {
-    self.x = x
-    self.y = y
-  }
-}
-
 /// A finger on the strip, whose length is the picture's width.
 public struct Finger {
   /// What a fingertip covers of the strip, in millimetres.

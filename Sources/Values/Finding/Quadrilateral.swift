@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Picture
 import Maths
 
 /// A quadrilateral in a view, its corners measured from the view's middle, and its four lines: top, right, bottom, left.

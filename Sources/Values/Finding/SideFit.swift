@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Picture
 import Maths
 
 /// A side of a painting, found again in the photograph more exactly than in the small view.

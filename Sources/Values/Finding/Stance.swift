@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Picture
 import Maths
 
 /// A painting's proportions, and how one stands before it.

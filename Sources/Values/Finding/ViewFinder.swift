@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Picture
 import Maths
 
 /// What in a view may be a painting: its corners in the view's pixels, and how much speaks for it.

@@ -55,7 +55,7 @@ private struct PaintedPixels {
   }
 
   /// Every pixel whose middle is not further from the line than the radius.
-  private func paint(_ colour: SRGB8, _ radius: Double, from start: Stroke.Place, to end: Stroke.Place)
+  private func paint(_ colour: SRGB8, _ radius: Double, from start: Place, to end: Place)
     -> Range<Int>
   {
     let (wayX, wayY) = (end.x - start.x, end.y - start.y)

@@ -2,16 +2,6 @@
 
 /// A line of one colour that a round brush paints from place to place; in pixels, whole numbers are their middles.
 public struct Stroke: Equatable, Sendable {
-  public struct Place: BitwiseCopyable, Equatable, Sendable {
-    public let x: Double
-    public let y: Double
-
-    public init(x: Double, y: Double) {
-      self.x = x
-      self.y = y
-    }
-  }
-
   public let colour: SRGB8
   /// The diameter of the brush.
   public let diameter: Double
@@ -34,13 +24,13 @@ public struct Stroke: Equatable, Sendable {
   }
 }
 
-extension Stroke.Place {
-  fileprivate func isPassed(from before: Stroke.Place, to next: Stroke.Place) -> Bool {
+extension Place {
+  fileprivate func isPassed(from before: Place, to next: Place) -> Bool {
     y == before.y && y == next.y && (x - before.x) * (next.x - x) >= 0
   }
 
   /// The square of how far it is to another.
-  public func away(from other: Stroke.Place) -> Double {
+  public func away(from other: Place) -> Double {
     (x - other.x) * (x - other.x) + (y - other.y) * (y - other.y)
   }
 }

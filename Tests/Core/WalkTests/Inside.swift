@@ -25,7 +25,7 @@ extension Instrument {
   var reading: Reading? { stage.sound.reading }
   var column: SweepColumn? { stage.sound.column }
   var sweeping: SweepOrder? { stage.sound.sweeping }
-  var brush: Stroke.Place? { stage.hand.brush }
+  var brush: Place? { stage.hand.brush }
   var sonifier: Sonifier { stage.sound.sonifier }
   var brightness: Double? { stage.camera.brightness }
   var aiming: Aiming { stage.camera.aiming }

@@ -81,7 +81,7 @@ enum DrawMode {
       let sheet = stage.scene.drawing?.sheet
     else { return }
     let spot = finger.place(in: sheet)
-    let place = Stroke.Place(x: spot.x, y: spot.y)
+    let place = Place(x: spot.x, y: spot.y)
     let colour = stage.scene.settings.brush
     if let brush = stage.hand.brush, brush.away(from: place) < Picture.tremble * Picture.tremble,
       stage.scene.drawing?.strokes.last?.colour == colour
