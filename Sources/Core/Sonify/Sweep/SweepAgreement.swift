@@ -84,6 +84,27 @@ final class SweepAgreement {
     return size > 0 ? sum / size : 0
   }
 
+  /// What each voice has over all moments, turned so that a sweep that begins at the sound's first sample is real; of a sweep
+  /// that begins about a sample, with each ear's delay there.
+  func voices(of heard: SweepSpectra, higherBy part: Double, about start: Int) -> [SIMD2<Float>] {
+    let scale = Double(SweepAgreement.places) / Double(plan.length)
+    let ways = (0..<heard.moments).map { moment in
+      (Double(heard.first + moment * heard.hop) * (1 + part) - Double(start)) * scale
+    }
+    return heard.voices.indices.map { place in
+      let table = place * SweepAgreement.places
+      var (real, imaginary) = (Float(0), Float(0))
+      for (moment, way) in ways.enumerated() where way >= 0 && way < Double(SweepAgreement.places) {
+        let index = table + Int(way)
+        let turned = SweepSpectra.turned(heard[place, moment], cosines[index], sines[index])
+        real += levels[index].x * turned.x + levels[index].y * turned.z
+        imaginary += levels[index].x * turned.y + levels[index].y * turned.w
+      }
+      let (sine, cosine) = beginning(of: heard.voices[place], at: 0)
+      return SIMD2(-real * sine - imaginary * cosine, real * cosine - imaginary * sine)
+    }
+  }
+
   /// The moments whose middles lie within the sweep.
   private func moments(of start: Int) -> (Int, Int) {
     let hop = spectra.hop

@@ -41,23 +41,28 @@ public struct SweepSearch {
   /// known to be in it, and agrees at all, isn't searched.
   public func place(on ground: Ground) -> SweepPlace {
     let plan = SweepPlan(settings, rate: sound.rate, isMixed: sound.isMixed)
-    let whole = Trial(sound, plan, starts(plan))
-    var place = SweepPlace(
-      start: 0, rate: sound.rate, agreement: whole.agreement.at(0), variety: whole.spectra.variety)
-    if sound.count == plan.length, place.isSweep(on: ground) { return place }
-    // A sound that begins only some samples late nearly agrees.
-    whole.look(place.agreement > SweepSearch.sure ? -16...16 : starts(plan), &place)
+    let (trial, scan, starts) = (SweepTrial(sound, plan), SweepScan(sound, plan), starts(plan))
+    let whole = trial.place(at: 0)
+    if sound.count == plan.length, whole.isSweep(on: ground) { return whole }
+    var place = trial.place(near: scan.best(of: starts, higherBy: 0).start)
+    if whole.agreement > place.agreement - SweepSearch.chance { place = trial.place(near: 0) }
     guard place.agreement < SweepSearch.sure else { return place }
-    let played = inTune(plan)
-    guard played != 0 else { return place }
-    let fasterPlan = SweepPlan(settings, rate: sound.rate / (1 + played), isMixed: sound.isMixed)
-    let faster = Trial(sound, fasterPlan, starts(fasterPlan))
-    var other = SweepPlace(
-      start: 0, rate: faster.plan.rate, agreement: -1, variety: faster.spectra.variety)
-    faster.look(starts(faster.plan), &other)
-    faster.tune(&other, settings)
-    // Chance finds another rate nearly as good.
-    return other.agreement > place.agreement + 0.05 ? other : place
+    let played = played(plan).map { tuned($0) }
+    let found = scan.finds(starts, parts(plan)).map { tuned($0) }.max { $0.agreement < $1.agreement }
+    for other in [played, found] {
+      if let other, other.agreement > place.agreement + SweepSearch.chance { place = other }
+    }
+    return place
+  }
+
+  /// Chance finds another start or speed nearly as good. So what is likely comes first: the whole sound, the right speed, the
+  /// sound's own length; what comes later must be so much better.
+  private static var chance: Double { 0.05 }
+
+  /// The whole sweep, from a player that was too slow or too fast, as its length says.
+  private func played(_ plan: SweepPlan) -> SweepFind? {
+    let part = Double(plan.length) / Double(max(sound.count, 1)) - 1
+    return part.magnitude <= SweepSearch.mostDrift ? SweepFind(start: 0, part: part) : nil
   }
 
   /// A whole picture agrees by 0.92 and more.
@@ -84,78 +89,32 @@ public struct SweepSearch {
   /// Seconds in which a beginning is looked for.
   private static var mostSeconds: Int { 4 }
 
-  /// By how large a part the sound's tones are higher than the plan's.
-  private func inTune(_ plan: SweepPlan) -> Double {
-    let hop = max(16, Int(0.006 * plan.rate))
-    let begin = sound.onset
-    let end = min(sound.count, begin + min(plan.length, 3 * Int(plan.rate)))
-    let spectra = SweepSpectra(of: sound, plan, hop: hop, from: begin, to: end)
-    guard spectra.moments > 1 else { return 0 }
-    // An eighth of a turn of a voice in the middle of hearing, from the beginning to the end.
-    let step = 0.125 / (1500 * Double(end - begin) / plan.rate)
+  /// By how large a part the sound's tones may be higher than the plan's: apart by an eighth of a turn of a voice in the
+  /// middle of hearing, from the beginning to the end of what is scanned.
+  private func parts(_ plan: SweepPlan) -> [Double] {
+    let step = 0.125 / (1500 * min(settings.seconds, SweepScan.mostSeconds))
     let most = Int(SweepSearch.mostDrift / step)
-    var best = (part: 0.0, toneliness: spectra.toneliness(higherBy: 0, plan))
-    for number in -most...most {
-      let part = Double(number) * step
-      let toneliness = spectra.toneliness(higherBy: part, plan)
-      if toneliness > best.toneliness { best = (part, toneliness) }
-    }
-    return best.part
+    return (-most...most).map { Double($0) * step }
   }
 
   /// A player's half percent, and some room.
   private static var mostDrift: Double { 0.006 }
-}
 
-/// A plan with what a sound has of its voices.
-private struct Trial {
-  let plan: SweepPlan
-  let spectra: SweepSpectra
-  let agreement: SweepAgreement
-
-  init(_ sound: SweepRecording, _ plan: SweepPlan, _ starts: ClosedRange<Int>) {
-    self.plan = plan
-    // Hops a picture: as many as its columns would be at a finger's pace.
-    let hop = max(plan.length / 120, Int(0.006 * plan.rate))
-    spectra = SweepSpectra(
-      of: sound, plan, hop: hop, from: max(0, starts.lowerBound),
-      to: min(sound.count, starts.upperBound + plan.length))
-    agreement = SweepAgreement(plan, spectra)
-  }
-
-  /// Takes the start that agrees most, if it agrees more than what is known.
-  func look(_ starts: ClosedRange<Int>, _ place: inout SweepPlace) {
-    // Half of the step is a fifth of a turn of the highest usual voice; lower ones agree sooner.
-    let step = max(1, Int(plan.rate / 12_000))
-    for start in stride(from: starts.lowerBound, through: starts.upperBound, by: step) {
-      take(start, &place)
-    }
-    for start in place.start - step...place.start + step { take(start, &place) }
-  }
-
-  private func take(_ start: Int, _ place: inout SweepPlace) {
-    let agreement = agreement.at(start)
-    if agreement > place.agreement { (place.start, place.agreement) = (start, agreement) }
-  }
-
-  /// Finds the rate more closely, and the start with it.
-  func tune(_ place: inout SweepPlace, _ settings: SweepSettings) {
+  /// The start and the speed about a find that agree most.
+  private func tuned(_ find: SweepFind) -> SweepPlace {
+    let plan = SweepPlan(settings, rate: sound.rate / (1 + find.part), isMixed: sound.isMixed)
+    let trial = SweepTrial(sound, plan)
+    var place = trial.place(near: Int(Double(find.start) / (1 + find.part)))
     var (part, step) = (0.0, 0.0625 / (1500 * settings.seconds))
     for _ in 0..<6 {
       let middle = part
       for number in -2...2 where number != 0 {
         let tried = middle + Double(number) * step
-        let faster = SweepPlan(settings, rate: plan.rate / (1 + tried), isMixed: plan.isMixed)
-        let agreement = SweepAgreement(faster, spectra.higher(by: tried, plan))
-        for start in place.start - 6...place.start + 6 {
-          let found = agreement.at(start)
-          if found > place.agreement {
-            (place.start, place.rate, place.agreement) = (start, faster.rate, found)
-            part = tried
-          }
-        }
+        let other = trial.place(near: place.start, higherBy: tried, settings)
+        if other.agreement > place.agreement { (place, part) = (other, tried) }
       }
       step /= 2
     }
+    return place
   }
 }

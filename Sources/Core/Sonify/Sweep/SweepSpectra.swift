@@ -96,21 +96,10 @@ struct SweepSpectra {
     return squares > 0 ? sum * sum / squares : 0
   }
 
-  /// The power of all voices, each as one long tone and higher by a part: most where that is how fast the sound was played.
-  func toneliness(higherBy part: Double, _ plan: SweepPlan) -> Double {
-    var sum = 0.0
-    for (place, voice) in voices.enumerated() {
-      let step = -2 * Maths.pi * part * plan.frequencies[voice] / plan.rate * Double(hop)
-      let (stepCosine, stepSine) = (Float(Maths.cos(step)), Float(Maths.sin(step)))
-      var (cosine, sine) = (Float(1), Float(0))
-      var whole = Ears(repeating: 0)
-      for moment in 0..<moments {
-        whole += SweepSpectra.turned(
-          self[place, moment], Ears(repeating: cosine), Ears(repeating: sine))
-        (cosine, sine) = (cosine * stepCosine - sine * stepSine, sine * stepCosine + cosine * stepSine)
-      }
-      sum += Double((whole * whole).sum())
-    }
-    return sum
+  /// The same, where what is louder counts more.
+  var weighed: SweepSpectra {
+    var other = self
+    for index in parts.indices { other.parts[index] *= (parts[index] * parts[index]).sum().squareRoot() }
+    return other
   }
 }

@@ -87,6 +87,39 @@ import Testing
     #expect(!place(samples).isSweep(on: .none))
   }
 
+  /// Pictures of which most is black.
+  enum Sparse: String, CaseIterable {
+    case stars, line, slope
+
+    func isLit(_ column: Int, _ voice: Int) -> Bool {
+      switch self {
+      // Forty of them, where a generator of primes puts them.
+      case .stars: (0..<40).contains { 2 + $0 * 61 % 172 == column && 2 + $0 * 37 % 60 == voice }
+      case .line: voice == 30
+      case .slope: voice == 5 + 54 * column / 175
+      }
+    }
+  }
+
+  @Test(
+    "A few stars or one line are found, from a player that is too slow or too fast, after silence or without",
+    arguments: Sparse.allCases, [47_760.0, 48_144])
+  func sparse(_ picture: Sparse, played: Double) {
+    let settings = SweepSettings()
+    let amplitudes = (0..<64 * 176).map { picture.isLit($0 / 64, $0 % 64) ? Float(1) : 0 }
+    let sound = SweepSound(
+      SweepPlan(settings, rate: played), SweepImage(voices: 64, columns: 176, amplitudes: amplitudes))
+    let (left, right) = whole(sound)
+    let samples = zip(left, right).flatMap { [$0, $1] }
+    for silence in [0, 14_400] {
+      let place = place([Float](repeating: 0, count: 2 * silence) + samples, on: .comment)
+      #expect(place.isSweep(on: .comment))
+      #expect(abs(place.rate / played - 1) < 5e-5, "\(silence): \(place)")
+      // A column lasts 285 samples; where a line of one height begins, is hard to hear.
+      #expect(abs(place.start - silence) < (picture == .line ? 570 : 16), "\(silence): \(place)")
+    }
+  }
+
   @Test("In colour, too, where low voices are closer than a moment can tell apart")
   func colour() {
     let settings = SweepSettings.inColour
