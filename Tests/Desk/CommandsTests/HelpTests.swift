@@ -40,7 +40,7 @@ import TinyFonts
       "--json": "",
       "--under": "chord", "--semitones": "off", "--new-notes": "struck", "--attack": "20", "--release": "50",
       "--glide": "9",
-      "--reverb": "10", "--gain": "-3", "--plot": "plot.png",
+      "--reverb": "10", "--gain": "-3", "--plot": "plot.png", "--page": "dark",
       "--data": "", "--window": "20", "--level": "40", "--plane": "1",
     ].merging(layout.merging(treatment) { $1 }) { $1 },
     "unrender": [
@@ -93,6 +93,7 @@ import TinyFonts
       var words = [command, "red.png", needed, try #require(Self.working[command]?[needed])]
       if option != needed { words += value == "" ? [option] : [option, value] }
       if option == "--soundfont" { words += ["--waveform", "piano"] }
+      if option == "--page" { words += ["--plot", "plot.png"] }
       let isOfData =
         ["--window", "--level"].contains(option) || command == "map" && Self.layout[option] != nil
       if isOfData { words.append("--data") }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Foundation
 import LinuxBoard
+import Picture
 import Testing
 
 @testable import Commands
@@ -11,7 +12,9 @@ import Testing
     title: "A title", subtitle: "a-file.png, held", strip: "Above: columns", heard: "colour")
 
   /// Two seconds of A4.
-  private func plot(_ heard: [Plot.Heard] = [], words: Plot.Words = PlotPageTests.words) -> Plot {
+  private func plot(
+    _ heard: [Plot.Heard] = [], words: Plot.Words = PlotPageTests.words, on page: Plot.Page = .light
+  ) -> Plot {
     var spectrogram = Spectrogram(seconds: 2)
     let samples = (0..<96_000).flatMap { frame in
       let sample = Float(0.5 * sin(2 * .pi * 440 * Double(frame) / 48_000))
@@ -19,7 +22,7 @@ import Testing
     }
     samples.withUnsafeBufferPointer { spectrogram.take($0) }
     spectrogram.finish()
-    return Plot(spectrogram: spectrogram, words: words, heard: heard) { _ in nil }
+    return Plot(page: page, spectrogram: spectrogram, words: words, heard: heard) { _ in nil }
   }
 
   @Test("Title, file, axes, scale and strip are named in words")
@@ -36,6 +39,30 @@ import Testing
     #expect(sheet.reads("-70", left + 126, legend + 26))
     #expect(sheet.reads("0 dB: the loudest", left + 558, legend + 26))
     #expect(sheet.reads("Above: columns", left, legend + 56))
+  }
+
+  @Test("A dark page says the same, and dazzles in no dark room")
+  func dark() {
+    let canvas = plot([Plot.Heard(time: 0.5, end: 1, note: "A4", word: "red")], on: .dark).canvas()
+    let (light, dark) = (PlotSheet(plot().canvas()), PlotSheet(canvas, isDark: true))
+    let left = PlotSheet.left
+    #expect(dark.reads("A title", left, 8, dot: 3) && dark.reads("colour", left - 86, 71))
+    #expect((0..<dark.width).contains { dark.reads("red", $0, 71) && dark.reads("A4", $0, 71 + 22) })
+    #expect(dark.mark("A4") == light.mark("A4") && dark.mark("A4") != nil)
+    #expect(dark.reads("0 dB: the loudest", left + 558, dark.strip + 176 + 26))
+    // A tenth of white's light, which is 765.
+    for (x, y) in [(0, 0), (dark.width - 1, 0), (0, dark.height - 1)] { #expect(dark.light(x, y) < 76) }
+  }
+
+  @Test("Letters stand out from both pages as the rules for readable pages ask")
+  func contrast() {
+    for page in [Plot.Page.light, .dark] {
+      for ink in [page.ink, page.paleInk] {
+        let lights = [ink, page.paper].map { XYZ(LinearRGB(SRGB8(integer: $0))).y }.sorted()
+        // The contrast of the Web Content Accessibility Guidelines 2.2, for letters of any size.
+        #expect((lights[1] + 0.05) / (lights[0] + 0.05) >= 4.5)
+      }
+    }
   }
 
   @Test("The scale goes from dark to light, and the loudest has its lightest colour")

@@ -9,6 +9,7 @@ struct PlotSheet {
   let width: Int
   let height: Int
   private let pixels: [UInt32]
+  private var isDark = false
 
   /// Where the sound begins.
   static let left = 92
@@ -17,8 +18,9 @@ struct PlotSheet {
   /// Where the sound ends, and its time axis begins.
   var times: Int { strip - 56 }
 
-  init(_ canvas: Canvas) {
+  init(_ canvas: Canvas, isDark: Bool = false) {
     (width, height, pixels) = (canvas.width, canvas.height, canvas.pixels)
+    self.isDark = isDark
   }
 
   init(_ path: String) throws {
@@ -36,7 +38,9 @@ struct PlotSheet {
 
   func light(_ x: Int, _ y: Int) -> Int { colour(x, y).reduce(0, +) }
 
-  private func isInk(_ x: Int, _ y: Int) -> Bool { pixels[y * width + x] & 0x808080 == 0 }
+  private func isInk(_ x: Int, _ y: Int) -> Bool {
+    pixels[y * width + x] & 0x808080 == (isDark ? 0x808080 : 0)
+  }
 
   /// Whether exactly this stands there.
   func reads(_ text: String, _ x: Int, _ y: Int, dot: Int = 2) -> Bool {

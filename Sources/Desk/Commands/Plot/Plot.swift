@@ -35,66 +35,75 @@ struct Plot {
     var heard: String?
   }
 
+  /// The colours of the page and of what is written on it.
+  struct Page {
+    let paper, ink, paleInk, rule: UInt32
+
+    /// To be printed, or shown by day.
+    static let light = Page(paper: 0xFFFFFF, ink: 0x202020, paleInk: 0x707070, rule: 0xC8C8C8)
+    /// To be shown in a dark room, where a white page dazzles.
+    static let dark = Page(paper: 0x141414, ink: 0xE8E8E8, paleInk: 0xA0A0A0, rule: 0x484848)
+  }
+
+  let page: Page
   let spectrogram: Spectrogram
   let words: Words
   let heard: [Heard]
   /// What was heard at a time, in seconds; nil where nothing was.
   let strip: (Double) -> Strip?
 
-  static var paper: UInt32 { 0xFFFFFF }
-  static var ink: UInt32 { 0x202020 }
-  static var paleInk: UInt32 { 0x707070 }
-  static var rule: UInt32 { 0xC8C8C8 }
   static var lettering: Lettering { Lettering(dot: 2) }
   /// In dB: what lies further below the loudest cannot be heard beside it.
   static var range: Float { 70 }
 
   func canvas() -> Canvas {
-    let page = PlotPage(self)
-    var canvas = Canvas(width: page.width, height: page.height)
-    for y in 0..<page.height { for x in 0..<page.width { canvas.set(x, y, Plot.paper) } }
-    drawTitle(page, on: &canvas)
-    drawHeard(page, on: &canvas)
-    drawSound(page, on: &canvas)
-    drawNotes(page, on: &canvas)
-    drawTimes(page, on: &canvas)
-    drawStrip(page, on: &canvas)
-    drawLegend(page, on: &canvas)
+    let places = PlotPlaces(self)
+    var canvas = Canvas(width: places.width, height: places.height)
+    for y in 0..<places.height { for x in 0..<places.width { canvas.set(x, y, page.paper) } }
+    drawTitle(places, on: &canvas)
+    drawHeard(places, on: &canvas)
+    drawSound(places, on: &canvas)
+    drawNotes(places, on: &canvas)
+    drawTimes(places, on: &canvas)
+    drawStrip(places, on: &canvas)
+    drawLegend(places, on: &canvas)
     return canvas
   }
 
-  private func drawTitle(_ page: PlotPage, on canvas: inout Canvas) {
-    var y = PlotPage.gap
+  private func drawTitle(_ places: PlotPlaces, on canvas: inout Canvas) {
+    var y = PlotPlaces.gap
     for (text, lettering) in [(words.title, Lettering(dot: 3)), (words.subtitle, Plot.lettering)] {
-      let columns = (page.width - page.left - PlotPage.gap) / lettering.advance
+      let columns = (places.width - places.left - PlotPlaces.gap) / lettering.advance
       for line in Lettering.lines(text, columns: columns, atMost: 1) {
-        lettering.draw(line, x: page.left, y: y, Plot.ink, on: &canvas)
+        lettering.draw(line, x: places.left, y: y, page.ink, on: &canvas)
       }
       y += lettering.lineHeight
     }
   }
 
-  private func drawSound(_ page: PlotPage, on canvas: inout Canvas) {
+  private func drawSound(_ places: PlotPlaces, on canvas: inout Canvas) {
     let loudest = spectrogram.loudest ?? 0
     for (x, column) in spectrogram.columns.enumerated() {
-      for row in page.rows {
+      for row in places.rows {
         let colour = LevelScale.colour(column[row] - loudest)
-        for down in 0..<page.rowHeight { canvas.set(page.left + x, page.top(ofRow: row) + down, colour) }
+        for down in 0..<places.rowHeight {
+          canvas.set(places.left + x, places.top(ofRow: row) + down, colour)
+        }
       }
     }
   }
 
-  private func drawStrip(_ page: PlotPage, on canvas: inout Canvas) {
-    let top = page.strip
+  private func drawStrip(_ places: PlotPlaces, on canvas: inout Canvas) {
+    let top = places.strip
     for x in spectrogram.columns.indices {
       guard let strip = strip(spectrogram.time(ofColumn: x)) else {
-        for y in stride(from: 0, to: Strip.height, by: 4) { canvas.set(page.left + x, top + y, Plot.rule) }
+        for y in stride(from: 0, to: Strip.height, by: 4) { canvas.set(places.left + x, top + y, page.rule) }
         continue
       }
-      for (y, colour) in strip.colours.enumerated() { canvas.set(page.left + x, top + y, colour) }
+      for (y, colour) in strip.colours.enumerated() { canvas.set(places.left + x, top + y, colour) }
       guard let mark = strip.mark else { continue }
       // Black in white: seen on every colour.
-      for y in -2...2 { canvas.set(page.left + x, top + mark + y, abs(y) < 2 ? 0x000000 : 0xFFFFFF) }
+      for y in -2...2 { canvas.set(places.left + x, top + mark + y, abs(y) < 2 ? 0x000000 : 0xFFFFFF) }
     }
   }
 }

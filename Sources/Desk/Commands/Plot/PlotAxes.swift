@@ -7,19 +7,19 @@ import LinuxBoard
 extension Plot {
   // MARK: - Notes
 
-  func drawNotes(_ page: PlotPage, on canvas: inout Canvas) {
+  func drawNotes(_ places: PlotPlaces, on canvas: inout Canvas) {
     let lettering = Plot.lettering
-    drawName("note", y: page.sound - PlotPage.gap - lettering.lineHeight, page, on: &canvas)
-    let named = Plot.named(semitoneHeight: page.rowHeight * Spectrogram.rowsPerSemitone)
+    drawName("note", y: places.sound - PlotPlaces.gap - lettering.lineHeight, places, on: &canvas)
+    let named = Plot.named(semitoneHeight: places.rowHeight * Spectrogram.rowsPerSemitone)
     for semitone in 0..<Spectrogram.rows / Spectrogram.rowsPerSemitone {
       let name = PitchClass(semitones: semitone)
-      guard named.contains(name), let y = page.middle(ofSemitone: semitone) else { continue }
+      guard named.contains(name), let y = places.middle(ofSemitone: semitone) else { continue }
       let isOctave = name == .c
-      for x in (isOctave ? -10 : -5) ..< -1 { canvas.set(page.left + x, y, Plot.ink) }
+      for x in (isOctave ? -10 : -5) ..< -1 { canvas.set(places.left + x, y, page.ink) }
       let text = Array((name.name + "\(semitone / 12 + 1)").unicodeScalars)
       lettering.draw(
-        text, x: page.left - 14 - text.count * lettering.advance, y: y - 7,
-        isOctave ? Plot.ink : Plot.paleInk, on: &canvas)
+        text, x: places.left - 14 - text.count * lettering.advance, y: y - 7,
+        isOctave ? page.ink : page.paleInk, on: &canvas)
     }
   }
 
@@ -30,76 +30,76 @@ extension Plot {
   }
 
   /// Writes what a line of the page is, in the margin.
-  private func drawName(_ name: String, y: Int, _ page: PlotPage, on canvas: inout Canvas) {
+  private func drawName(_ name: String, y: Int, _ places: PlotPlaces, on canvas: inout Canvas) {
     let text = Array(name.unicodeScalars)
-    let x = page.left - 14 - text.count * Plot.lettering.advance
-    Plot.lettering.draw(text, x: x, y: y, Plot.paleInk, on: &canvas)
+    let x = places.left - 14 - text.count * Plot.lettering.advance
+    Plot.lettering.draw(text, x: x, y: y, page.paleInk, on: &canvas)
   }
 
   // MARK: - What was heard
 
   /// Writes note and word where the finger began to hear them, and marks where there is no room for words.
-  func drawHeard(_ page: PlotPage, on canvas: inout Canvas) {
+  func drawHeard(_ places: PlotPlaces, on canvas: inout Canvas) {
     guard let name = words.heard else { return }
     let line = Plot.lettering.lineHeight
-    drawName(name, y: page.heard, page, on: &canvas)
-    for each in heard { drawMark(each, page, Plot.rule, on: &canvas) }
-    for (each, place) in Plot.places(of: heard, page, spectrogram) {
-      drawMark(each, page, Plot.ink, on: &canvas)
+    drawName(name, y: places.heard, places, on: &canvas)
+    for each in heard { drawMark(each, places, page.rule, on: &canvas) }
+    for (each, x) in Plot.words(of: heard, places, spectrogram) {
+      drawMark(each, places, page.ink, on: &canvas)
       for (index, text) in [each.word, each.note].enumerated() {
         Plot.lettering.draw(
-          Array(text.unicodeScalars), x: place, y: page.heard + index * line, Plot.ink, on: &canvas)
+          Array(text.unicodeScalars), x: x, y: places.heard + index * line, page.ink, on: &canvas)
       }
     }
   }
 
-  private func drawMark(_ each: Heard, _ page: PlotPage, _ colour: UInt32, on canvas: inout Canvas) {
-    let x = page.left + spectrogram.column(at: each.time)
-    for y in (page.sound - PlotPage.gap)..<page.sound - 1 {
+  private func drawMark(_ each: Heard, _ places: PlotPlaces, _ colour: UInt32, on canvas: inout Canvas) {
+    let x = places.left + spectrogram.column(at: each.time)
+    for y in (places.sound - PlotPlaces.gap)..<places.sound - 1 {
       for aside in 0..<2 { canvas.set(x + aside, y, colour) }
     }
   }
 
   /// Where words stand that do not touch each other; what sounds longer comes first.
-  private static func places(
-    of heard: [Heard], _ page: PlotPage, _ spectrogram: Spectrogram
+  private static func words(
+    of heard: [Heard], _ places: PlotPlaces, _ spectrogram: Spectrogram
   ) -> [(Heard, x: Int)] {
     var taken: [Range<Int>] = []
-    var places: [(Heard, x: Int)] = []
+    var words: [(Heard, x: Int)] = []
     for each in heard.sorted(by: { $0.end - $0.time > $1.end - $1.time }) {
       let letters = max(each.note.unicodeScalars.count, each.word.unicodeScalars.count)
       let width = letters * Plot.lettering.advance
-      let x = min(page.left + spectrogram.column(at: each.time), page.width - PlotPage.gap - width)
+      let x = min(places.left + spectrogram.column(at: each.time), places.width - PlotPlaces.gap - width)
       // A letter's room between two words.
       let room = x..<x + width + Plot.lettering.advance
       guard !taken.contains(where: { $0.overlaps(room) }) else { continue }
       taken.append(room)
-      places.append((each, x))
+      words.append((each, x))
     }
-    return places
+    return words
   }
 
   // MARK: - Time
 
-  func drawTimes(_ page: PlotPage, on canvas: inout Canvas) {
+  func drawTimes(_ places: PlotPlaces, on canvas: inout Canvas) {
     let lettering = Plot.lettering
     let end = spectrogram.time(ofColumn: spectrogram.columns.count - 1)
     let (step, decimals) = Plot.step(for: end)
     var index = 0
     while Double(index) * step <= end, end > 0 {
       let time = Double(index) * step
-      let x = page.left + spectrogram.column(at: time)
-      for down in 2..<8 { canvas.set(x, page.times + down, Plot.ink) }
+      let x = places.left + spectrogram.column(at: time)
+      for down in 2..<8 { canvas.set(x, places.times + down, page.ink) }
       let text = Array(Number.text(time, decimals: decimals).unicodeScalars)
       lettering.draw(
-        text, x: x - text.count * lettering.advance / 2, y: page.times + 12, Plot.ink, on: &canvas)
+        text, x: x - text.count * lettering.advance / 2, y: places.times + 12, page.ink, on: &canvas)
       index += 1
     }
     let name = Array("seconds".unicodeScalars)
-    let middle = page.left + spectrogram.columns.count / 2
+    let middle = places.left + spectrogram.columns.count / 2
     lettering.draw(
-      name, x: middle - name.count * lettering.advance / 2, y: page.times + 12 + lettering.lineHeight,
-      Plot.paleInk, on: &canvas)
+      name, x: middle - name.count * lettering.advance / 2, y: places.times + 12 + lettering.lineHeight,
+      page.paleInk, on: &canvas)
   }
 
   /// In seconds: 1, 2 or 5 of some power of ten, so that there are 5 to 13 of them; and the decimals that it needs.

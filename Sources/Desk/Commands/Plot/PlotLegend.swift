@@ -29,29 +29,29 @@ enum LevelScale {
 }
 
 extension Plot {
-  func drawLegend(_ page: PlotPage, on canvas: inout Canvas) {
+  func drawLegend(_ places: PlotPlaces, on canvas: inout Canvas) {
     let lettering = Plot.lettering
-    let start = LevelScale.start(from: page.left)
+    let start = LevelScale.start(from: places.left)
     let after = start + LevelScale.length + lettering.advance
-    for (word, x) in [(LevelScale.quiet, page.left), (LevelScale.loud, after)] {
-      lettering.draw(Array(word.unicodeScalars), x: x, y: page.legend + 1, Plot.ink, on: &canvas)
+    for (word, x) in [(LevelScale.quiet, places.left), (LevelScale.loud, after)] {
+      lettering.draw(Array(word.unicodeScalars), x: x, y: places.legend + 1, page.ink, on: &canvas)
     }
     for x in 0..<LevelScale.length {
       let colour = LevelScale.colour(Float(x) / Float(LevelScale.pixelsPerDecibel) - Plot.range)
-      for y in 0..<16 { canvas.set(start + x, page.legend + y, colour) }
+      for y in 0..<16 { canvas.set(start + x, places.legend + y, colour) }
     }
     for level in stride(from: -Int(Plot.range), through: 0, by: 10) {
       let x = start + LevelScale.length + level * LevelScale.pixelsPerDecibel
-      for y in 18..<22 { canvas.set(min(x, start + LevelScale.length - 1), page.legend + y, Plot.ink) }
+      for y in 18..<22 { canvas.set(min(x, start + LevelScale.length - 1), places.legend + y, page.ink) }
       let number = Array("\(level)".unicodeScalars)
       let text = number + (level == 0 ? Array(" dB: the loudest".unicodeScalars) : [])
       lettering.draw(
-        text, x: x - number.count * lettering.advance / 2, y: page.legend + 26, Plot.ink, on: &canvas)
+        text, x: x - number.count * lettering.advance / 2, y: places.legend + 26, page.ink, on: &canvas)
     }
-    let columns = (page.width - page.left - PlotPage.gap) / lettering.advance
-    let y = page.legend + 26 + lettering.lineHeight + PlotPage.gap
+    let columns = (places.width - places.left - PlotPlaces.gap) / lettering.advance
+    let y = places.legend + 26 + lettering.lineHeight + PlotPlaces.gap
     for line in Lettering.lines(words.strip, columns: columns, atMost: 1) {
-      lettering.draw(line, x: page.left, y: y, Plot.ink, on: &canvas)
+      lettering.draw(line, x: places.left, y: y, page.ink, on: &canvas)
     }
   }
 }

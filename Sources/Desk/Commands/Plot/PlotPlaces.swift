@@ -3,7 +3,7 @@
 import LinuxBoard
 
 /// Where everything stands on a plot's page, in pixels.
-struct PlotPage {
+struct PlotPlaces {
   /// The rows of the spectrogram that are shown.
   let rows: Range<Int>
   /// Of one row of the spectrogram: few rows are drawn larger.
@@ -29,16 +29,16 @@ struct PlotPage {
   init(_ plot: Plot) {
     let line = Plot.lettering.lineHeight
     rows = plot.spectrogram.sounding
-    rowHeight = max(1, (PlotPage.tall + rows.count / 2) / rows.count)
-    left = PlotPage.margin
+    rowHeight = max(1, (PlotPlaces.tall + rows.count / 2) / rows.count)
+    left = PlotPlaces.margin
     let columns = plot.spectrogram.columns.count
-    width = max(left + columns, LevelScale.right(from: left)) + PlotPage.right
-    heard = 2 * PlotPage.gap + Lettering(dot: 3).lineHeight + line
+    width = max(left + columns, LevelScale.right(from: left)) + PlotPlaces.right
+    heard = 2 * PlotPlaces.gap + Lettering(dot: 3).lineHeight + line
     // A line for the axis' name, and one for what the finger heard.
-    sound = heard + (plot.words.heard == nil ? 1 : 2) * line + PlotPage.gap
+    sound = heard + (plot.words.heard == nil ? 1 : 2) * line + PlotPlaces.gap
     times = sound + rows.count * rowHeight
     strip = times + 12 + 2 * line
-    legend = strip + Plot.Strip.height + 2 * PlotPage.gap
+    legend = strip + Plot.Strip.height + 2 * PlotPlaces.gap
     height = legend + 4 * line
   }
 

@@ -40,7 +40,7 @@ extension Command {
         Options.waveform, Options.soundFont, Options.mapping, Options.amplitude, Options.clarity,
         Options.finger(unlessGiven: "9, or one pixel with --at"), Options.plane,
       ] + Options.playing + Options.tuning + [
-        plotOption, Options.json, Options.data,
+        PlotFile.option, PlotFile.pageOption, Options.json, Options.data,
       ] + Options.dataWindow + [
         Arguments.Option(
           name: "--sweep", value: nil, meaning: "the whole picture; what follows goes with it")
@@ -48,10 +48,6 @@ extension Command {
       action: runRender)
   }
 }
-
-private let plotOption = Arguments.Option(
-  name: "--plot", value: "OUT.png",
-  meaning: "a picture of the sound: notes over time, the picture's columns below")
 
 private func runRender(_ arguments: Arguments) throws(CommandError) {
   let picturePath = try arguments.onlyWord("a picture", of: "render")
