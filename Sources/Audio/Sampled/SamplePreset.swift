@@ -21,7 +21,9 @@ struct SamplePreset: BitwiseCopyable {
   ///
   /// What is struck is louder where notes change quickly. So to each was added what brings slides of 2 and 6 s over six
   /// paintings to one loudness, on the whole: all are within 0.5 LU, and within 2 of string and glass.
-  let loudness: SIMD16<Int8>
+  private let loudness: SIMD16<Int8>
+  /// The same of every key, measured, where the font is the user's own.
+  private let keys: UnsafePointer<KeyLoudness>?
   /// In samples: how much later than in the font the loop of a held note begins and ends. The music box's own
   /// loop ticks at its joint; moved, its two ends are alike, and it does not.
   let loopMove: (start: Int32, end: Int32)
@@ -32,7 +34,7 @@ struct SamplePreset: BitwiseCopyable {
   @_noAllocation @_noLocks
   private init(
     _ timbre: Timbre, cents: Float, loopMove: (start: Int32, end: Int32) = (0, 0), mostLevel: Float = 1,
-    _ loudness: SIMD16<Int8>
+    _ loudness: SIMD16<Int8>, keys: UnsafePointer<KeyLoudness>? = nil
   ) {
     program = timbre.program ?? 0
     isStruck = timbre.isStruck
@@ -40,17 +42,19 @@ struct SamplePreset: BitwiseCopyable {
     self.loopMove = loopMove
     self.mostLevel = mostLevel
     self.loudness = loudness
+    self.keys = keys
   }
 
   /// An instrument of the user's own SoundFont: in tune as it is.
   @_noAllocation @_noLocks
-  init(_ timbre: Timbre, loudness: SIMD16<Int8>) {
-    self.init(timbre, cents: 0, mostLevel: SamplePreset(timbre)?.mostLevel ?? 1, loudness)
+  init(_ timbre: Timbre, keys: UnsafePointer<KeyLoudness>) {
+    self.init(timbre, cents: 0, mostLevel: SamplePreset(timbre)?.mostLevel ?? 1, .zero, keys: keys)
   }
 
   /// How much louder than a sine a key sounds, in dB.
   @_noAllocation @_noLocks
   func loudness(ofKey key: Int32) -> Float {
+    if let keys { return keys.pointee[Int(key)] }
     let lowest: Int32 = 48
     let highest: Int32 = 95
     let place = (key < lowest ? lowest : key > highest ? highest : key) &- lowest

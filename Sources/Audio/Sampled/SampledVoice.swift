@@ -128,11 +128,11 @@ struct SampledVoice: BitwiseCopyable {
     return level < preset.mostLevel ? level : preset.mostLevel
   }
 
-  /// From C0 to C8: above, most instruments of the SoundFont have no samples.
   @_noAllocation @_noLocks
   private static func nearestKey(_ semitones: Float) -> Int32 {
     let key = Int32(semitones + 0.5)
-    return key < 12 ? 12 : key > 108 ? 108 : key
+    return key < KeyLoudness.lowest
+      ? KeyLoudness.lowest : key > KeyLoudness.highest ? KeyLoudness.highest : key
   }
 
   /// The reach of a bend in semitones: a fifth.

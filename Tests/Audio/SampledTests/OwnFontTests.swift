@@ -82,6 +82,36 @@ import TinyFonts
     #expect(loudest < 1e-6, "\(loudest)")
   }
 
+  /// One instrument of nothing but full scale, but for some keys that are almost silent.
+  private func trap(quiet keys: [Int]) -> TinyFont {
+    var tiny = TinyFont()
+    tiny.samples = [TinyFont.Sample(loudness: 32_000), TinyFont.Sample(loudness: 32_000 * 0.003)]
+    tiny.instruments = [
+      (0..<128).map { TinyFont.Zone(keys.contains($0) ? 1 : 0, [(43, $0 | $0 << 8), (54, 1), (58, 69)]) }
+    ]
+    tiny.presets = [(0, 0, [TinyFont.Zone(0)])]
+    return tiny
+  }
+
+  @Test(
+    "A font that is almost silent where it could be measured, and full scale elsewhere, is nowhere louder than a sine",
+    arguments: [[60], [48, 60, 72, 84, 96], Array(48...59)])
+  func fullScale(quiet: [Int]) throws {
+    let (stage, sines) = (stage(try memory(of: trap(quiet: quiet))), Stage())
+    for key in 41...101 {
+      let frequency = Float(frequency(ofKey: key))
+      var voice = VoiceFrame(frequency: frequency, level: 0.2, timbre: .organ)
+      voice.strike = UInt8(key)
+      stage.write(voice)
+      sines.write(VoiceFrame(frequency: frequency, level: 0.2))
+      // What went before dies away for 30 ms.
+      _ = (stage.playBoth(seconds: 0.1), sines.playBoth(seconds: 0.1))
+      let louder = loudness(stage.playBoth(seconds: 0.1)) - loudness(sines.playBoth(seconds: 0.1))
+      #expect(louder < 1, "\(key): \(louder) dB")
+      #expect(quiet.contains(key) ? louder < -30 : louder > -4, "\(key): \(louder) dB")
+    }
+  }
+
   @Test("Others take the place of what sounds without a click, and it sounds on until they are there")
   func change() throws {
     let instruments = Instruments()
