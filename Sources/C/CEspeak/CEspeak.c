@@ -25,6 +25,18 @@ static bool is_open;
 static bool (*listener)(void *context, const int16_t *samples, int count);
 static void *listener_context;
 
+// eSpeak NG opens a sound server even for a caller that wants samples alone. The linker lets it find this function instead of
+// libpcaudio's; everything else that it asks of libpcaudio takes NULL for no sound device.
+struct audio_object *create_audio_device_object(const char *device, const char *application, const char *purpose);
+
+struct audio_object *create_audio_device_object(const char *device, const char *application, const char *purpose)
+{
+	(void)device;
+	(void)application;
+	(void)purpose;
+	return NULL;
+}
+
 static int hand_over(short *samples, int count, espeak_EVENT *events)
 {
 	(void)events;
