@@ -31,3 +31,14 @@ void box_ignore_signal(int number)
 	signal(number, SIG_IGN);
 }
 
+void box_end_at_faults(void)
+{
+	static const int faults[] = { SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGQUIT };
+	struct sigaction present;
+
+	for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+		// What a parent ignores stays so.
+		if (sigaction(faults[i], NULL, &present) == 0 && present.sa_handler != SIG_IGN)
+			signal(faults[i], SIG_DFL);
+}
+

@@ -43,5 +43,6 @@ enum Program {
 @c(sonifier_run) public func runProgram() -> Int32 {
   // Pictures live in memory only: no core of it is written, and no other program looks into it.
   _ = box_keep_memory_private()
+  box_end_at_faults()
   return Program.run((0..<box_argument_count()).dropFirst().map { String(cString: box_argument($0)) })
 }

@@ -152,6 +152,15 @@ import Testing
     #expect(try !folder.names().contains { $0.hasPrefix("core") })
   }
 
+  @Test(
+    "A fault in any thread ends a box that runs at once, as a fault", arguments: [SIGSEGV, SIGBUS, SIGILL])
+  func fault(number: Int32) throws {
+    let run = try box()
+    run.send(number)
+    #expect(run.end() == 128 + number)
+    #expect(try !run.complaint().contains("crash"))
+  }
+
   // MARK: - The board and the words
 
   @Test(

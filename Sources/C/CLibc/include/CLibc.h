@@ -28,6 +28,10 @@ int box_errno(void);
 // SIG_IGN is a macro with a cast, which Swift cannot see.
 void box_ignore_signal(int signal);
 
+// A fault ends the process at once. Swift's runtime would first stop every thread by a signal, for which those that block it
+// let it wait for ever.
+void box_end_at_faults(void);
+
 #include "box_audio_thread.h"
 #include "box_bell.h"
 #include "box_confine.h"
