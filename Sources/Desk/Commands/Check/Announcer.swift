@@ -18,6 +18,7 @@ final class Announcer {
   private let talker: PromptTalker?
   private var speaker: AlsaSpeaker?
   private var spoken: UInt32 = 0
+  private let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * Block.frames)
 
   init(card: String?, volume: CardVolume?) {
     synth = Synth(frames: FrameBox(), cues: CueRing(), streams: streams)
@@ -38,18 +39,28 @@ final class Announcer {
     volumeFound = volume.map { Found($0, on: speaker) }
   }
 
+  deinit { block.deallocate() }
+
   func say(_ words: String) {
-    guard let talker, let speaker else { return }
+    guard let talker, speaker != nil else { return }
     spoken += 1
     streams.speech.allow(spoken)
     talker.say(words, as: spoken, Manner(rate: 180, pitch: 50, language: Accent.british.voice))
-    let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * Block.frames)
-    defer { block.deallocate() }
-    guard let start = block.baseAddress else { return }
     while streams.speech.finished != spoken {
       talker.supply()
-      synth.render(into: start)
-      speaker.play(UnsafeBufferPointer(block))
+      play()
     }
+  }
+
+  /// Lets the card play what it still holds, before the program ends and closes it.
+  func finish() {
+    // Half a second: more than a card holds.
+    for _ in 0..<Block.rate / 2 / Block.frames { play() }
+  }
+
+  private func play() {
+    guard let speaker, let start = block.baseAddress else { return }
+    synth.render(into: start)
+    speaker.play(UnsafeBufferPointer(block))
   }
 }
