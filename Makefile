@@ -30,6 +30,8 @@ ORDINARY := .build/release
 EMBEDDED := .build/embedded/release
 DEBUG := .build/debug
 VIRTUAL_IMAGE := .build/virtual/image.cpio.lz4
+# A box's programs find libraries where the system has them, and never beside themselves.
+EMBED := --scratch-path .build/embedded --disable-local-rpath
 STRICT := -Xswiftc -warnings-as-errors -Xcc -Werror --explicit-target-dependency-import-check error
 # Debug information is a fifth of the compiler's work; who needs some builds with `swift build` alone.
 STRICT += -debug-info-format none
@@ -54,7 +56,7 @@ build: tools ## builds the ordinary programs, for this computer
 	swift build -c release $(TESTABLE) $(STRICT)
 
 embedded: tools ## builds the Embedded programs, as they go on a box
-	SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release --scratch-path .build/embedded $(STRICT)
+	SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release $(EMBED) $(STRICT)
 
 # Without the optimizer too: what is shown to allocate nothing must not owe it to luck. Values and Audio alone promise that.
 debug: tools
@@ -107,7 +109,7 @@ kernel: tools
 .PHONY: $(VIRTUAL_IMAGE)
 $(VIRTUAL_IMAGE): embedded
 	SONIFIER_BOARD_TRIAL=1 SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release \
-		--scratch-path .build/embedded $(STRICT) --product board-trial
+		$(EMBED) $(STRICT) --product board-trial
 	board/virtual/image $@
 
 # What takes an hour and more: all that the other commands prove of a part.

@@ -23,10 +23,10 @@ let swiftSettings: [SwiftSetting] =
   + (fuzzing ? [.unsafeFlags(["-sanitize=fuzzer,address"])] : [])
 
 // A program that begins in C would be linked with Swift's whole runtime, if the linker's driver did not know.
-let embeddedLinking = embeddedRuntime.map {
-  words("\($0)/libswiftUnicodeDataTables.a -enable-experimental-feature Embedded -Xlinker --gc-sections")
-}
-let programLinking: [LinkerSetting] = [.linkedLibrary("m"), .unsafeFlags(embeddedLinking ?? [])]
+let embeddedLinking = words("-enable-experimental-feature Embedded -Xlinker --gc-sections -Xlinker -znow")
+let programLinking: [LinkerSetting] =
+  [.linkedLibrary("m")]
+  + (embeddedRuntime.map { [.unsafeFlags(["\($0)/libswiftUnicodeDataTables.a"] + embeddedLinking)] } ?? [])
 
 // These headers are named from a folder of their own, here or in the sysroot of another architecture.
 let cameraHeaders = ["-std=c++17", "-iwithsysroot", "/usr/include/libcamera"]
