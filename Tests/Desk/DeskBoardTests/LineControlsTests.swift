@@ -197,6 +197,26 @@ import Testing
     #expect(later < 10)
   }
 
+  @Test("Lines behind long slides wait as text until these have room")
+  func unread() {
+    say(String(repeating: "strip 0 to 1 in 500\n", count: 3) + "nonsense\n")
+    #expect(controls.takeInput(by: now)?.input == .strip(0))
+    #expect(complaints.sentences.isEmpty)
+    // One happens after the other, each as long as it takes.
+    for turn in 1...3 {
+      #expect(complaints.sentences.isEmpty)
+      _ = taken(by: now + 600 * Double(turn))
+    }
+    #expect(complaints.sentences.count == 1)
+  }
+
+  @Test("A slide that takes longer than ten minutes is no hand's, and left out")
+  func endlessSlide() {
+    say("strip 0 to 1 in 601\nknob +1\n")
+    #expect(taken(by: now) == [.clicks(1)])
+    #expect(complaints.sentences == ["standard input, line 1: that ends after 600 seconds"])
+  }
+
   @Test("The end of what is said is not the end, and nobody waits for more")
   func endOfInput() {
     say("knob +1")

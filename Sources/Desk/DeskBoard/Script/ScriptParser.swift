@@ -6,12 +6,14 @@ import Gesture
 
 /// Reads a scenario line by line; whatever it does not know is a fault with its line.
 struct ScriptParser {
-  /// Longer than anybody waits for a box: an hour, in seconds.
-  private static var longest: Double { 3600 }
+  /// Longer than a person waits for a box: an hour, in seconds.
+  private static var anHour: Double { 3600 }
   /// More clicks than a hand turns in one go.
   private static var mostClicks: Double { 1000 }
 
   private let file: String
+  /// In seconds.
+  private let longest: Double
   private var line = 0
   /// The time of the line at hand, in seconds; nil before the first.
   private var time: Double?
@@ -27,10 +29,11 @@ struct ScriptParser {
   /// Whether the power is on; nil before the scenario mentions it.
   private var isPowered: Bool?
 
-  /// Begins after `line`, the number of the last line that was read already.
-  init(file: String, line: Int = 0) {
+  /// Begins after `line`, the number of the last line that was read already; nothing ends after `longest`.
+  init(file: String, line: Int = 0, longest: Double = ScriptParser.anHour) {
     self.file = file
     self.line = line
+    self.longest = longest
   }
 
   mutating func take(_ text: Substring) throws(FileError) {
@@ -93,8 +96,8 @@ struct ScriptParser {
       throw fault(
         "\(quoted(word)) is not a time in seconds; only 'picture', 'pictures' and 'box' stand without one")
     }
-    guard seconds >= 0, seconds <= ScriptParser.longest else {
-      throw fault("a time is from 0 to \(Number.short(ScriptParser.longest)) seconds, not \(quoted(word))")
+    guard seconds >= 0, seconds <= longest else {
+      throw fault("a time is from 0 to \(Number.short(longest)) seconds, not \(quoted(word))")
     }
     guard seconds >= time ?? 0 else { throw fault("\(quoted(word)) is before the line above it") }
     return seconds
@@ -239,8 +242,8 @@ struct ScriptParser {
     _ rest: ScriptWords, on surface: Surface, at time: Double
   ) throws(FileError) -> ScriptFinger.Move {
     guard let move = surface.move(rest) else { throw fault("\(surface.grammar), \(not(rest))") }
-    if case .slide(_, _, let seconds) = move, time + seconds > ScriptParser.longest {
-      throw fault("that ends after \(Number.short(ScriptParser.longest)) seconds")
+    if case .slide(_, _, let seconds) = move, time + seconds > longest {
+      throw fault("that ends after \(Number.short(longest)) seconds")
     }
     return move
   }

@@ -11,6 +11,9 @@ import System
 /// A line happens as it comes, but while a hand goes through the menu the next lines wait: they may all come at once.
 public final class LineControls: Controls {
   private let input: Int32
+  /// What was read behind the line that was taken last.
+  private var unread: ArraySlice<UInt8> = []
+  /// The beginning of the next line.
   private var pending: [UInt8] = []
   private var line = 0
   private var waiting: [Event] = []
@@ -30,8 +33,10 @@ public final class LineControls: Controls {
 
   /// Far longer than any event, in bytes; what is longer is no line.
   private static var longestLine: Int { 4096 }
-  /// Inputs that are due: more than a slide of ten minutes has. Where there are more, no line begins and none is read.
+  /// Inputs that are due: nearly as many as a slide of ten minutes has. Where there are more, no line begins and none is read.
   private static var mostDue: Int { 100_000 }
+  /// In seconds: a slide becomes an input each 5 ms, and all of one line wait at a time.
+  private static var longestSlide: Double { 600 }
 
   /// A line that is not understood is passed to `complain`, and left out.
   public init(_ input: Int32 = STDIN_FILENO, complain: @escaping (String) -> Void) {
@@ -40,7 +45,7 @@ public final class LineControls: Controls {
   }
 
   /// -1 while lines wait: input that comes meanwhile is read after them.
-  public var descriptor: Int32 { canRead ? input : -1 }
+  public var descriptor: Int32 { canTake && !isClosed ? input : -1 }
 
   public var nextDue: Instant? {
     [due.first?.time, hand.nextDue, waiting.first.flatMap(start)].compactMap { $0 }.min()
@@ -50,10 +55,11 @@ public final class LineControls: Controls {
   public var isOver: Bool { hasEnd && due.isEmpty && !hand.isBusy }
 
   public func takeInput(by now: Instant) -> TimedInput? {
-    repeat { read(at: now) } while beginNext(at: now)
-    if let input = hand.takeInput(by: now) { return input }
-    guard let first = due.first, first.time <= now else { return nil }
-    return due.takeFirst()
+    beginLines(at: now)
+    let input = hand.takeInput(by: now) ?? takeDue(by: now)
+    // The line behind the last input may be the end.
+    if input != nil { beginLines(at: now) }
+    return input
   }
 
   public var menuGoal: MenuGoal? { hand.goal }
@@ -62,6 +68,15 @@ public final class LineControls: Controls {
     if let line = hand.follow(way) {
       complain("standard input, line \(line): the menu has no such entry or value just now")
     }
+  }
+
+  private func takeDue(by now: Instant) -> TimedInput? {
+    guard let first = due.first, first.time <= now else { return nil }
+    return due.takeFirst()
+  }
+
+  private func beginLines(at now: Instant) {
+    repeat { read(at: now) } while beginNext(at: now)
   }
 
   /// When the next event may happen; nil while a hand is busy, or too much is due already.
@@ -87,19 +102,26 @@ public final class LineControls: Controls {
     return true
   }
 
-  private var canRead: Bool { !isClosed && !hasEnd && waiting.isEmpty && due.count < LineControls.mostDue }
+  private var canTake: Bool { !hasEnd && waiting.isEmpty && due.count < LineControls.mostDue }
 
-  /// Reads one block at most, and none while anything is due: until then the pipe keeps what comes.
+  /// Takes lines up to the next that means something, and none while anything is due: until then they wait as text. One block
+  /// at most is read, and the pipe keeps the rest.
   private func read(at now: Instant) {
     let isDue = due.first.map { $0.time <= now } ?? false
-    guard canRead, !isDue, isReadable(input) else { return }
+    guard canTake, !isDue else { return }
+    if unread.isEmpty { fill() }
+    while canTake, let byte = unread.popFirst() { take(byte) }
+    // The last line may have no end.
+    if isClosed, unread.isEmpty, !pending.isEmpty { take(UInt8(ascii: "\n")) }
+  }
+
+  private func fill() {
+    guard !isClosed, isReadable(input) else { return }
     var block = [UInt8](repeating: 0, count: LineControls.longestLine)
     let count = block.withUnsafeMutableBytes { CLibc.read(input, $0.baseAddress, $0.count) }
     if count < 0 && box_errno() == EINTR { return }
     isClosed = count <= 0
-    for byte in block.prefix(max(0, count)) { take(byte) }
-    // The last line may have no end.
-    if isClosed, !pending.isEmpty { take(UInt8(ascii: "\n")) }
+    unread = block.prefix(max(0, count))
   }
 
   private func take(_ byte: UInt8) {
@@ -118,7 +140,9 @@ public final class LineControls: Controls {
   }
 
   private func take(_ text: String) throws(FileError) {
-    let steps = try Script.steps(ofEvent: text, in: "standard input", line: line).sorted { $0.time < $1.time }
+    let steps = try Script.steps(
+      ofEvent: text, in: "standard input", line: line, longest: LineControls.longestSlide
+    ).sorted { $0.time < $1.time }
     var inputs: [TimedInput] = []
     for step in steps {
       switch step.deed {
@@ -138,8 +162,10 @@ public final class LineControls: Controls {
 
 extension Script {
   /// One event as it happens, without its time; its steps count from 0.
-  static func steps(ofEvent text: String, in file: String, line: Int) throws(FileError) -> [Step] {
-    var parser = ScriptParser(file: file, line: line - 1)
+  static func steps(
+    ofEvent text: String, in file: String, line: Int, longest: Double
+  ) throws(FileError) -> [Step] {
+    var parser = ScriptParser(file: file, line: line - 1, longest: longest)
     let words = ScriptWords(
       text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? "")
     guard !words.isEmpty else { return [] }
