@@ -101,7 +101,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Sight": "",
     "Decoding": "Domain Picture Sound Speech CLibc",
     "SoundFonts": "",
-    "sonifier-import": "Decoding Picture Sound SoundFonts CCodecs CLibc",
+    "sonifier-import": "Decoding Files Picture Sound SoundFonts CCodecs CLibc",
     "sonifier-camera": "Sight System CCamera CLibc",
   ],
   "Desk": [

@@ -76,6 +76,11 @@ int give_up_what_helpers_never_need(void)
 	return box_keep_memory_private();
 }
 
+int box_limit_file_process(void)
+{
+	return give_up_what_helpers_never_need();
+}
+
 int box_limit_process(const struct box_limits *limits)
 {
 	int error = give_up_what_helpers_never_need();

@@ -5,6 +5,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <sys/stat.h>
 #include <time.h>
@@ -16,8 +17,8 @@ int box_open_folder(const char *path, struct box_folder **folder)
 	return *folder ? 0 : errno;
 }
 
-// Most disks report an entry's kind with its name; for the others, and for links, it is asked for.
-static enum box_file_kind kind_of(DIR *folder, const struct dirent *entry)
+// Most disks report an entry's kind with its name; for the others, and for links that are followed, it is asked for.
+static enum box_file_kind kind_of(DIR *folder, const struct dirent *entry, bool follows_links)
 {
 	struct stat status;
 
@@ -25,12 +26,14 @@ static enum box_file_kind kind_of(DIR *folder, const struct dirent *entry)
 		return BOX_FILE;
 	if (entry->d_type == DT_DIR)
 		return BOX_DIRECTORY;
-	if (entry->d_type != DT_UNKNOWN && entry->d_type != DT_LNK)
+	if (entry->d_type != DT_UNKNOWN && (entry->d_type != DT_LNK || !follows_links))
 		return BOX_OTHER;
-	return fstatat(dirfd(folder), entry->d_name, &status, 0) == 0 ? box_kind_of_mode(status.st_mode) : BOX_OTHER;
+	if (fstatat(dirfd(folder), entry->d_name, &status, follows_links ? 0 : AT_SYMLINK_NOFOLLOW) != 0)
+		return BOX_OTHER;
+	return box_kind_of_mode(status.st_mode);
 }
 
-int box_next_entry(struct box_folder *folder, const char **name, enum box_file_kind *kind)
+static int next_entry(struct box_folder *folder, bool follows_links, const char **name, enum box_file_kind *kind)
 {
 	struct dirent *entry;
 
@@ -39,8 +42,18 @@ int box_next_entry(struct box_folder *folder, const char **name, enum box_file_k
 	*name = entry ? entry->d_name : NULL;
 	if (entry == NULL)
 		return errno;
-	*kind = kind_of((DIR *)folder, entry);
+	*kind = kind_of((DIR *)folder, entry, follows_links);
 	return 0;
+}
+
+int box_next_entry(struct box_folder *folder, const char **name, enum box_file_kind *kind)
+{
+	return next_entry(folder, true, name, kind);
+}
+
+int box_next_entry_itself(struct box_folder *folder, const char **name, enum box_file_kind *kind)
+{
+	return next_entry(folder, false, name, kind);
 }
 
 void box_close_folder(struct box_folder *folder)
@@ -48,18 +61,29 @@ void box_close_folder(struct box_folder *folder)
 	closedir((DIR *)folder);
 }
 
-int box_day_of_file(const char *path, int *year, int *month, int *day)
+static int day_of(const struct stat *status, int *year, int *month, int *day)
 {
-	struct stat status;
 	struct tm local;
 
-	if (stat(path, &status) != 0)
-		return errno;
 	tzset();
-	if (localtime_r(&status.st_mtime, &local) == NULL)
+	if (localtime_r(&status->st_mtime, &local) == NULL)
 		return errno;
 	*year = local.tm_year + 1900;
 	*month = local.tm_mon + 1;
 	*day = local.tm_mday;
 	return 0;
+}
+
+int box_day_of_file(const char *path, int *year, int *month, int *day)
+{
+	struct stat status;
+
+	return stat(path, &status) == 0 ? day_of(&status, year, month, day) : errno;
+}
+
+int box_day_of_open_file(int file, int *year, int *month, int *day)
+{
+	struct stat status;
+
+	return fstat(file, &status) == 0 ? day_of(&status, year, month, day) : errno;
 }

@@ -77,18 +77,6 @@ int box_remove(const char *path)
 	return unlink(path) == 0 ? 0 : errno;
 }
 
-int box_settle_disk(const char *folder)
-{
-	int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	int error;
-
-	if (file < 0)
-		return errno;
-	error = syncfs(file) == 0 ? 0 : errno;
-	close(file);
-	return error;
-}
-
 int box_make_folder(const char *path)
 {
 	return mkdir(path, 0777) == 0 || errno == EEXIST ? 0 : errno;

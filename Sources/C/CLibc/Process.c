@@ -5,11 +5,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <poll.h>
 #include <sched.h>
 #include <signal.h>
 #include <spawn.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <sys/mman.h>
+#include <sys/pidfd.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -132,11 +135,11 @@ static int describe_manners(posix_spawnattr_t *manners)
 		| POSIX_SPAWN_SETSCHEDULER | POSIX_SPAWN_SETPGROUP);
 }
 
-int box_start_helper(const char *program, const char *order, uint64_t number, uint32_t choice, int input, int output,
-		     int wire, pid_t *process)
+int box_start_helper(const char *program, const char *order, uint64_t number, uint32_t choice, const char *manner,
+		     int input, int output, int wire, pid_t *process)
 {
 	char digits[24], chosen[12];
-	char *const arguments[] = { (char *)program, (char *)order, order ? digits : NULL, chosen, NULL };
+	char *const arguments[] = { (char *)program, (char *)order, order ? digits : NULL, chosen, (char *)manner, NULL };
 	char *const environment[] = { NULL };
 	posix_spawn_file_actions_t files;
 	posix_spawnattr_t manners;
@@ -157,13 +160,27 @@ int box_start_helper(const char *program, const char *order, uint64_t number, ui
 	return error;
 }
 
-int box_end_helper(pid_t process, int *exit_code, int *signal)
+static bool ends_within(pid_t process, int milliseconds)
+{
+	struct pollfd end = { .fd = pidfd_open(process, 0), .events = POLLIN };
+	siginfo_t about = { .si_pid = 0 };
+
+	if (end.fd >= 0) {
+		poll(&end, 1, milliseconds);
+		close(end.fd);
+	}
+	return waitid(P_PID, (id_t)process, &about, WEXITED | WNOHANG | WNOWAIT) != 0 || about.si_pid != 0;
+}
+
+int box_end_helper(pid_t process, int milliseconds, int *exit_code, int *signal)
 {
 	int status = 0;
 
 	// A process that is ending by itself keeps its own status: the kernel has it already.
 	kill(-process, SIGKILL);
 	kill(process, SIGKILL);
+	if (milliseconds >= 0 && !ends_within(process, milliseconds))
+		return ETIMEDOUT;
 	while (waitpid(process, &status, 0) < 0)
 		if (errno != EINTR)
 			return errno;

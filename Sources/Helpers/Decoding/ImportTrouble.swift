@@ -18,6 +18,12 @@ public enum ImportTrouble: Equatable, Sendable {
   case notMade
   /// A SoundFont whose samples are packed.
   case packed
+  /// The system would not open the file: an errno, or what it is instead of a file, or that it has no bytes.
+  case unopened(error: Int)
+  case notAFile(NoFile)
+  case empty
+
+  public enum NoFile: Int, CaseIterable, Sendable { case folder, pipe, device, other }
 
   /// The trouble in two numbers: its kind, and the format or kind of file that it is about.
   var code: (kind: Int, detail: Int) {
@@ -35,6 +41,9 @@ public enum ImportTrouble: Equatable, Sendable {
     case .notMade: (11, 0)
     case .packed: (12, 0)
     case .noPlane: (13, 0)
+    case .unopened(let error): (14, error)
+    case .notAFile(let kind): (15, kind.rawValue)
+    case .empty: (16, 0)
     }
   }
 
@@ -70,6 +79,13 @@ public enum ImportTrouble: Equatable, Sendable {
     case 13:
       guard width > 0 else { return nil }
       self = .noPlane(of: width)
+    case 14:
+      guard (1...255).contains(detail) else { return nil }
+      self = .unopened(error: detail)
+    case 15:
+      guard let kind = NoFile(rawValue: detail) else { return nil }
+      self = .notAFile(kind)
+    case 16: self = .empty
     default: return nil
     }
     // Refuses numbers that this trouble does not have.
@@ -92,6 +108,12 @@ extension PictureTrouble {
       case .endsEarly: .endsEarly
       case .noSize: .noSize
       case .damaged: .damaged
+      case .unopened(let error): PictureTrouble(ofOpening: Int32(error))
+      case .notAFile(.folder): .folder
+      case .notAFile(.pipe): .pipe
+      case .notAFile(.device): .device
+      case .notAFile(.other): .notAFile
+      case .empty: .empty
       // A picture was asked for, not a file or a SoundFont.
       case .notMade, .packed: .reader(.nonsense)
       }

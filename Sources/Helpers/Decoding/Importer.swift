@@ -11,6 +11,8 @@ public struct Importer: Sendable {
   public let stop: Int32
   /// In bytes, what a picture may take on its way here and afterwards: what is larger comes in a coarser grain.
   public let memory: Int
+  /// Where the files are that it reads, if they are a stranger's.
+  private(set) var stick: Stick?
 
   public static let patience = 80.0
 
@@ -46,37 +48,69 @@ public struct Importer: Sendable {
   /// Where the environment variable SONIFIER_IMPORT says, else beside this program, else in libexec.
   public static func find() -> String { Helpers.find("sonifier-import", named: "SONIFIER_IMPORT") }
 
+  /// The same for what lies on a stick.
+  package func working(on stick: Stick?) -> Importer {
+    var importer = self
+    importer.stick = stick
+    return importer
+  }
+
+  package var isOnStick: Bool { stick != nil }
+
+  /// What lets the helper open the file itself, beneath a stick: its last argument.
+  public static let beneath = "--beneath"
+
+  /// `file` is the open file, or the request for a file on a stick.
   func reply(
     to order: ImportOrder = .picture, plane: Int = 1, about file: borrowing Descriptor,
     into memory: borrowing Descriptor
   ) throws(PictureTrouble) -> ImportReply {
-    var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
-    guard box_pipe(&from, &to) == 0 else { throw .tooManyFiles }
-    let wire = Descriptor(number: from)
-    let error = box_start_helper(
-      program, order.rawValue, UInt64(self.memory), UInt32(clamping: plane), file.number, memory.number, to,
-      &process)
-    close(to)  // the helper's alone now: when it ends, the wire does
-    guard error == 0 else { throw .reader(HelperTrouble(ofStarting: program, error)) }
-
-    let heard = listen(to: wire)
-    var (code, signal): (Int32, Int32) = (0, 0)
-    let lost = box_end_helper(process, &code, &signal) != 0
-    guard let heard else { throw .tookTooLong }
-    if signal != 0 { throw PictureTrouble(ofDeathBy: signal, afterAnswering: !heard.isEmpty) }
-    guard !lost, code == 0, let reply = ImportReply(heard.span) else {
-      throw .reader(.nonsense)
+    let said = try hear(
+      order.rawValue, choice: UInt32(clamping: plane), about: file, into: memory, longest: ImportReply.longest
+    )
+    if case .signal(let signal) = said.end {
+      throw PictureTrouble(ofDeathBy: signal, afterAnswering: !said.bytes.isEmpty)
     }
+    guard said.end == .exit(0), let reply = ImportReply(said.bytes.span) else { throw .reader(.nonsense) }
     return reply
   }
 
-  /// Returns all that comes until the other end closes, at most one byte more than the longest honest reply.
-  /// Returns nil when time is up, or the picture is not wanted any more.
-  private func listen(to wire: borrowing Descriptor) -> [UInt8]? {
+  /// What a helper says until it closes the wire, and how it ended; it is always ended.
+  func hear(
+    _ order: String, choice: UInt32 = 0, about input: borrowing Descriptor, into memory: borrowing Descriptor,
+    longest: Int
+  ) throws(PictureTrouble) -> (bytes: [UInt8], end: HelperEnd) {
+    let place = stick?.enter()
+    guard stick == nil || place != nil else { throw .tookTooLong }
+    var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
+    guard box_pipe(&from, &to) == 0 else {
+      if let place { stick?.leave(place) }
+      throw .tooManyFiles
+    }
+    let wire = Descriptor(number: from)
+    let error = box_start_helper(
+      program, order, UInt64(self.memory), choice, stick == nil ? nil : Importer.beneath, input.number,
+      memory.number, to, &process)
+    close(to)  // the helper's alone now: when it ends, the wire does
+    guard error == 0 else {
+      if let place { stick?.leave(place) }
+      throw .reader(HelperTrouble(ofStarting: program, error))
+    }
+    let heard = listen(to: wire, longest: longest)
+    let end = place.flatMap { stick?.end(process, in: $0) } ?? HelperEnd.of(process, within: -1)
+    // A helper that is stuck keeps the memory, which shall at least be empty.
+    if end == .stuck { ftruncate(memory.number, 0) }
+    guard let heard, end != .stuck else { throw .tookTooLong }
+    return (heard, end)
+  }
+
+  /// Returns all that comes until the other end closes, at most one byte more than the longest honest answer.
+  /// Returns nil when time is up, or the answer is not wanted any more.
+  private func listen(to wire: borrowing Descriptor, longest: Int) -> [UInt8]? {
     let end = box_seconds() + seconds
     var heard: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: ImportReply.longest + 1)
-    while heard.count <= ImportReply.longest {
+    var part = [UInt8](repeating: 0, count: longest + 1)
+    while heard.count <= longest {
       let left = end - box_seconds()
       guard left > 0 else { return nil }
       var waiting = [

@@ -71,7 +71,7 @@ public enum PictureFile {
     to order: ImportOrder, _ plane: Int = 1, about path: String, into memory: borrowing Descriptor,
     by importer: Importer
   ) throws(PictureFileError) -> ImportReply {
-    let file = try open(path)
+    let file = try input(path, for: importer)
     do {
       return try importer.reply(to: order, plane: plane, about: file, into: memory)
     } catch {
@@ -79,8 +79,19 @@ public enum PictureFile {
     }
   }
 
+  /// The open file, or a request to open it beneath its stick, which this process does not do.
+  private static func input(_ path: String, for importer: Importer) throws(PictureFileError) -> Descriptor {
+    guard let stick = importer.stick else { return try open(path) }
+    guard let name = stick.relative(path) else { throw PictureFileError(path, .missing) }
+    do {
+      return try StickRequest(root: stick.root, names: [name]).memory()
+    } catch {
+      throw PictureFileError(path, error)
+    }
+  }
+
   /// Photographs on a card are tens of megabytes; the largest uncompressed TIFF that fits is 800.
-  static let largestFile: UInt64 = 1 << 30
+  public static let largestFile: UInt64 = 1 << 30
 
   private static func open(_ path: String) throws(PictureFileError) -> Descriptor {
     var number: Int32 = -1

@@ -38,16 +38,18 @@ enum Import {
   /// What cannot be read in small takes too long when it has more pixels.
   private static let mostGlimpsePixels = 16_000_000
 
-  /// What a quick look at a file shows: nothing where it cannot be read.
-  static func glimpse(in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int) -> ImportReply {
+  /// What a quick look at a file shows: nothing where it cannot be read, but for the day when it was changed.
+  static func glimpse(
+    in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int, changed: ExifDay?
+  ) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
-    guard let codec = Codec(for: kind) else { return .glimpse(nil, nil) }
+    guard let codec = Codec(for: kind) else { return .glimpse(nil, changed) }
     let reader = Reader(of: bytes, through: codec, within: most)
     guard reader.open() == BOX_OK, PictureShape.fits(width: reader.width, height: reader.height) else {
-      return .glimpse(nil, nil)
+      return .glimpse(nil, changed)
     }
-    let day = day(of: reader, kind, bytes.span)
+    let day = day(of: reader, kind, bytes.span) ?? changed
     reader.shrink(to: glimpseSide)
     guard reader.width * reader.height <= mostGlimpsePixels else { return .glimpse(nil, day) }
     let colours = Colours(of: reader.picture)

@@ -14,6 +14,8 @@ struct ImportProgram {
   static let (input, output, wire): (Int32, Int32, Int32) = (3, 4, 1)
 
   static func main() {
+    if let order = arguments.compactMap({ StickOrder(rawValue: $0) }).first { StickErrand.perform(order) }
+    if isBeneathStick, let trouble = StickErrand.open() { finish(.failure(trouble)) }
     let size = lseek(input, 0, SEEK_END)
     guard size > 0, lseek(output, 0, SEEK_END) >= 0, let order = orders.first else {
       say(
@@ -22,6 +24,7 @@ struct ImportProgram {
     }
     box_close_from(output + 1)
     WarmUp.perform(order)
+    let changed = isBeneathStick && order == .glimpse ? dayOfChange() : nil
     if startsAsFits() { box_fits_prepare() }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure(.noMemory)) }
@@ -33,7 +36,7 @@ struct ImportProgram {
         Import.picture(
           in: bytes, into: output, within: pictureMemory, asData: order == .data,
           plane: numbers.dropFirst().first ?? 1))
-    case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory))
+    case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory, changed: changed))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
@@ -75,6 +78,19 @@ struct ImportProgram {
   /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
   /// SONIFIER_IMPORT names.
   private static var isUnconfined: Bool { arguments.contains("--unconfined") }
+
+  /// Whether the input is a request for a file on a stick, not the file itself.
+  private static var isBeneathStick: Bool { arguments.contains(Importer.beneath) }
+
+  /// The day on which the file was changed last; nil up to 1 January 2000, where a clock begins that was
+  /// never set.
+  private static func dayOfChange() -> ExifDay? {
+    var (year, month, day): (Int32, Int32, Int32) = (0, 0, 0)
+    guard box_day_of_open_file(input, &year, &month, &day) == 0, (year, month, day) > (2000, 1, 1) else {
+      return nil
+    }
+    return ExifDay(year: Int(year), month: Int(month), day: Int(day))
+  }
 
   private static var orders: [ImportOrder] { arguments.compactMap { ImportOrder(rawValue: $0) } }
 

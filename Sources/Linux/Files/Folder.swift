@@ -14,6 +14,12 @@ public enum Folder {
     while box_next_entry(folder, &name, &kind) == 0, let name { names.append(String(cString: name)) }
     return names
   }
+
+  /// Names in their order: small letters are as large ones, unless nothing else differs.
+  package static func sorted(_ names: [String]) -> [String] {
+    names.map { (name: $0, key: Array(lowercase($0).utf8) + [0] + Array($0.utf8)) }
+      .sorted { $0.key.lexicographicallyPrecedes($1.key) }.map { $0.name }
+  }
 }
 
 /// Plain capital letters as small ones; all others stay as they are.

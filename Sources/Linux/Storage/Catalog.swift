@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Decoding
 import Domain
 
 /// All that is kept, by its albums, and where it is.
@@ -8,6 +9,8 @@ struct Catalog {
   private var pictureAlbums: [Album] = []
   /// SoundFonts and scales, which only a stick has.
   var own = OwnFileList()
+  /// Where the pictures of the stick are, while one is in.
+  var stick: Stick?
 
   var albums: [Album] { pictureAlbums + own.files.albums(.stick) }
 

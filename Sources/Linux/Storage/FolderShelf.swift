@@ -43,6 +43,8 @@ public final class FolderShelf: Shelf {
   private var name: PictureName?
   private var glanced: PicturePlace?
   private var leaving = Leaving.no
+  /// Rings when the worker is done, and when it is not to wait for a stick any more.
+  private let (done, hurry) = (Bell(), Bell())
 
   /// A stick is let go of as soon as nothing is open on it.
   private enum Leaving {
@@ -52,14 +54,35 @@ public final class FolderShelf: Shelf {
   /// In milliseconds: how long the box waits for the first catalog before it is switched on.
   private static var patience: Int32 { 1000 }
 
+  /// In milliseconds: how long the end waits for what was wished for. The service manager kills the box after 5 s.
+  private static var lastPatience: Int32 { 2000 }
+
   /// Without a thread there are only the pictures that come with the box, and the shelf is slower.
-  public init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil) {
-    let bell = Bell()
+  public convenience init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil) {
+    self.init(folders, mounts: mounts, program: Importer.find())
+  }
+
+  /// `program` is the helper that reads files; where it works on a stick it is waited for so many seconds.
+  package init(
+    _ folders: ShelfFolders, mounts: (any Mounts)?, program: String,
+    patience: Double = StickFiles.patience, stick: @escaping (String) -> Stick = { Stick($0) }
+  ) {
+    let (bell, done) = (Bell(), done)
     let news = bell.map { Mailbox<ShelfWorker.News>(ringing: $0) }
-    let worker = news.flatMap { FolderShelf.worker(folders, mounts ?? KernelMounts(), telling: $0) }
+    let importer = Importer(program: program, seconds: patience, stop: hurry?.descriptor ?? -1)
+    let worker = news.flatMap { news in
+      let shelf = ShelfWorker(
+        folders, mounts: mounts ?? KernelMounts(), by: importer, stick: stick, telling: news)
+      return Worker<ShelfWorker.Wish> {
+        shelf.work(from: $0)
+        done?.ring()
+      }
+    }
     (self.bell, self.news) = (bell, news)
     self.worker = worker?.start() == 0 ? worker : nil
-    (opener, glancer, fontLoader) = (PictureLoader(bell), PictureLoader(bell), PictureLoader(bell))
+    opener = PictureLoader(bell, by: program)
+    glancer = PictureLoader(bell, by: program)
+    fontLoader = PictureLoader(bell, by: program)
     if let bell, self.worker != nil {
       awaitFirstList(bell)
     } else {
@@ -67,14 +90,13 @@ public final class FolderShelf: Shelf {
     }
   }
 
-  /// What was wished for is done by then.
-  deinit { worker?.end() }
-
-  private static func worker(
-    _ folders: ShelfFolders, _ mounts: any Mounts, telling news: Mailbox<ShelfWorker.News>
-  ) -> Worker<ShelfWorker.Wish>? {
-    let shelf = ShelfWorker(folders, mounts: mounts, telling: news)
-    return Worker { shelf.work(from: $0) }
+  /// What was wished for is done by then, unless a stick takes too long.
+  deinit {
+    guard let worker else { return }
+    worker.mailbox.end()
+    done?.await(milliseconds: FolderShelf.lastPatience)
+    hurry?.ring()
+    worker.end()
   }
 
   public var descriptor: Int32 { bell?.descriptor ?? -1 }
@@ -105,7 +127,8 @@ public final class FolderShelf: Shelf {
     cancel()
     guard let path = path(of: place) else { return tell(.fault(.noPicture(.keptNoMore))) }
     name = catalog[place.album]?[place.index].name
-    if let plane { opener.loadData(path, plane: plane) } else { opener.load(path) }
+    let stick = stick(of: place)
+    if let plane { opener.loadData(path, plane: plane, on: stick) } else { opener.load(path, on: stick) }
   }
 
   /// A picture that is to be opened comes first.
@@ -113,7 +136,7 @@ public final class FolderShelf: Shelf {
     glancer.cancel()
     guard opener.isIdle, let path = path(of: place) else { return }
     glanced = place
-    glancer.glimpse(path)
+    glancer.glimpse(path, on: stick(of: place))
   }
 
   private func openFont(_ file: String) {
@@ -121,7 +144,7 @@ public final class FolderShelf: Shelf {
       fontLoader.cancel()
       return tell(.noFont(.unread))
     }
-    fontLoader.loadFont(path)
+    fontLoader.loadFont(path, on: catalog.stick)
   }
 
   public func cancel() {
@@ -129,6 +152,8 @@ public final class FolderShelf: Shelf {
     glancer.cancel()
     reports.removeAll { if case .fault = $0.report { true } else { false } }
   }
+
+  private func stick(of place: PicturePlace) -> Stick? { place.album == .stick ? catalog.stick : nil }
 
   /// The file of a picture; nil where nothing is to be opened any more.
   private func path(of place: PicturePlace) -> String? {
@@ -198,6 +223,8 @@ public final class FolderShelf: Shelf {
       reports.append((.glance(glanced, date, picture), nil))
     }
     for piece in news?.takeAll() ?? [] { take(piece) }
+    // Another stick may be in, which the worker takes then.
+    if catalog.stick?.isStuck == true { worker?.mailbox.ring() }
     letGoIfPossible()
   }
 

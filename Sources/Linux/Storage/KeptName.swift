@@ -6,8 +6,6 @@ import Files
 enum KeptName {
   private static var start: String { "sonifier-" }
   private static var fewestDigits: Int { 4 }
-  /// Far more pictures than a user keeps.
-  static var highest: Int { 999_999_999 }
 
   static func file(_ number: Int, ending: String) -> String {
     let digits = "\(number)"

@@ -16,13 +16,24 @@ package struct OwnFileList {
   /// Nothing where there is no folder.
   package init(ofFolder path: String) {
     let root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    for (file, path) in OwnFileList.files(in: root, "soundfonts", [".sf2", ".sf3"]) {
+    self.init(
+      in: root, { PictureList.Names($0, endings: $1) },
+      reading: { paths in paths.map { try? TextFile.bytes(of: $0) } })
+  }
+
+  /// The same, with the names in a folder as `list` has them, and all texts as `read` brings them.
+  init(
+    in root: String, _ list: (_ path: String, _ endings: [String]) -> PictureList.Names?,
+    reading read: (_ paths: [String]) -> [[UInt8]?]
+  ) {
+    for (file, path) in OwnFileList.files(in: root, "soundfonts", [".sf2", ".sf3"], list) {
       paths[file] = path
       files.fonts.append(OwnFile(file, words: PictureList.spokenName(file)))
     }
-    for (file, path) in OwnFileList.files(in: root, "scales", [".scl"]) {
+    let scales = OwnFileList.files(in: root, "scales", [".scl"], list)
+    for ((file, _), text) in zip(scales, scales.isEmpty ? [] : read(scales.map { $0.path })) {
       // What is no scale is left out, as a text is among pictures.
-      guard let text = try? TextFile.bytes(of: path), let scale = try? Scale(scala: text) else { continue }
+      guard let text, let scale = try? Scale(scala: text) else { continue }
       let words = OwnFileList.description(text) ?? PictureList.spokenName(file)
       files.scales.append(OwnScale(OwnFile(file, words: words), scale))
     }
@@ -32,13 +43,14 @@ package struct OwnFileList {
   package func path(ofFont file: String) -> String? { paths[file] }
 
   /// First those of the folder itself; of two with one name the first.
-  private static func files(in root: String, _ inner: String, _ endings: [String]) -> [(
-    file: String, path: String
-  )] {
-    guard let found = PictureList.Folder(root, endings: endings) else { return [] }
+  private static func files(
+    in root: String, _ inner: String, _ endings: [String],
+    _ list: (_ path: String, _ endings: [String]) -> PictureList.Names?
+  ) -> [(file: String, path: String)] {
+    guard let found = list(root, endings) else { return [] }
     var files = found.files.map { (file: $0, path: root + $0) }
     for folder in found.folders where lowercase(folder) == inner {
-      let more = PictureList.Folder(root + folder + "/", endings: endings)?.files ?? []
+      let more = list(root + folder + "/", endings)?.files ?? []
       for file in more where !files.contains(where: { $0.file == file }) {
         files.append((file, root + folder + "/" + file))
       }

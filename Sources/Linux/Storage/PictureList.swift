@@ -54,7 +54,12 @@ public enum PictureList {
   /// A folder's own pictures, then those of the folders in it, folder by folder.
   static func contents(ofFolder path: String, levels: Int) -> Contents? {
     let root = path.utf8.last == UInt8(ascii: "/") ? path : path + "/"
-    guard let found = Folder(root) else { return nil }
+    return contents(of: root, levels: levels) { Names($0) }
+  }
+
+  /// The same, with the names in each folder as `list` has them.
+  static func contents(of root: String, levels: Int, _ list: (String) -> Names?) -> Contents? {
+    guard let found = list(root) else { return nil }
     var contents = Contents()
     contents.drafts = found.drafts.map { root + $0 }
     var numbered: [(number: Int, file: String)] = []
@@ -66,7 +71,7 @@ public enum PictureList {
       numbered.append((number, file))
     }
     var folders = 1
-    if levels > 1 { addFolders(of: found, in: root, levels: levels - 1, to: &contents, &folders) }
+    if levels > 1 { addFolders(of: found, in: root, levels: levels - 1, to: &contents, &folders, list) }
     numbered.sort { $0.number < $1.number }
     contents.pictures += numbered.map { number, file in
       KeptPicture(path: root + file, name: KeptName.isSound(file) ? .sound(number) : .number(number))
@@ -75,18 +80,19 @@ public enum PictureList {
   }
 
   private static func addFolders(
-    of folder: Folder, in path: String, levels: Int, to contents: inout Contents, _ count: inout Int
+    of folder: Names, in path: String, levels: Int, to contents: inout Contents, _ count: inout Int,
+    _ list: (String) -> Names?
   ) {
     for name in folder.folders {
       guard count < mostFolders, contents.pictures.count < mostPictures else { return }
       count += 1
       let path = path + name + "/"
-      guard let inner = Folder(path) else { continue }
+      guard let inner = list(path) else { continue }
       let pictures = inner.files.filter { !KeptName.isSound($0) }
       for file in pictures.prefix(mostPictures - contents.pictures.count) {
         contents.pictures.append(KeptPicture(path: path + file, name: .words(spokenName(file))))
       }
-      if levels > 1 { addFolders(of: inner, in: path, levels: levels - 1, to: &contents, &count) }
+      if levels > 1 { addFolders(of: inner, in: path, levels: levels - 1, to: &contents, &count, list) }
     }
   }
 
@@ -104,50 +110,47 @@ public enum PictureList {
   }
 
   /// The names in one folder, in their order: of files those that are wanted.
-  struct Folder {
-    var files: [String] = []
-    var folders: [String] = []
-    var drafts: [String] = []
+  struct Names {
+    private(set) var files: [String] = []
+    private(set) var folders: [String] = []
+    private(set) var drafts: [String] = []
 
     init?(_ path: String, endings: [String] = PictureList.endings) {
       var folder: OpaquePointer?
       guard !path.utf8.contains(0), box_open_folder(path, &folder) == 0, let folder else { return nil }
       defer { box_close_folder(folder) }
       var (name, kind): (UnsafePointer<CChar>?, box_file_kind) = (nil, BOX_OTHER)
-      var (files, folders): ([Key], [Key]) = ([], [])
       while true {
         guard box_next_entry(folder, &name, &kind) == 0 else { return nil }
         guard let start = name else { break }
+        guard kind == BOX_FILE || kind == BOX_DIRECTORY else { continue }
         let bytes = UnsafeRawBufferPointer(start: start, count: strlen(start))
-        // What is not text could not be asked for.
-        guard let text = String(validating: bytes, as: UTF8.self) else { continue }
-        if bytes[0] == UInt8(ascii: ".") {
-          if kind == BOX_FILE, KeptName.isDraft(text) { drafts.append(text) }
-        } else if kind == BOX_DIRECTORY, folders.count < mostFolders {
-          folders.append(Key(text))
-        } else if kind == BOX_FILE, files.count < mostPictures,
-          PictureList.ends(bytes, in: endings) || KeptName.isSound(text)
-        {
-          files.append(Key(text))
-        }
+        add(bytes, isFolder: kind == BOX_DIRECTORY, endings)
       }
-      self.files = Key.sorted(files)
-      self.folders = Key.sorted(folders)
-    }
-  }
-
-  /// A name, and what it is sorted by: small letters are as large ones, unless nothing else differs.
-  private struct Key {
-    let name: String
-    let bytes: [UInt8]
-
-    init(_ name: String) {
-      self.name = name
-      bytes = Array(lowercase(name).utf8) + [0] + Array(name.utf8)
+      sort()
     }
 
-    static func sorted(_ keys: [Key]) -> [String] {
-      keys.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }.map { $0.name }
+    /// The names in a folder of a stick; nil where none were told.
+    init?(_ tree: StickTree, _ path: String, endings: [String] = PictureList.endings) {
+      guard tree.entries(of: path, { add($0, isFolder: $1, endings) }) else { return nil }
+      sort()
+    }
+
+    private mutating func sort() {
+      files = Folder.sorted(files)
+      folders = Folder.sorted(folders)
+    }
+
+    private mutating func add(_ name: UnsafeRawBufferPointer, isFolder: Bool, _ endings: [String]) {
+      // What is not text could not be asked for.
+      guard let text = String(validating: name, as: UTF8.self) else { return }
+      if name[0] == UInt8(ascii: ".") {
+        if !isFolder, KeptName.isDraft(text) { drafts.append(text) }
+      } else if isFolder {
+        if folders.count < mostFolders { folders.append(text) }
+      } else if files.count < mostPictures, PictureList.ends(name, in: endings) || KeptName.isSound(text) {
+        files.append(text)
+      }
     }
   }
 

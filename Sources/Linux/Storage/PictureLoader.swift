@@ -33,25 +33,31 @@ package final class PictureLoader {
   let bell: Bell?
   /// Rings when what was begun is not wanted any more.
   private let stop: Bell?
+  private let program: String
   private var job: LoadJob?
   /// Whether what the job brings is still the newest wish.
   private var isWanted = false
-  private var next: Wish?
+  private var next: (wish: Wish, stick: Stick?)?
   private var outcome: Outcome?
 
   /// Without a bell a picture is loaded in the very call: for a time that isn't real.
-  package init(_ bell: Bell?) {
+  package init(_ bell: Bell?, by program: String = Importer.find()) {
     self.bell = bell
+    self.program = program
     stop = bell == nil ? nil : Bell()
   }
 
   /// Whether no file is being loaded, or waits to be.
   var isIdle: Bool { job == nil && next == nil }
 
-  package func load(_ path: String) { want(.picture(path)) }
-  package func loadData(_ path: String, plane: Int) { want(.data(path, plane: plane)) }
-  package func glimpse(_ path: String) { want(.glimpse(path)) }
-  package func loadFont(_ path: String) { want(.font(path)) }
+  // What lies on a stick is opened there by the helper alone.
+
+  package func load(_ path: String, on stick: Stick? = nil) { want(.picture(path), stick) }
+  package func loadData(_ path: String, plane: Int, on stick: Stick? = nil) {
+    want(.data(path, plane: plane), stick)
+  }
+  package func glimpse(_ path: String, on stick: Stick? = nil) { want(.glimpse(path), stick) }
+  package func loadFont(_ path: String, on stick: Stick? = nil) { want(.font(path), stick) }
 
   /// What was wished for is not wanted any more.
   package func cancel() {
@@ -70,18 +76,19 @@ package final class PictureLoader {
     return outcome
   }
 
-  private func want(_ wish: Wish) {
+  private func want(_ wish: Wish, _ stick: Stick?) {
     cancel()
-    next = wish
+    next = (wish, stick)
     begin()
   }
 
   private func begin() {
     if let job, !isWanted, job.isDone.load(ordering: .acquiring) { self.job = nil }
-    guard job == nil, let wish = next else { return }
+    guard job == nil, let (wish, stick) = next else { return }
     (isWanted, next) = (true, nil)
     stop?.hush()
-    let job = LoadJob(wish, bell: bell, stop: stop)
+    let importer = Importer(program: program, stop: stop?.descriptor ?? -1).working(on: stick)
+    let job = LoadJob(wish, by: importer, bell: bell, stop: stop)
     if bell == nil || !job.startThread() { job.run() }
     self.job = job
   }
@@ -90,14 +97,17 @@ package final class PictureLoader {
 /// The loading of one file, by whichever thread.
 private final class LoadJob {
   private let wish: PictureLoader.Wish
+  private let importer: Importer
   private let bell: Bell?
+  /// The importer listens to it.
   private let stop: Bell?
   let isDone = Atomic(false)
   /// The thread owns the outcome until `isDone` is set.
   private(set) var outcome: PictureLoader.Outcome?
 
-  init(_ wish: PictureLoader.Wish, bell: Bell?, stop: Bell?) {
+  init(_ wish: PictureLoader.Wish, by importer: Importer, bell: Bell?, stop: Bell?) {
     self.wish = wish
+    self.importer = importer
     self.bell = bell
     self.stop = stop
   }
@@ -105,7 +115,6 @@ private final class LoadJob {
   func startThread() -> Bool { Thread.runAlone { self.run() } == 0 }
 
   func run() {
-    let importer = Importer(stop: stop?.descriptor ?? -1)
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
     case .data(let path, let plane): outcome = loadData(path, plane, by: importer)
@@ -143,7 +152,9 @@ private final class LoadJob {
   private func glimpse(of path: String, by importer: Importer) -> PictureLoader.Outcome {
     let glimpse = try? PictureFile.glimpse(of: path, by: importer)
     let day = glimpse?.day.flatMap { PictureDate(year: $0.year, month: $0.month, day: $0.day) }
-    return .glimpse(day ?? LoadJob.changed(path), (glimpse?.picture).map { SeenPicture($0) })
+    // Of a stick the helper tells that day.
+    let changed = importer.isOnStick ? nil : LoadJob.changed(path)
+    return .glimpse(day ?? changed, (glimpse?.picture).map { SeenPicture($0) })
   }
 
   /// The day on which the file was changed last; nil up to 1 January 2000, where a clock begins that was

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
-import Domain
 import CLibc
 import Decoding
+import Domain
 import Files
 import Picture
 import Speech
@@ -27,14 +27,23 @@ final class ShelfWorker {
 
   private let folders: ShelfFolders
   private let mounts: any Mounts
+  /// Works on sticks, which are made of the folders where they begin.
+  private let importer: Importer
+  private let makeStick: (String) -> Stick
   private let news: Mailbox<News>
   private var catalog = Catalog()
-  private var stick: MountPoint?
+  private var stick: StickFiles?
   /// Sticks that are to be pulled out, or could not be read: they are left alone until they are gone.
   private var left: [MountPoint] = []
+  /// Sticks that are gone or left alone, as long as helpers are stuck there.
+  private var old: [Stick] = []
 
-  init(_ folders: ShelfFolders, mounts: any Mounts, telling news: Mailbox<News>) {
-    (self.folders, self.mounts, self.news) = (folders, mounts, news)
+  init(
+    _ folders: ShelfFolders, mounts: any Mounts, by importer: Importer, stick: @escaping (String) -> Stick,
+    telling news: Mailbox<News>
+  ) {
+    (self.folders, self.mounts, self.importer, self.news) = (folders, mounts, importer, news)
+    makeStick = stick
   }
 
   /// Works until the mailbox is over; what was wished for before the end is done first.
@@ -57,12 +66,8 @@ final class ShelfWorker {
 
   private func list(_ kind: Album.Kind, _ folder: String?) {
     guard let folder, let contents = PictureList.contents(ofFolder: folder, levels: 1) else { return }
-    if kind != .box { cleanUp(contents) }
+    if kind != .box { for draft in contents.drafts { _ = box_remove(draft) } }
     catalog.set(kind, to: contents.pictures)
-  }
-
-  private func cleanUp(_ contents: PictureList.Contents) {
-    for draft in contents.drafts { _ = box_remove(draft) }
   }
 
   private func perform(_ wish: Wish) {
@@ -99,35 +104,62 @@ extension ShelfWorker {
     file: ((UnsafeRawBufferPointer) -> Int32) -> Int32
   ) {
     let kind: Album.Kind = stick == nil ? .card : .stick
-    guard let folder = stick?.path ?? folders.card else { return tell(.trouble(refused(.card, .folder))) }
+    guard let folder = stick?.mount.path ?? folders.card else {
+      return tell(.trouble(refused(.card, .folder)))
+    }
     if stick == nil { _ = box_make_folder(folder) }
     var number = catalog.nextNumber(in: kind)
+    // Another program may have put files of such names there meanwhile.
+    let names = (number..<number + 10).map { KeptName.file($0, ending: ending) }
     let fault = file { bytes in
-      var fault = NewFile.write(bytes, named: KeptName.file(number, ending: ending), inFolder: folder)
-      // Another program has put a file of that name there meanwhile.
-      while fault == EEXIST, number < KeptName.highest {
-        number += 1
-        fault = NewFile.write(bytes, named: KeptName.file(number, ending: ending), inFolder: folder)
-      }
+      let (fault, place) = write(bytes, named: names, inFolder: folder)
+      number += place
       return fault
     }
-    guard fault == 0 else { return tell(.trouble(refused(kind, CardTrouble(fault)))) }
+    guard fault == 0 else { return refuse(refused(kind, CardTrouble(fault)), fault) }
     let path = folder + "/" + KeptName.file(number, ending: ending)
     let place = catalog.append(KeptPicture(path: path, name: name(number)), to: kind)
     tell(.catalog(catalog, .kept(place)))
+  }
+
+  /// Writes under the first name that is free; 0 or an errno, and which that was.
+  private func write(
+    _ bytes: UnsafeRawBufferPointer, named names: [String], inFolder folder: String
+  ) -> (fault: Int32, place: Int) {
+    if let stick { return stick.write(bytes, named: names) }
+    for (place, name) in names.enumerated() {
+      let fault = NewFile.write(bytes, named: name, inFolder: folder)
+      if fault != EEXIST { return (fault, place) }
+    }
+    return (EEXIST, 0)
+  }
+
+  /// A stick that does not answer counts as gone until it is plugged in again.
+  private func refuse(_ trouble: AlbumTrouble, _ fault: Int32) {
+    tell(.trouble(trouble))
+    guard fault == ETIMEDOUT, let stick else { return }
+    left.append(stick.mount)
+    forgetStick()
+    tell(.catalog(catalog, .stickGone))
   }
 
   private func delete(_ place: PicturePlace, _ name: PictureName, _ path: String) {
     guard place.album != .box, catalog[place.album]?.contains(where: { $0.path == path }) ?? false else {
       return tell(.trouble(.notDeleted(place, name, .folder)))
     }
-    let fault = box_remove(path)
+    let fault = place.album == .stick ? stick?.remove([path]) ?? ENOENT : removeFromCard(path)
     // A picture that another program has deleted meanwhile is gone, as was wished.
     guard fault == 0 || fault == ENOENT, let old = catalog.remove(path, from: place.album) else {
-      return tell(.trouble(.notDeleted(place, name, CardTrouble(fault))))
+      return refuse(.notDeleted(place, name, CardTrouble(fault)), fault)
     }
-    _ = box_sync(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ".")
     tell(.catalog(catalog, .deleted(old.place, old.name)))
+  }
+
+  private func removeFromCard(_ path: String) -> Int32 {
+    let fault = box_remove(path)
+    guard fault == 0 else { return fault }
+    _ = box_sync(path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ".")
+    return 0
   }
 }
 
@@ -137,17 +169,10 @@ extension ShelfWorker {
   /// Writes results under a name that is free: earlier ones stay.
   private func takeResults(_ table: [UInt8]) {
     guard let stick else { return tell(.trouble(.noResults(.folder))) }
-    var (number, file, fault) = (1, KeptName.table(1), EEXIST)
-    table.withUnsafeBytes { bytes in
-      fault = NewFile.write(bytes, named: file, inFolder: stick.path)
-      while fault == EEXIST, number < KeptName.mostTables {
-        number += 1
-        file = KeptName.table(number)
-        fault = NewFile.write(bytes, named: file, inFolder: stick.path)
-      }
-    }
-    guard fault == 0 else { return tell(.trouble(.noResults(CardTrouble(fault)))) }
-    tell(.catalog(catalog, .results(file)))
+    let names = (1...KeptName.mostTables).map { KeptName.table($0) }
+    let (fault, place) = table.withUnsafeBytes { stick.write($0, named: names) }
+    guard fault == 0 else { return refuse(.noResults(CardTrouble(fault)), fault) }
+    tell(.catalog(catalog, .results(names[place])))
   }
 }
 
@@ -166,31 +191,47 @@ extension ShelfWorker {
   private func lookForSticks() {
     guard let present else { return }
     left.removeAll { !present.contains($0) }
-    if let stick, !present.contains(stick) {
+    old.removeAll { !$0.hasHelpers }
+    if let stick, !present.contains(stick.mount) || isReplaced(stick, by: present) {
+      // What is gone may come again with the same number.
+      if present.contains(stick.mount) { left.append(stick.mount) }
       forgetStick()
       tell(.catalog(catalog, .stickGone))
     }
     guard stick == nil else { return }
     for mount in present where !left.contains(mount) {
-      guard let contents = PictureList.contents(ofFolder: mount.path, levels: PictureList.levelsOfCamera)
-      else {
+      let files = StickFiles(mount, makeStick(mount.path), by: importer)
+      guard let contents = files.contents else {
         left.append(mount)
+        old.append(files.stick)
         tell(.trouble(.stickUnreadable))
         continue
       }
-      cleanUp(contents)
-      stick = mount
-      catalog.set(.stick, to: contents.pictures)
-      tell(.catalog(catalog, .stickIn))
-      // Scales are read, which takes a while.
-      catalog.own = OwnFileList(ofFolder: mount.path)
-      if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
+      take(files, contents)
       return
     }
   }
 
+  /// Whether a stick does not answer any more, and another is there.
+  private func isReplaced(_ stick: StickFiles, by present: [MountPoint]) -> Bool {
+    stick.stick.isStuck && present.contains { $0 != stick.mount && !left.contains($0) }
+  }
+
+  private func take(_ files: StickFiles, _ contents: PictureList.Contents) {
+    stick = files
+    catalog.stick = files.stick
+    catalog.set(.stick, to: contents.pictures)
+    tell(.catalog(catalog, .stickIn))
+    if !contents.drafts.isEmpty { _ = files.remove(contents.drafts) }
+    // Scales are read, which takes a while.
+    catalog.own = files.ownFiles
+    if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
+  }
+
   private func forgetStick() {
+    if let stick { old.append(stick.stick) }
     stick = nil
+    catalog.stick = nil
     catalog.set(.stick, to: nil)
     catalog.own = OwnFileList()
   }
@@ -200,10 +241,11 @@ extension ShelfWorker {
   /// A service may not unmount. Its stick can be pulled all the same, because every write was synced before it was reported.
   /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.
   private func letGo() {
-    guard stick != nil else { return }
+    guard let stick else { return }
     for mount in present ?? [] {
-      _ = box_settle_disk(mount.path)
-      _ = box_unmount(mount.path)
+      let part = mount == stick.mount ? stick.stick : makeStick(mount.path)
+      StickHand(importer, on: part).ask(.settle)
+      old.append(part)
       left.append(mount)
     }
     forgetStick()

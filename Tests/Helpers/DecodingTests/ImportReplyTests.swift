@@ -150,6 +150,8 @@ import Testing
   private static let troubles: [ImportTrouble] =
     [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed]
     + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
+    + [.empty, .unopened(error: 1), .unopened(error: 255)]
+    + ImportTrouble.NoFile.allCases.map { .notAFile($0) }
     + [(65_536, 1), (1, 65_536), (10_001, 10_000), (65_535, 65_535), (1 << 32 - 1, 1 << 32 - 1)]
     .map { .larger(width: $0.0, height: $0.1) }
 
@@ -178,7 +180,8 @@ import Testing
         }
       }
     }
-    #expect(possible == 9 + PictureFormat.allCases.count + OtherFile.allCases.count + 1)
+    let opening = 255 + ImportTrouble.NoFile.allCases.count + 1
+    #expect(possible == 9 + PictureFormat.allCases.count + OtherFile.allCases.count + 1 + opening)
   }
 
   @Test("No shape is larger than the box can hold")

@@ -113,6 +113,18 @@ import TinyFonts
     #expect(told() == "\(Fault.noPicture(.keptNoMore))")
   }
 
+  @Test("A stick that is pulled and comes again is taken again, though the kernel gives it the same number")
+  func sameNumber() {
+    mounts.plug(place("sticks/a"), number: 36)
+    #expect(told() == "stickIn")
+    for _ in 1...2 {
+      mounts.pull(place("sticks/a"))
+      #expect(told() == "stickGone")
+      mounts.plug(place("sticks/a"), number: 36)
+      #expect(told() == "stickIn")
+    }
+  }
+
   private func write(_ bytes: [UInt8], to name: String) throws {
     let file = URL(fileURLWithPath: place(name))
     try FileManager.default.createDirectory(

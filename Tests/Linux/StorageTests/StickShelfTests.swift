@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Board
-import CPictureFiles
 import Domain
 import Foundation
 import Picture
@@ -18,7 +17,7 @@ import TinyFonts
 
   init() throws {
     try FileManager.default.createDirectory(atPath: root + "/a", withIntermediateDirectories: true)
-    try write(grey(width: 10), to: "moon.png")
+    try write(greyPicture(width: 10), to: "moon.png")
     try write(TinyFont().bytes, to: "tiny.sf2")
     let scale = ["! brought.scl", "!", "A slendro", " 2", "!", " 240.", " 2/1", ""]
     try write(Array(scale.joined(separator: "\r\n").utf8), to: "brought.scl")
@@ -29,17 +28,6 @@ import TinyFonts
 
   private func write(_ bytes: [UInt8], to name: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: root + "/a/" + name))
-  }
-
-  private func grey(width: Int) -> [UInt8] {
-    let file = [UInt8](repeating: 100, count: width * 6).withUnsafeBytes { pixels in
-      var plan = file_plan()
-      (plan.width, plan.height, plan.depth, plan.samples) = (UInt32(width), 6, 8, 1)
-      plan.pixels = pixels.baseAddress
-      return make_png(&plan)
-    }
-    defer { free(file.bytes) }
-    return Array(UnsafeBufferPointer(start: file.bytes, count: file.size))
   }
 
   private func told() -> String {

@@ -20,10 +20,11 @@ final class TrialMounts: Mounts, @unchecked Sendable {
     close(to)
   }
 
-  func plug(_ path: String) {
+  /// Every mount has another number, unless the kernel gives an old one again.
+  func plug(_ path: String, number old: Int? = nil) {
     change {
       number += 1
-      list.append(MountPoint(number, path))
+      list.append(MountPoint(old ?? number, path))
     }
   }
 

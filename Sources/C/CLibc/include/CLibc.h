@@ -33,6 +33,7 @@ void box_ignore_signal(int signal);
 void box_end_at_faults(void);
 
 #include "box_audio_thread.h"
+#include "box_beneath.h"
 #include "box_bell.h"
 #include "box_confine.h"
 #include "box_draft.h"

@@ -18,6 +18,9 @@ struct box_limits {
 // No core, and no other process of the same user reads or writes this one's memory.
 int box_keep_memory_private(void);
 
+// For a helper that works on files: no core, no new rights, death with the parent; first to go when memory runs out.
+int box_limit_file_process(void);
+
 // No core, no new files, no new rights, death with the parent; first to go when memory runs out.
 int box_limit_process(const struct box_limits *limits);
 

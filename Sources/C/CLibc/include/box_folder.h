@@ -13,7 +13,11 @@ int box_open_folder(const char *path, struct box_folder **folder);
 // The next name, which is good until the one after, and what it is, links followed; NULL at the end.
 int box_next_entry(struct box_folder *folder, const char **name, enum box_file_kind *kind);
 
+// The same, but a link is a link: BOX_OTHER.
+int box_next_entry_itself(struct box_folder *folder, const char **name, enum box_file_kind *kind);
+
 void box_close_folder(struct box_folder *folder);
 
 // The day, here, on which a file was changed last.
 int box_day_of_file(const char *path, int *year, int *month, int *day);
+int box_day_of_open_file(int file, int *year, int *month, int *day);

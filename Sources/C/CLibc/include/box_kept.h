@@ -21,9 +21,6 @@ int box_rename_new(const char *from, const char *to);
 
 int box_remove(const char *path);
 
-// Returns when all that was ever written to the disk of that folder is on it.
-int box_settle_disk(const char *folder);
-
 // Makes a folder of that name unless there is one; the folder around it must be there.
 int box_make_folder(const char *path);
 

@@ -28,14 +28,15 @@ int box_seal(int memory);
 int box_link_target(const char *path, char *into, size_t size);
 
 // Starts a program that sees three open files and nothing else of ours: 3 is `input`, 4 `output` and 1 `wire`. Its only
-// arguments are `order`, `number` and `choice`; where `order` is NULL there are none.
+// arguments are `order`, `number`, `choice` and `manner`; where `order` is NULL there are none, and `manner` may be NULL.
 // The program has an ordinary place in the scheduler, whatever its parent's, and a process group of its own.
 // The descriptors must be 5 or higher, so that none is overwritten before it is copied.
-int box_start_helper(const char *program, const char *order, uint64_t number, uint32_t choice, int input, int output,
-		     int wire, pid_t *process);
+int box_start_helper(const char *program, const char *order, uint64_t number, uint32_t choice, const char *manner,
+		     int input, int output, int wire, pid_t *process);
 
-// Ends the helper and all it started, if it still runs, and returns the status it ended with.
-int box_end_helper(pid_t process, int *exit_code, int *signal);
+// Ends the helper and all it started, if it still runs, and returns the status it ended with. The kernel ends no process
+// that waits for a disk: ETIMEDOUT after so many milliseconds, -1 for no limit.
+int box_end_helper(pid_t process, int milliseconds, int *exit_code, int *signal);
 
 // Closes every descriptor from `first` up.
 void box_close_from(int first);

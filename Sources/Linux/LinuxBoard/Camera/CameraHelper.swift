@@ -32,7 +32,7 @@ final class CameraHelper {
     guard fault == 0 else { throw Failure(code: fault) }
     defer { close(theirs) }  // the helper's alone from now on: when it ends, the link does
     fault = box_shared_memory(&memory)
-    if fault == 0 { fault = box_start_helper(program, nil, 0, 0, theirs, memory, theirs, &process) }
+    if fault == 0 { fault = box_start_helper(program, nil, 0, 0, nil, theirs, memory, theirs, &process) }
     guard fault == 0 else {
       close(link)
       close(memory)

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Domain
+
+/// Has helpers do what the box wants done on a stick.
+public struct StickHand: Sendable {
+  public let stick: Stick
+  private let importer: Importer
+
+  /// In bytes, what a helper may leave: the names of half a million files.
+  public static let mostBytes = 16_000_000
+
+  /// The importer says where the helpers are, and for how long they are waited for.
+  public init(_ importer: Importer, on stick: Stick) {
+    (self.importer, self.stick) = (importer.working(on: stick), stick)
+  }
+
+  /// The answer, and what the helper left in the memory: ETIMEDOUT where the stick does not answer.
+  @discardableResult
+  public func ask(_ order: StickOrder, _ names: [String] = [], payload: UnsafeRawBufferPointer? = nil) -> (
+    answer: StickAnswer, bytes: [UInt8]
+  ) {
+    do throws(PictureTrouble) {
+      let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
+      let request = StickRequest(root: stick.root, names: names, payload: payload ?? nothing)
+      var number: Int32 = -1
+      guard box_shared_memory(&number) == 0 else { throw .noMemory }
+      let memory = Descriptor(number: number)
+      let said = try importer.hear(
+        order.rawValue, about: try request.memory(), into: memory, longest: StickAnswer.size)
+      guard said.end == .exit(0), let answer = StickAnswer(said.bytes) else { throw .reader(.nonsense) }
+      return (answer, StickHand.bytes(in: memory))
+    } catch {
+      return (StickAnswer(fault: StickHand.fault(error)), [])
+    }
+  }
+
+  private static func fault(_ trouble: PictureTrouble) -> Int32 {
+    switch trouble {
+    case .tookTooLong: ETIMEDOUT
+    case .noMemory: ENOMEM
+    case .missing: ENOENT
+    default: EIO
+    }
+  }
+
+  private static func bytes(in memory: borrowing Descriptor) -> [UInt8] {
+    let length = lseek(memory.number, 0, SEEK_END)
+    guard length > 0, length <= mostBytes else { return [] }
+    var bytes = [UInt8](repeating: 0, count: Int(length))
+    let count = pread(memory.number, &bytes, bytes.count, 0)
+    return count == bytes.count ? bytes : []
+  }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Decoding
+import Files
+
+/// Does one thing on a stranger's disk, in a process that may wait for that disk for ever.
+enum StickErrand {
+  /// Most folders that the helper looks into.
+  private static var mostFolders: Int { 2000 }
+  /// A camera's card has its pictures in folders of a folder.
+  private static var levels: Int { 3 }
+  /// In bytes: far more than a person writes by hand.
+  private static var longestText: Int { 1 << 20 }
+
+  static func perform(_ order: StickOrder) -> Never {
+    box_close_from(ImportProgram.output + 1)
+    guard box_limit_file_process() == 0, let request = request() else { exit(1) }
+    var root: Int32 = -1
+    let fault = box_open_root(request.root, &root)
+    guard fault == 0 else { answer(StickAnswer(fault: fault)) }
+    switch order {
+    case .list: answer(StickAnswer(fault: list(root)))
+    case .texts: answer(StickAnswer(fault: tell(texts(request.names, root))))
+    case .write: answer(write(request, root))
+    case .remove: answer(remove(request.names, root))
+    case .settle: answer(StickAnswer(fault: box_settle_root(root, request.root)))
+    }
+  }
+
+  /// Opens the file that the input asks for, in the input's place; returns why that cannot be done.
+  static func open() -> ImportTrouble? {
+    guard box_limit_file_process() == 0 else { return .unconfined }
+    guard let request = request(), let name = request.names.first else {
+      return .unopened(error: Int(EINVAL))
+    }
+    var (root, file, kind, size): (Int32, Int32, box_file_kind, UInt64) = (-1, -1, BOX_OTHER, 0)
+    var fault = box_open_root(request.root, &root)
+    if fault == 0 { fault = box_open_beneath(root, name, &file, &kind, &size) }
+    // A way that leads through a link, or out of the stick.
+    if fault == ELOOP || fault == EXDEV { return .notAFile(.other) }
+    guard fault == 0 else { return .unopened(error: Int(fault)) }
+    guard kind == BOX_FILE else { return .notAFile(ImportTrouble.NoFile(kind)) }
+    guard size > 0 else { return .empty }
+    guard size <= PictureFile.largestFile else { return .tooBig }
+    return dup2(file, ImportProgram.input) < 0 ? .unopened(error: Int(box_errno())) : nil
+  }
+
+  /// The request is in memory that the box shares, for as long as this process lives.
+  private static func request() -> StickRequest? {
+    let size = lseek(ImportProgram.input, 0, SEEK_END)
+    guard size > 0, let start = mmap(nil, size, PROT_READ, MAP_SHARED, ImportProgram.input, 0),
+      UInt(bitPattern: start) != UInt.max  // MAP_FAILED
+    else { return nil }
+    return StickRequest(UnsafeRawBufferPointer(start: start, count: size))
+  }
+
+  private static func answer(_ answer: StickAnswer) -> Never {
+    let bytes = answer.encoded
+    _exit(Bytes.write(bytes[...], to: ImportProgram.wire) ? 0 : 1)
+  }
+
+  /// Leaves bytes for the box: 0, or an errno.
+  private static func tell(_ bytes: [UInt8]) -> Int32 {
+    guard bytes.count <= StickHand.mostBytes else { return EFBIG }
+    return bytes.withUnsafeBytes { box_write_all(ImportProgram.output, $0.baseAddress, $0.count) }
+  }
+
+  // MARK: - Reading
+
+  /// Tells the names in the folders, the outermost first, but those of a folder within that cannot be read.
+  private static func list(_ root: Int32) -> Int32 {
+    var bytes: [UInt8] = []
+    guard let first = StickNames.inFolder("", of: root) else { return EIO }
+    bytes += first.encoded
+    var (outer, count) = (first.folders.map { $0 + "/" }, 1)
+    for _ in 1..<levels {
+      var inner: [String] = []
+      for folder in outer where count < mostFolders {
+        guard let names = StickNames.inFolder(folder, of: root) else { continue }
+        let encoded = names.encoded
+        guard bytes.count + encoded.count <= StickHand.mostBytes else { return tell(bytes) }
+        bytes += encoded
+        count += 1
+        inner += names.folders.map { folder + $0 + "/" }
+      }
+      outer = inner
+    }
+    return tell(bytes)
+  }
+
+  /// Of each file its length, 4 bytes, and its bytes; a length of all ones where there is no such text.
+  private static func texts(_ names: [String], _ root: Int32) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for name in names {
+      let text = text(name, root)
+      let length = text.map { UInt32($0.count) } ?? .max
+      bytes += (0..<4).map { UInt8(truncatingIfNeeded: length >> (8 * $0)) } + (text ?? [])
+    }
+    return bytes
+  }
+
+  private static func text(_ name: String, _ root: Int32) -> [UInt8]? {
+    var (file, kind, size): (Int32, box_file_kind, UInt64) = (-1, BOX_OTHER, 0)
+    guard box_open_beneath(root, name, &file, &kind, &size) == 0 else { return nil }
+    defer { close(file) }
+    guard kind == BOX_FILE, size <= longestText else { return nil }
+    var bytes = [UInt8](repeating: 0, count: Int(size))
+    return pread(file, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+  }
+
+  // MARK: - Writing
+
+  /// Writes under the first name that is free, in the stick's own folder, which becomes the one where this process works.
+  private static func write(_ request: StickRequest, _ root: Int32) -> StickAnswer {
+    guard fchdir(root) == 0 else { return StickAnswer(fault: box_errno()) }
+    for (place, name) in request.names.enumerated() {
+      guard !name.utf8.contains(UInt8(ascii: "/")) else { return StickAnswer(fault: EINVAL) }
+      let fault = NewFile.write(request.payload, named: name, inFolder: ".")
+      if fault != EEXIST { return StickAnswer(fault: fault, place: place) }
+    }
+    return StickAnswer(fault: EEXIST)
+  }
+
+  /// Removes files up to the first that stays.
+  private static func remove(_ names: [String], _ root: Int32) -> StickAnswer {
+    for (place, name) in names.enumerated() {
+      let fault = box_remove_beneath(root, name)
+      if fault != 0 { return StickAnswer(fault: fault, place: place) }
+    }
+    return StickAnswer(fault: 0)
+  }
+}
+
+extension ImportTrouble.NoFile {
+  fileprivate init(_ kind: box_file_kind) {
+    self =
+      switch kind {
+      case BOX_DIRECTORY: .folder
+      case BOX_PIPE: .pipe
+      case BOX_DEVICE: .device
+      default: .other
+      }
+  }
+}

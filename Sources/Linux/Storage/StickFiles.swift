@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Decoding
+
+/// A stick that is in, and what the box does there: each thing by a helper of its own, for only that may have to wait
+/// for the stick.
+package struct StickFiles {
+  let mount: MountPoint
+  private let hand: StickHand
+  private let tree: StickTree?
+
+  /// In seconds: a slow stick with a hundred thousand files, or one that has to put away what was written, takes less.
+  package static var patience: Double { 20 }
+
+  /// Lists what is there. The importer says which program helps, and for how long it is waited for.
+  init(_ mount: MountPoint, _ stick: Stick, by importer: Importer) {
+    self.mount = mount
+    hand = StickHand(importer, on: stick)
+    let (answer, bytes) = hand.ask(.list)
+    tree = answer.fault == 0 ? StickTree(bytes) : nil
+  }
+
+  var stick: Stick { hand.stick }
+  private var root: String { mount.path + "/" }
+
+  /// Its pictures, and what a power cut left; nil where it cannot be read.
+  var contents: PictureList.Contents? {
+    guard let tree else { return nil }
+    return PictureList.contents(of: root, levels: PictureList.levelsOfCamera) {
+      PictureList.Names(tree, relative($0))
+    }
+  }
+
+  /// Its instruments and scales, of which the scales are read.
+  var ownFiles: OwnFileList {
+    guard let tree else { return OwnFileList() }
+    return OwnFileList(
+      in: root, { PictureList.Names(tree, relative($0), endings: $1) },
+      reading: { StickFiles.texts(hand.ask(.texts, $0.map { relative($0) }).bytes, count: $0.count) })
+  }
+
+  private func relative(_ path: String) -> String {
+    String(decoding: Array(path.utf8.dropFirst(root.utf8.count)), as: UTF8.self)
+  }
+
+  /// Of each text its length, 4 bytes, and its bytes.
+  private static func texts(_ bytes: [UInt8], count: Int) -> [[UInt8]?] {
+    var rest = bytes[...]
+    return (0..<count).map { _ in
+      guard rest.count >= 4 else { return nil }
+      let length = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(4)
+      guard length <= rest.count else { return nil }
+      defer { rest = rest.dropFirst(length) }
+      return Array(rest.prefix(length))
+    }
+  }
+
+  // MARK: - Changing what is there
+
+  /// Writes a file under the first of these names that is free; returns 0 or an errno, and which name that was.
+  func write(_ bytes: UnsafeRawBufferPointer, named names: [String]) -> (fault: Int32, place: Int) {
+    let answer = hand.ask(.write, names, payload: bytes).answer
+    let isSane = names.indices.contains(answer.place)
+    return (answer.fault == 0 && !isSane ? EIO : answer.fault, isSane ? answer.place : 0)
+  }
+
+  /// 0, or an errno.
+  func remove(_ paths: [String]) -> Int32 { hand.ask(.remove, paths.map { relative($0) }).answer.fault }
+}
