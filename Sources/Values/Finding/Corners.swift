@@ -2,34 +2,7 @@
 
 import Picture
 
-/// Four corners, from the top left clockwise.
-public struct Corners: Equatable, Sendable {
-  public var topLeft: Place
-  public var topRight: Place
-  public var bottomRight: Place
-  public var bottomLeft: Place
-
-  public init(_ topLeft: Place, _ topRight: Place, _ bottomRight: Place, _ bottomLeft: Place) {
-    self.topLeft = topLeft
-    self.topRight = topRight
-    self.bottomRight = bottomRight
-    self.bottomLeft = bottomLeft
-  }
-
-  /// 0 is the top left one, and so on clockwise; counted round.
-  public subscript(_ index: Int) -> Place {
-    switch index & 3 {
-    case 0: topLeft
-    case 1: topRight
-    case 2: bottomRight
-    default: bottomLeft
-    }
-  }
-
-  public func map(_ change: (Place) -> Place) -> Corners {
-    Corners(change(topLeft), change(topRight), change(bottomRight), change(bottomLeft))
-  }
-
+extension Corners {
   /// The same corners in a larger or smaller picture: its pixels' middles lie elsewhere, too.
   func scaled(by factor: Double) -> Corners {
     map { Place(x: ($0.x + 0.5) * factor - 0.5, y: ($0.y + 0.5) * factor - 0.5) }
@@ -46,5 +19,29 @@ public struct Corners: Equatable, Sendable {
     var twice = 0.0
     for index in 0..<4 { twice += self[index].cross(self[index + 1]) }
     return twice.magnitude / 2
+  }
+
+  /// What lies between the corners of a photograph, seen from straight ahead and in its real proportions, as fine as the
+  /// photograph has it but no longer than so many pixels; nil where it is no rectangle.
+  ///
+  /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one.
+  public func straightened(from photograph: Picture, focal: Double = 0.829, longest most: Int = .max)
+    -> Picture?
+  {
+    guard let stance = Stance(of: self, width: photograph.width, height: photograph.height, focal: focal)
+    else { return nil }
+    var longest = 0.0
+    for index in 0..<4 { longest = max(longest, (self[index + 1] - self[index]).length) }
+    let size = stance.size(longest: max(min(Int(longest.rounded()), most), 8))
+    return Straightening(self, width: size.width, height: size.height)?.picture(
+      of: Still(picture: photograph))
+  }
+}
+
+extension Stance {
+  /// A straightened picture's size in pixels, when its longer side is known.
+  func size(longest: Int) -> (width: Int, height: Int) {
+    let shorter = max(Int((Double(longest) * min(aspect, 1 / aspect)).rounded()), 8)
+    return aspect >= 1 ? (longest, shorter) : (shorter, longest)
   }
 }

@@ -15,8 +15,9 @@ public struct FoundPainting: Equatable, Sendable {
   public let out: SidesOut
   private let focal: Double
 
-  /// From this confidence on it counts as found.
+  /// From this confidence on it counts as found, and from the other on without a doubt.
   public static var found: Double { 0.5 }
+  public static var sure: Double { 0.8 }
   public var isFound: Bool { confidence >= FoundPainting.found }
 
   /// The longer side of what a photograph is first looked at as.
@@ -41,17 +42,11 @@ public struct FoundPainting: Equatable, Sendable {
     confidence = best.signs.confidence(lead: finder.lead, share: (mean, shares.min() ?? 0))
     (out, self.focal) = (best.isOut, focal)
     stance = Stance(of: corners, width: photograph.width, height: photograph.height, focal: focal)
-    canvas = stance.flatMap { FoundPainting.canvas(in: refined.corners, $0.aspect, of: still) } ?? corners
+    canvas = stance.flatMap { FoundPainting.canvas(in: refined.corners, $0, of: still) } ?? corners
   }
 
-  private static func size(_ aspect: Double, longest: Int) -> (width: Int, height: Int) {
-    let other = Double(longest) * min(aspect, 1 / aspect)
-    let shorter = max(Int(other.rounded()), 8)
-    return aspect >= 1 ? (longest, shorter) : (shorter, longest)
-  }
-
-  private static func canvas(in corners: Corners, _ aspect: Double, of still: Still) -> Corners? {
-    let size = size(aspect, longest: flatLength)
+  private static func canvas(in corners: Corners, _ stance: Stance, of still: Still) -> Corners? {
+    let size = stance.size(longest: flatLength)
     guard let straight = Straightening(corners, width: size.width, height: size.height),
       let flat = straight.picture(of: still)
     else { return nil }
@@ -67,13 +62,6 @@ public struct FoundPainting: Equatable, Sendable {
   /// What is painted, seen from straight ahead and without frame and wall, as fine as the photograph has it and in its real
   /// proportions; nil where it is no rectangle.
   public func straightened(from photograph: Picture) -> Picture? {
-    guard
-      let own = Stance(of: canvas, width: photograph.width, height: photograph.height, focal: focal)
-    else { return nil }
-    var longest = 0.0
-    for index in 0..<4 { longest = max(longest, (canvas[index + 1] - canvas[index]).length) }
-    let size = FoundPainting.size(own.aspect, longest: max(Int(longest.rounded()), 8))
-    return Straightening(canvas, width: size.width, height: size.height)?.picture(
-      of: Still(picture: photograph))
+    canvas.straightened(from: photograph, focal: focal)
   }
 }

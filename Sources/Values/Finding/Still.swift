@@ -10,10 +10,10 @@ struct ShownColour: BitwiseCopyable {
 
   init() {}
 
-  init(_ pixel: UInt32) {
-    red = Float(pixel >> 16 & 0xFF)
-    green = Float(pixel >> 8 & 0xFF)
-    blue = Float(pixel & 0xFF)
+  init(_ pixel: UInt32) { self.init(pixel >> 16 & 0xFF, pixel >> 8 & 0xFF, pixel & 0xFF) }
+
+  init<Part: BinaryInteger>(_ red: Part, _ green: Part, _ blue: Part) {
+    (self.red, self.green, self.blue) = (Float(red), Float(green), Float(blue))
   }
 
   static func + (one: ShownColour, other: ShownColour) -> ShownColour {
@@ -44,17 +44,26 @@ struct ShownColour: BitwiseCopyable {
 /// A photograph, read between its pixels.
 struct Still {
   let picture: Picture
+  /// The samples, where they are as a camera's.
+  private let bytes: UnsafePointer<UInt8>?
+
+  init(picture: Picture) { (self.picture, bytes) = (picture, picture.colourBytes) }
+
+  /// The column and the row are in the picture.
+  @inline(__always) private func pixel(_ column: Int, _ row: Int) -> ShownColour {
+    guard let bytes else { return ShownColour(picture.screenPixel(column, row)) }
+    let pixel = bytes + 3 * (row * picture.width + column)
+    return ShownColour(pixel[0], pixel[1], pixel[2])
+  }
 
   /// The mean of the four pixels about a place, by how near they are; the outermost repeat.
   func colour(at place: Place) -> ShownColour {
     let (x, y) = (held(place.x, picture.width), held(place.y, picture.height))
     let (column, row) = (min(Int(x), max(picture.width - 2, 0)), min(Int(y), max(picture.height - 2, 0)))
     let (right, below) = (Float(x - Double(column)), Float(y - Double(row)))
-    func pixel(_ column: Int, _ row: Int) -> ShownColour {
-      ShownColour(picture.screenPixel(min(column, picture.width - 1), min(row, picture.height - 1)))
-    }
-    let above = pixel(column, row) * (1 - right) + pixel(column + 1, row) * right
-    let under = pixel(column, row + 1) * (1 - right) + pixel(column + 1, row + 1) * right
+    let (next, lower) = (min(column + 1, picture.width - 1), min(row + 1, picture.height - 1))
+    let above = pixel(column, row) * (1 - right) + pixel(next, row) * right
+    let under = pixel(column, lower) * (1 - right) + pixel(next, lower) * right
     return above * (1 - below) + under * below
   }
 

@@ -32,7 +32,9 @@ struct Straightening {
 
   /// The rectangle as a picture. Where a pixel stands for more than one of the photograph it is their mean.
   func picture(of still: Still) -> Picture? {
-    let size = (place(0, 0) - place(1, 0)).length
+    let length = (place(0, 0) - place(1, 0)).length
+    // One place is the mean of four pixels, which is as fine.
+    let size = length < 1.5 ? 1 : length
     let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * width * height)
     for row in 0..<height {
       for column in 0..<width {

@@ -85,6 +85,12 @@ extension Picture {
     return channels == 1 ? upper(0) * 0x010101 : upper(0) << 16 | upper(1) << 8 | upper(2)
   }
 
+  /// All samples while the picture is held, red, green and blue in turn, row after row; nil where they are no bytes, or not
+  /// one for each pixel and colour.
+  public var colourBytes: UnsafePointer<UInt8>? {
+    depth == 8 && channels == 3 && grain == 1 ? memory.assumingMemoryBound(to: UInt8.self) : nil
+  }
+
   var bytes: Raster<UInt8> {
     @_noAllocation @_noLocks get {
       Raster<UInt8>(memory, channels: channels, grain: grain, width: width, height: height, curve: curve)
