@@ -85,7 +85,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
     "Instrument": "Domain Gesture Harmony Maths Picture Sonify Sound Speech",
-    "Board": "Domain Gesture Picture Sonify Speech",
+    "Board": "Domain Finding Gesture Picture Sonify Speech",
     "Box": "Board Domain Files Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
@@ -138,7 +138,7 @@ let alsoTested = [
   "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Walls Yardsticks sonifier sonifier-import",
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
-  "Finding": "Walls", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
+  "Finding": "Walls", "Board": "Walls", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Instrument": "Soaking Translations WalkTests",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Synth": "Domain", "Files": "KeepTrial", "Sonify": "Synth",

@@ -84,8 +84,8 @@ public protocol Shelf: Port {
 
 /// What a shelf is given to keep.
 public enum Keepable: Sendable {
-  /// A picture, kept on the stick if one is in, else on the card.
-  case picture(Picture)
+  /// A picture, kept on the stick if one is in, else on the card; of a photograph with the corners of its painting beside it.
+  case picture(Picture, Corners? = nil)
   /// A sound, kept where a picture would be.
   case sound(any SoundToKeep)
   /// The answers in games, kept on the stick.

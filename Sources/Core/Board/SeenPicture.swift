@@ -1,18 +1,66 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Finding
 import Picture
 import Sonify
 
-/// A picture with what can be said of it at a glance.
+/// A picture with what can be said of it at a glance, and of a photograph also the painting that it shows.
 ///
-/// The overview takes a while, so the thread that makes the picture makes it, too.
+/// All this takes a while, so the thread that makes the picture makes it, too.
 public struct SeenPicture {
   public let picture: Picture
   public let overview: Overview
+  public let painting: PaintingSearch
 
-  public init(_ picture: Picture) {
-    var overview = Overview(of: picture)
-    overview.flaw = PictureFlaw(of: picture)
-    (self.picture, self.overview) = (picture, overview)
+  public init(_ picture: Picture, painting: PaintingSearch = .unsought) {
+    (self.picture, overview, self.painting) = (picture, Overview(seenIn: picture), painting)
+  }
+
+  /// A photograph that was just taken: the painting is looked for.
+  public init(photograph: Picture) {
+    let painting = PaintingAlone(in: photograph, atLeast: FoundPainting.found)
+    self.init(photograph, painting: painting.map { .found($0) } ?? .notFound)
+  }
+
+  /// A kept photograph, in which the painting's corners are known.
+  public init(_ picture: Picture, corners: Corners?) {
+    let painting = corners.flatMap { PaintingAlone(at: $0, in: picture, isDoubtful: false) }
+    self.init(picture, painting: painting.map { .found($0) } ?? .unsought)
+  }
+}
+
+/// Whether a picture that was not photographed for it shows a painting on a wall.
+public struct PaintingQuestion: Sendable {
+  public let picture: Picture
+
+  public init(_ picture: Picture) { self.picture = picture }
+
+  /// Takes a while. The finder has to be sure.
+  public func answer() -> PaintingAlone? { PaintingAlone(in: picture, atLeast: FoundPainting.sure) }
+}
+
+extension PaintingAlone {
+  /// In pixels: as long as a usual photograph. More would take more time and memory, and a fingertip hears no more.
+  private static var longest: Int { 1640 }
+
+  /// The painting that a photograph shows; nil where the finder is not that sure.
+  fileprivate init?(in photograph: Picture, atLeast confidence: Double) {
+    guard let found = FoundPainting(in: photograph), found.confidence >= confidence else { return nil }
+    self.init(at: found.canvas, in: photograph, isDoubtful: found.confidence < FoundPainting.sure)
+  }
+
+  /// Nil where the corners are those of no rectangle.
+  fileprivate init?(at corners: Corners, in photograph: Picture, isDoubtful: Bool) {
+    guard corners.lie(inWidth: photograph.width, height: photograph.height),
+      let straight = corners.straightened(from: photograph, longest: PaintingAlone.longest)
+    else { return nil }
+    self.init(straight, Overview(seenIn: straight), at: corners, isDoubtful: isDoubtful)
+  }
+}
+
+extension Overview {
+  fileprivate init(seenIn picture: Picture) {
+    self.init(of: picture)
+    flaw = PictureFlaw(of: picture)
   }
 }

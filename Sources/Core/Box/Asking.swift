@@ -16,6 +16,7 @@ struct Asking {
   private let shelf: (any Shelf)?
   private let library: (any Library)?
   private let surface: Surface
+  let finder = PaintingFinder()
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.

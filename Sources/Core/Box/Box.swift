@@ -114,6 +114,9 @@ public final class Box {
     takeReports()
     answerForMissingParts()
     bringGuide()
+    if let answer = asking.finder.takeAnswer() {
+      handle(.foundPainting(answer.painting, in: answer.question.picture))
+    }
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }
@@ -147,6 +150,8 @@ public final class Box {
     if sweeper.isBusy { next = earliest(next, latest + 0.005) }
     // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
+    // In seconds: the box looks this often whether a painting is found.
+    if asking.finder.isBusy { next = earliest(next, latest + 0.05) }
     next = earliest(next, listening.next(isSounding: instrument.sounding != nil || speaking.isTalking))
     next = earliest(next, trial.next)
     next = earliest(next, showing.next)

@@ -58,7 +58,7 @@ extension Box {
   private func take(_ report: CameraReport) {
     switch report {
     case .picture(let seen):
-      if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview)) }
+      if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
     case .brightness(let brightness): handle(.brightness(brightness))
     case .view(let view): handle(.view(view, isTalking: !isQuiet))
     case .news(let news): take(news, whileAwaiting: .camera)
@@ -68,7 +68,7 @@ extension Box {
   private func take(_ report: ShelfReport) {
     switch report {
     case .picture(let seen):
-      if asking.takeAnswer(from: .shelf) { handle(.picture(seen.picture, seen.overview)) }
+      if asking.takeAnswer(from: .shelf) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)

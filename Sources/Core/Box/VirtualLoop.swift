@@ -21,6 +21,7 @@ public struct VirtualLoop {
     ensemble = box.makeEnsemble()
     box.instruments.areLoadedAtOnce = true
     box.sweeper.isMadeInTurn = true
+    box.asking.finder.findsAtOnce = true
   }
 
   /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.

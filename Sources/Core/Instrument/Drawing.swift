@@ -82,8 +82,11 @@ struct Drawing {
   mutating func takeBack() -> OpenPicture? {
     strokes.removeLast()
     if !strokes.isEmpty { return sheet?.painted(strokes).map { OpenPicture(picture: $0, isDrawn: true) } }
-    let overview = original === before?.picture ? before?.overview : nil
-    return OpenPicture(picture: original, source: source, overview: overview)
+    guard var open = before, open.picture === original else {
+      return OpenPicture(picture: original, source: source)
+    }
+    (open.source, open.part) = (source, PicturePart())
+    return open
   }
 
   private mutating func keepFew() {

@@ -24,7 +24,10 @@ public enum Effect {
   case openData(PicturePlace, PictureName, plane: Int = 1)
   /// Get the date and overview of a kept picture.
   case glance(PicturePlace)
-  case keep(Picture)
+  /// Keep a picture; of a photograph with the corners of its painting.
+  case keep(Picture, Corners? = nil)
+  /// Look for the painting in this picture.
+  case findPainting(Picture)
   /// Keep the sound of the last slide.
   case keepSlide
   /// Keep the sound of this whole picture.

@@ -16,8 +16,10 @@ public enum Event {
     fitted: [CheckPart] = CheckPart.allCases, week: Double = 0,
     layout: ControlLayout = ControlLayout())
   case gesture(Gesture)
-  /// The picture that was asked for, and its overview to be said.
-  case picture(Picture, Overview? = nil)
+  /// The picture that was asked for, its overview to be said, and the painting that it shows.
+  case picture(Picture, Overview? = nil, PaintingSearch = .unsought)
+  /// The painting that was asked for in this picture; nil where there is none.
+  case foundPainting(PaintingAlone?, in: Picture)
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

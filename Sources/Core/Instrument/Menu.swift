@@ -10,6 +10,8 @@ struct Menu: Equatable {
     case mode(Mode)
     /// Keeps a picture, opens an earlier one, deletes one, or lets the user take the stick out.
     case keep, earlier, delete, letGo
+    /// Opens the other view of a photograph of a painting.
+    case wholePhotograph, paintingAlone
     /// Keeps the sound of the last slide, or of the whole picture.
     case keepSlide, keepSweep
     /// Takes the answers of games onto the stick.
@@ -30,6 +32,8 @@ struct Menu: Equatable {
       case .keepSlide: "keep the slide"
       case .keepSweep: "keep as a sound"
       case .earlier: "earlier"
+      case .wholePhotograph: "whole photograph"
+      case .paintingAlone: "painting alone"
       case .delete: "delete"
       case .letGo: "take the stick out"
       case .takeResults: "take the results"

@@ -6,11 +6,15 @@ import Sonify
 
 /// A picture that the user has in hand, or had.
 struct OpenPicture {
-  let picture: Picture
+  private(set) var picture: Picture
   /// Where the picture is kept; nil for one from the camera.
   var source: PicturePlace?
   /// What there is to see; nil where the box has found nothing to say of it.
-  var overview: Overview?
+  private(set) var overview: Overview?
+  /// The photograph of which this is a view; nil where no painting is known in the picture.
+  private(set) var photograph: Photograph?
+  /// The painting was looked for and not found.
+  var showsNoPainting = false
   /// The user has drawn it.
   var isDrawn = false
   /// The box has said that the colours about a finger can be heard as a chord.
@@ -18,8 +22,52 @@ struct OpenPicture {
   /// What of it lies under the strip or the pad.
   var part = PicturePart()
 
+  init(
+    picture: Picture, source: PicturePlace? = nil, overview: Overview? = nil, isDrawn: Bool = false
+  ) {
+    (self.picture, self.source, self.overview, self.isDrawn) = (picture, source, overview, isDrawn)
+  }
+
   /// In bytes, of its pixels alone.
-  var size: Int { picture.byteCount }
+  var size: Int {
+    photograph.map { $0.whole.byteCount + $0.painting.picture.byteCount } ?? picture.byteCount
+  }
+}
+
+/// A photograph of a painting, which has two views: all of it, and the painting alone.
+struct Photograph {
+  let whole: Picture
+  let overview: Overview?
+  let painting: PaintingAlone
+}
+
+extension OpenPicture {
+  /// What is kept: the photograph, whichever of its views is open.
+  var original: Picture { photograph?.whole ?? picture }
+
+  var isPaintingAlone: Bool { photograph?.painting.picture === picture }
+
+  /// Opens the view of the painting that is known from now on.
+  mutating func open(_ painting: PaintingAlone) {
+    photograph = Photograph(
+      whole: original, overview: photograph.map { $0.overview } ?? overview, painting: painting)
+    show(painting.picture, painting.overview)
+  }
+
+  /// Opens the other view.
+  mutating func turn() {
+    guard let photograph else { return }
+    if isPaintingAlone {
+      show(photograph.whole, photograph.overview)
+    } else {
+      show(photograph.painting.picture, photograph.painting.overview)
+    }
+  }
+
+  /// A part of the other view is another part.
+  private mutating func show(_ view: Picture, _ overview: Overview?) {
+    (picture, self.overview, part) = (view, overview, PicturePart())
+  }
 }
 
 /// What the pictures of an activity are. A picture waits where they are of another kind, and is open again after that.
@@ -78,7 +126,7 @@ struct PicturesAside {
 
   /// What is opened again is no earlier picture any more.
   mutating func takeOut(_ picture: OpenPicture) {
-    earlier.removeAll { $0.picture === picture.picture || $0.source != nil && $0.source == picture.source }
+    earlier.removeAll { $0.original === picture.original || $0.source != nil && $0.source == picture.source }
   }
 
   /// Takes the newest out, and puts the one that was open behind the oldest: so each has its turn.
@@ -115,7 +163,7 @@ struct PicturesAside {
 
 extension OpenPicture {
   mutating func takeSource(from kept: [OpenPicture]) {
-    if let same = kept.first(where: { $0.picture === picture }) { source = same.source }
+    if let same = kept.first(where: { $0.original === original }) { source = same.source }
   }
 
   mutating func moveSource(_ move: (PicturePlace) -> PicturePlace?) { source = source.flatMap(move) }

@@ -30,6 +30,9 @@ extension Overview {
     return Sentence.brief([placed, Array(placed.prefix(1) + named.dropFirst()), named]).flatMap { $0.phrases }
   }
 
+  /// A photograph that its user is asked to take again.
+  var isSpoilt: Bool { !trouble(true).isEmpty }
+
   private func word(_ name: ColourName) -> Value { .phrase(Phrase(name.key)) }
 
   /// Nothing differs by more from the mean than is just seen, in OKLab.

@@ -13,6 +13,8 @@ struct Said {
   var hintsLeft = 0
   /// Kept pictures that the box has described, until pictures come or go.
   var seen: [PicturePlace] = []
+  /// The last photograph was said to show no edges of a painting; a row of them is not said to.
+  var hasMissedEdges = false
 }
 
 /// Something that was said, and how often it was asked for since.

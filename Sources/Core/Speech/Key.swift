@@ -57,6 +57,10 @@ public enum Key: Int, CaseIterable, Sendable {
   // Pictures that are kept.
   case gallery, chooseOne, galleryEmpty, galleryInstead, pictureOf, pictureNow, opening, chooseFirst
 
+  // A photograph of a painting.
+  case straightened, edgesUnsure, edgesUnfound, wholePhotograph, paintingAlone, noPaintingFound
+  case helpWhole, explainWhole
+
   // Controls explained.
   case explainOn, explainOff, shutterLies, knobLies, leftOfStrip, rightOfStrip, aboveStrip, belowStrip
   case explainPushTurn, explainPinch

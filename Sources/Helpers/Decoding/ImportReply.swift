@@ -20,7 +20,8 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
 
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
 public enum ImportReply: Equatable, Sendable {
-  case pixels(PictureShape, ImportNotes)
+  /// The corners are those of the painting in a photograph that the box has kept.
+  case pixels(PictureShape, ImportNotes, Corners? = nil)
   /// Pixels that are numbers, and what they stand for, where they do not stand for themselves. Where samples are means of them, the
   /// survey is of the file's own.
   case data(PictureShape, DataUnit?, ImportNotes, DataSurvey? = nil)
@@ -51,6 +52,8 @@ public enum ImportReply: Equatable, Sendable {
   private static let dataStatus = 6
   /// The size of a day that follows the header: year 2, month 1, day 1.
   private static let daySize = 4
+  /// The size of a painting's four corners: across and down, 8 each by IEEE 754.
+  private static let cornersSize = 64
   /// The size of a unit: what 0 and 65535 stand for, 8 each by IEEE 754, and the blank number or 65536, 4.
   private static let unitSize = 20
   /// The size of measured values, which come after their unit: four numbers by IEEE 754 and four whole ones, 8 each.
@@ -60,8 +63,10 @@ public enum ImportReply: Equatable, Sendable {
 
   public func encoded() -> [UInt8] {
     switch self {
-    case .pixels(let shape, let notes):
-      Self.encode(status: Self.pixelsStatus, Fields(shape), notes: notes)
+    case .pixels(let shape, let notes, let corners):
+      Self.encode(
+        status: Self.pixelsStatus, Fields(shape), notes: notes, tail: corners.map { Self.bytes(of: $0) } ?? []
+      )
     case .data(let shape, let unit, let notes, let survey):
       Self.encode(
         status: Self.dataStatus, Fields(shape), notes: notes,
@@ -132,6 +137,12 @@ public enum ImportReply: Equatable, Sendable {
     (0..<size).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
   }
 
+  private static func bytes(of corners: Corners) -> [UInt8] {
+    (0..<4).flatMap { [corners[$0].x, corners[$0].y] }.flatMap {
+      bytes(of: Int(truncatingIfNeeded: $0.bitPattern), size: 8)
+    }
+  }
+
   private static func bytes(of unit: DataUnit) -> [UInt8] {
     [unit.zero, unit.full].flatMap { bytes(of: Int(truncatingIfNeeded: $0.bitPattern), size: 8) }
       + bytes(of: unit.blank.map { Int($0) } ?? noBlank, size: 4) + (unit.own.map { bytes(of: $0) } ?? [])
@@ -169,8 +180,10 @@ public enum ImportReply: Equatable, Sendable {
 
     switch number(at: 6, size: 2) {
     case Self.pixelsStatus:
-      guard length == 0, let shape else { return nil }
-      self = .pixels(shape, notes)
+      guard length == 0 || length == Self.cornersSize, let shape else { return nil }
+      let corners = length == 0 ? nil : Self.corners(of: shape, number)
+      guard length == 0 || corners != nil else { return nil }
+      self = .pixels(shape, notes, corners)
     case Self.dataStatus:
       guard let shape, let data = Self.data(shape, notes, length, number) else { return nil }
       self = data
@@ -233,6 +246,17 @@ public enum ImportReply: Equatable, Sendable {
     // Only grey numbers of 16 bits have a unit.
     guard blank <= noBlank, shape.channels == 1, shape.depth == 16, let unit else { return nil }
     return .data(shape, unit, notes, survey)
+  }
+
+  private static func corners(
+    of shape: PictureShape, _ number: (_ at: Int, _ size: Int) -> Int
+  ) -> Corners? {
+    func place(_ index: Int) -> Place {
+      let start = headerSize + 16 * index
+      return Place(x: double(number(start, 8)), y: double(number(start + 8, 8)))
+    }
+    let corners = Corners(place(0), place(1), place(2), place(3))
+    return corners.lie(inWidth: shape.width, height: shape.height) ? corners : nil
   }
 
   private static func survey(

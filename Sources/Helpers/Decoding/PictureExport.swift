@@ -29,9 +29,9 @@ public enum PictureExport {
   }
 
   /// Hands the file's bytes to `write`, and returns the errno of `write`, or 0. Where the file cannot be
-  /// made, returns an errno for that.
+  /// made, returns an errno for that. A painting's corners are noted beside the pixels.
   public static func file(
-    of picture: Picture, as kind: Kind, by importer: Importer = Importer(),
+    of picture: Picture, as kind: Kind, corners: Corners? = nil, by importer: Importer = Importer(),
     to write: (UnsafeRawBufferPointer) -> Int32
   ) -> Int32 {
     var (input, output): (Int32, Int32) = (-1, -1)
@@ -49,7 +49,13 @@ public enum PictureExport {
     guard let reply = try? importer.reply(to: kind.order, about: pixels, into: memory), reply == .file,
       box_seal(memory.number) == 0
     else { return EIO }
-    return hand(memory, to: write)
+    guard let corners else { return hand(memory, to: write) }
+    return hand(memory) { bytes in
+      guard let noted = PaintingNote.file(bytes, with: corners, picture.width, picture.height) else {
+        return EIO
+      }
+      return noted.withUnsafeBytes(write)
+    }
   }
 
   private static func hand(

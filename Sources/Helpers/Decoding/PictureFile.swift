@@ -7,6 +7,8 @@ import Picture
 public struct ImportedPicture {
   public let picture: Picture
   public let notes: ImportNotes
+  /// Of the painting in a photograph that the box has kept.
+  public var corners: Corners?
 }
 
 /// What can be said of a picture file without opening it: its day, and its picture in small.
@@ -27,8 +29,9 @@ public enum PictureFile {
     let memory = try sharedMemory(for: path)
     switch try reply(to: .picture, plane, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
-    case .pixels(let shape, let notes):
-      return ImportedPicture(picture: try map(memory, as: shape, notes, of: path, plane), notes: notes)
+    case .pixels(let shape, let notes, let corners):
+      return ImportedPicture(
+        picture: try map(memory, as: shape, notes, of: path, plane), notes: notes, corners: corners)
     case .data, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }

@@ -1,14 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds EXIF data in a PNG file, also behind the pixels, where the library comes too late to turn the picture.
+/// Finds what stands beside the pixels in a PNG file, also behind them, where the library comes too late to turn the picture.
 public enum PngAnnex {
   /// The place of the EXIF data within the file.
-  public static func exif(in bytes: Span<UInt8>) -> Range<Int>? {
+  public static func exif(in bytes: Span<UInt8>) -> Range<Int>? { chunk(exifType, in: bytes) { _ in true } }
+
+  /// The place of the text that has this keyword.
+  static func text(of keyword: String, in bytes: Span<UInt8>) -> Range<Int>? {
+    let start = Array(keyword.utf8) + [0]
+    let chunk = chunk(textType, in: bytes) { data in
+      data.count > start.count && start.indices.allSatisfy { bytes[data.lowerBound + $0] == start[$0] }
+    }
+    return chunk.map { $0.lowerBound + start.count..<$0.upperBound }
+  }
+
+  /// The data of the first chunk of a type that is the one meant.
+  private static func chunk(
+    _ wanted: Int, in bytes: Span<UInt8>, _ isMeant: (Range<Int>) -> Bool
+  ) -> Range<Int>? {
     var chunk = signatureSize
     while let length = bigEndian(in: bytes, at: chunk), let type = bigEndian(in: bytes, at: chunk + 4) {
       let data = chunk + 8
       guard length <= bytes.count - data, type != endType else { return nil }
-      if type == exifType { return data..<data + length }
+      if type == wanted, isMeant(data..<data + length) { return data..<data + length }
       chunk = data + length + checksumSize
     }
     return nil
@@ -17,6 +31,7 @@ public enum PngAnnex {
   private static let signatureSize = 8
   private static let checksumSize = 4
   private static let exifType = 0x6558_4966
+  private static let textType = 0x7445_5874
   private static let endType = 0x4945_4E44
 
   private static func bigEndian(in bytes: Span<UInt8>, at place: Int) -> Int? {

@@ -27,7 +27,7 @@ enum Import {
     case .success(let copied):
       var notes = notes(about: reader, colours)
       if copied.clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
-      guard asData else { return .pixels(copied.shape, notes) }
+      guard asData else { return .pixels(copied.shape, notes, corners(in: bytes.span, kind, copied)) }
       return .data(copied.shape, unit(of: reader, copied), notes, copied.survey)
     case .failure(let failure): return .failure(failure.trouble)
     }
@@ -55,6 +55,12 @@ enum Import {
     let colours = Colours(of: reader.picture)
     let result = pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most)
     return .glimpse((try? result.get())?.shape, day)
+  }
+
+  /// Of a kept photograph, as long as it has not been turned since.
+  private static func corners(in bytes: Span<UInt8>, _ kind: FileKind, _ copied: Copied) -> Corners? {
+    guard copied.turn.changesNothing else { return nil }
+    return PaintingNote.corners(in: bytes, kind, width: copied.shape.width, height: copied.shape.height)
   }
 
   private static func unit(of reader: Reader, _ copied: Copied) -> DataUnit? {

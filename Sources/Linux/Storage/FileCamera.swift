@@ -40,7 +40,7 @@ public final class FileCamera: Camera {
       loader.bell?.ring()
       return
     }
-    loader.load(files[next])
+    loader.loadPhotograph(files[next])
     name = PictureList.spokenName(files[next])
     next = (next + 1) % files.count
   }

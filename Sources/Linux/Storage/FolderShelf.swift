@@ -164,9 +164,9 @@ public final class FolderShelf: Shelf {
 
   public func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture):
+    case .picture(let picture, let corners):
       guard let worker else { return tell(.trouble(.notKept(.card, .refused))) }
-      worker.mailbox.post(.keep(picture))
+      worker.mailbox.post(.keep(picture, corners))
     case .sound(let sound):
       guard let worker else { return tell(.trouble(.soundNotKept(.card, .refused))) }
       worker.mailbox.post(.sound(sound))

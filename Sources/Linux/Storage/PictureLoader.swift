@@ -23,6 +23,8 @@ package final class PictureLoader {
 
   fileprivate enum Wish {
     case picture(String)
+    /// A photograph that a camera is to have taken just now: the painting in it is looked for.
+    case photograph(String)
     /// A picture with its numbers counted, which takes a while, too.
     case data(String, plane: Int)
     case glimpse(String)
@@ -53,6 +55,7 @@ package final class PictureLoader {
   // What lies on a stick is opened there by the helper alone.
 
   package func load(_ path: String, on stick: Stick? = nil) { want(.picture(path), stick) }
+  package func loadPhotograph(_ path: String, on stick: Stick? = nil) { want(.photograph(path), stick) }
   package func loadData(_ path: String, plane: Int, on stick: Stick? = nil) {
     want(.data(path, plane: plane), stick)
   }
@@ -117,6 +120,7 @@ private final class LoadJob {
   func run() {
     switch wish {
     case .picture(let path): outcome = load(path, by: importer)
+    case .photograph(let path): outcome = loadPhotograph(path, by: importer)
     case .data(let path, let plane): outcome = loadData(path, plane, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     case .font(let path): outcome = font(path, by: importer)
@@ -127,7 +131,16 @@ private final class LoadJob {
 
   private func load(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
-      return .picture(SeenPicture(try PictureFile.loadWithNotes(path, by: importer).picture))
+      let imported = try PictureFile.loadWithNotes(path, by: importer)
+      return .picture(SeenPicture(imported.picture, corners: imported.corners))
+    } catch {
+      return .fault(error.trouble)
+    }
+  }
+
+  private func loadPhotograph(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+    do throws(PictureFileError) {
+      return .picture(SeenPicture(photograph: try PictureFile.loadWithNotes(path, by: importer).picture))
     } catch {
       return .fault(error.trouble)
     }

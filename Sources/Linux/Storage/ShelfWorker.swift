@@ -12,7 +12,7 @@ import System
 /// The thread's side of a FolderShelf: lists, keeps and deletes files, and watches sticks come and go.
 final class ShelfWorker {
   enum Wish {
-    case keep(Picture)
+    case keep(Picture, Corners?)
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
@@ -72,7 +72,7 @@ final class ShelfWorker {
 
   private func perform(_ wish: Wish) {
     switch wish {
-    case .keep(let picture): keep(picture)
+    case .keep(let picture, let corners): keep(picture, corners)
     case .sound(let sound): keep(sound)
     case .delete(let place, let name, let path): delete(place, name, path)
     case .results(let table): takeResults(table)
@@ -84,11 +84,11 @@ final class ShelfWorker {
 // MARK: - Keeping and deleting
 
 extension ShelfWorker {
-  private func keep(_ picture: Picture) {
+  private func keep(_ picture: Picture, _ corners: Corners?) {
     let format = PictureExport.Kind(for: picture)
     keep(
       endingIn: format.ending, named: PictureName.number, or: AlbumTrouble.notKept,
-      file: { PictureExport.file(of: picture, as: format, to: $0) })
+      file: { PictureExport.file(of: picture, as: format, corners: corners, to: $0) })
   }
 
   private func keep(_ sound: any SoundToKeep) {

@@ -97,7 +97,7 @@ final class TrialShelf: Shelf {
   func cancel() {}
   func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture): kept.append(picture)
+    case .picture(let picture, _): kept.append(picture)
     case .sound(let sound): sounds.append(sound)
     case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
     }

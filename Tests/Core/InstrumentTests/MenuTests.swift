@@ -86,7 +86,8 @@ import Translations
       for group in Menu.groups(in: start) { found.formUnion(group.entries.map { $0.title }) }
     }
     let pictures: Set = [
-      "keep", "keep the slide", "keep as a sound", "delete", "take the stick out", "take the results",
+      "painting alone", "keep", "keep the slide", "keep as a sound", "delete", "take the stick out",
+      "take the results",
     ]
     let all = Mode.allCases.map { $0.title } + Parameter.allCases.map { $0.title }
     #expect(found == pictures.union(all).union(["heard", "check", "about", "help"]))
@@ -470,7 +471,7 @@ import Translations
       #expect(visit.box.scene.menu == nil && visit.box.scene.mode == mode)
       let keys: [Key] =
         switch mode {
-        case .look: [.purpose, .helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack]
+        case .look: [.purpose, .helpTake, .helpHear, .helpKnob, .helpWhole, .helpKeep, .helpBack]
         case .gallery: [.helpChoose, .helpHear, .helpKnob, .helpBack]
         case .data: [.helpChoose, .helpData, .helpKnob, .helpBack]
         case .guide: [.helpSections, .helpStripGuide, .helpBack]

@@ -56,7 +56,7 @@ import Translations
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
     .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keptSound, .keepSweep, .keepSlide,
-    .keepPicture, .earlierPicture, .deletePicture,
+    .keepPicture, .earlierPicture, .deletePicture, .wholePhotograph, .paintingAlone,
     .takeStick,
     .stickFull, .stickReadOnly, .stickRefused, .dateOf,
     .january, .february, .march, .april, .may, .june,

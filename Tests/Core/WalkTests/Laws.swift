@@ -212,6 +212,10 @@ struct Step {
         }
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
+      case .findPainting(let picture):
+        if before.scene.picture !== picture || before.scene.open?.photograph != nil {
+          return "a painting is looked for in what is not open, or is known"
+        }
       case .keepSlide, .keepSweep:
         if before.scene.picture == nil { return "the sound of no picture is kept" }
       case .delete(let place):

@@ -25,9 +25,11 @@ enum Outset: CaseIterable {
   case games
   /// Look and the lesson.
   case lesson
+  /// Look, where photographs of paintings come.
+  case paintings
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson]
+  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .paintings]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
   nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isElsewhere)
@@ -52,6 +54,11 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let learns = Walk(from: start([]), about: .words) {
     ![.look, .lesson].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let straightens = Walk(
+    from: start([]), about: .words, and: [.picture(painting(), nil, .found(paintingAlone()))]
+  ) {
+    $0.scene.mode != .look || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let isSafe = Walk(from: start(two, beginning: .safe))
 
   var walk: Walk {
@@ -66,6 +73,7 @@ enum Outset: CaseIterable {
     case .draw: Outset.draws
     case .games: Outset.plays
     case .lesson: Outset.learns
+    case .paintings: Outset.straightens
     }
   }
 

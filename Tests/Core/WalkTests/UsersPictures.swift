@@ -10,22 +10,22 @@ extension Scene {
   /// The question of a game and the sheet of a lesson are nobody's, and so is white paper.
   var users: [Picture] {
     let isOwn = !mode.hasPuzzles && drawing?.isEmptySheet != true
-    return (isOwn ? open.map { [$0.picture] } ?? [] : []) + aside.all.map { $0.picture }
-      + (drawing?.covered.map { [$0.picture] } ?? [])
+    return (isOwn ? open.map { [$0.original] } ?? [] : []) + aside.all.map { $0.original }
+      + (drawing?.covered.map { [$0.original] } ?? [])
   }
 
   /// The pictures that are open or aside, with where they are kept.
   fileprivate var kept: [OpenPicture] { (open.map { [$0] } ?? []) + aside.all }
 
   func has(_ picture: Picture) -> Bool {
-    users.contains { $0 === picture } || drawing?.original === picture
+    users.contains { $0 === picture } || drawing?.original === picture || open?.picture === picture
   }
 }
 
 extension PicturesAside {
   func isSame(as other: PicturesAside) -> Bool {
     all.count == other.all.count && earlier.count == other.earlier.count
-      && zip(all, other.all).allSatisfy { $0.picture === $1.picture && $0.source == $1.source }
+      && zip(all, other.all).allSatisfy { $0.original === $1.original && $0.source == $1.source }
   }
 }
 
@@ -68,14 +68,14 @@ extension Step {
   private func mayGo(_ picture: Picture, of mine: Scene) -> Bool {
     if case .powerOn = event { return true }
     // The same file was opened once more.
-    let source = mine.kept.first { $0.picture === picture }?.source
+    let source = mine.kept.first { $0.original === picture }?.source
     if source != nil, after.scene.kept.contains(where: { $0.source == source }) { return true }
     if case .albums(_, .deleted) = event { return true }
     // Numbers are kept, and can be opened again.
     if case .picture = event, mine.mode == .data { return mine.picture === picture }
     // A drawing is another picture with every stroke.
-    if let drawing = mine.drawing, mine.picture === picture { return picture !== drawing.original }
+    if let drawing = mine.drawing, mine.open?.original === picture { return picture !== drawing.original }
     let oldest = mine.aside.earlier.last
-    return mine.aside.earlier.count == PicturesAside.most && oldest?.picture === picture
+    return mine.aside.earlier.count == PicturesAside.most && oldest?.original === picture
   }
 }

@@ -3,6 +3,7 @@
 import Domain
 import Gesture
 import Picture
+import Sonify
 import Sound
 import Speech
 
@@ -146,6 +147,15 @@ func painting(_ width: Int = 48, _ height: Int = 32, release: @escaping () -> Vo
   }
   guard let picture else { preconditionFailure("no picture is \(width) x \(height)") }
   return picture
+}
+
+/// The painting that a photograph of 48 by 32 pixels shows.
+func paintingAlone(isDoubtful: Bool = false) -> PaintingAlone {
+  let (picture, corners) = (
+    painting(24, 20),
+    Corners(Place(x: 8, y: 6), Place(x: 36, y: 7), Place(x: 35, y: 26), Place(x: 9, y: 25))
+  )
+  return PaintingAlone(picture, Overview(of: picture), at: corners, isDoubtful: isDoubtful)
 }
 
 extension VoiceFrame {

@@ -212,7 +212,11 @@ struct Walk {
 
 extension Event {
   /// Every picture that comes is another one.
-  fileprivate var fresh: Event { if case .picture = self { .picture(painting()) } else { self } }
+  fileprivate var fresh: Event {
+    guard case .picture(_, _, let search) = self else { return self }
+    guard case .found = search else { return .picture(painting()) }
+    return .picture(painting(), nil, .found(paintingAlone()))
+  }
 }
 
 extension Instrument {
@@ -266,7 +270,9 @@ extension Walk.Scope {
 extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
-    case .mode, .keep, .keepSlide, .keepSweep, .earlier, .delete, .letGo, .takeResults: true
+    case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .delete, .letGo,
+      .takeResults:
+      true
     case .parameter, .heard, .help, .about, .check: false
     }
   }

@@ -83,6 +83,7 @@ private struct SceneState: Hashable {
       scene.bookmark.isReading, scene.picture != nil, scene.aside[.colours] != nil,
       scene.aside[.numbers] != nil, !scene.aside.earlier.isEmpty, scene.pending != nil,
       scene.pending?.isLit == true,
+      scene.open?.photograph != nil, scene.open?.isPaintingAlone == true,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
   }
@@ -111,7 +112,9 @@ private struct MenuState: Hashable {
   init(_ menu: Menu) {
     group = menu.group.name
     entry = menu.entry.map { EntryState(of: $0) }
-    deeds = [Menu.Entry.keep, .keepSlide, .earlier, .delete, .letGo].map { menu.entries.contains($0) }
+    deeds = [
+      Menu.Entry.keep, .keepSlide, .earlier, .wholePhotograph, .paintingAlone, .delete, .letGo,
+    ].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
     isAsked = menu.asked != nil
   }
@@ -133,7 +136,7 @@ private struct CheckState: Hashable {
 private enum EntryState: Hashable {
   case mode(Mode)
   case loudness(Parameter)
-  case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, delete, onStick
+  case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, delete, onStick
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -149,6 +152,7 @@ private enum EntryState: Hashable {
     case .keep: self = .keep
     case .keepSlide, .keepSweep: self = .keepSound
     case .earlier: self = .earlier
+    case .wholePhotograph, .paintingAlone: self = .view
     case .delete: self = .delete
     case .letGo, .takeResults: self = .onStick
     }

@@ -39,7 +39,11 @@ struct Program {
       .failure(.damaged), .failure(.format(.heic)), .failure(.other(.film)),
       .failure(.larger(width: 70_000, height: 9)), .failure(.noPlane(of: 3)),
     ]
-    if let shape { replies.append(.pixels(shape, [.profileConverted])) }
+    if let shape {
+      let corners = Corners(
+        Place(x: 9, y: 8), Place(x: 250, y: 12), Place(x: 240, y: 180), Place(x: 12, y: 175))
+      replies += [.pixels(shape, [.profileConverted]), .pixels(shape, [], corners)]
+    }
     if let numbers { replies.append(.data(numbers, DataUnit(zero: -1, full: 1e9, blank: 7), [])) }
     if let font { replies.append(.soundFont(font)) }
     return replies.map { $0.encoded() }

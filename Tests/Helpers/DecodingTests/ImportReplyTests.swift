@@ -12,6 +12,35 @@ import Testing
     PictureShape(width: width, height: height, channels: channels, depth: depth)
   }
 
+  private static let corners = Corners(
+    Place(x: 20.25, y: 15.5), Place(x: 250, y: 12), Place(x: 240, y: 180), Place(x: 12, y: 175))
+
+  @Test("Corners that are no numbers, lie outside or in another order make no sense")
+  func noCorners() throws {
+    let large = try #require(shape(300, 200, 3, 8))
+    let good = ImportReplyTests.corners
+    func isSense(_ corners: Corners) -> Bool {
+      ImportReply(ImportReply.pixels(large, [], corners).encoded().span) != nil
+    }
+    #expect(isSense(good))
+    for wrong in [Double.nan, .infinity, -.infinity, 1e300, -100, 400] {
+      for index in 0..<4 {
+        for isAcross in [true, false] {
+          var (places, place) = ((0..<4).map { good[$0] }, good[index])
+          place = Place(x: isAcross ? wrong : place.x, y: isAcross ? place.y : wrong)
+          places[index] = place
+          #expect(!isSense(Corners(places[0], places[1], places[2], places[3])), "\(wrong) at \(index)")
+        }
+      }
+    }
+    #expect(!isSense(Corners(good[3], good[2], good[1], good[0])))
+    #expect(!isSense(Corners(good[0], good[2], good[1], good[3])))
+    #expect(!isSense(Corners(good[0], good[1], Place(x: 60, y: 40), good[3])))
+    var short = ImportReply.pixels(large, [], good).encoded()
+    short.removeLast()
+    #expect(ImportReply(short.span) == nil)
+  }
+
   @Test("Every answer that can be given arrives as it was")
   func roundTrip() throws {
     for (width, height) in [(1, 1), (65_535, 1), (1, 65_535), (10_000, 10_000)] {
@@ -22,6 +51,8 @@ import Testing
         }
       }
     }
+    let noted = ImportReply.pixels(try #require(shape(300, 200, 3, 8)), [], ImportReplyTests.corners)
+    #expect(ImportReply(noted.encoded().span) == noted)
     for shape in [nil, shape(504, 378, 3, 8)] {
       for day in [nil, ExifDay(year: 2026, month: 11, day: 22), ExifDay(year: 1900, month: 1, day: 31)] {
         let reply = ImportReply.glimpse(shape, day)

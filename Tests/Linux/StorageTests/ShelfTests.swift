@@ -237,6 +237,30 @@ import TinyFonts
     #expect(names(.card)?.last == .number(43))
   }
 
+  @Test(
+    "A photograph is kept with its painting's corners, and opens with the painting alone without looking for it"
+  )
+  func keepPainting() throws {
+    let photograph = try #require(Picture(width: 60, height: 40) { UInt8(truncatingIfNeeded: $0 / 180 * 5) })
+    let corners = Corners(
+      Place(x: 10, y: 8.25), Place(x: 50, y: 8), Place(x: 50, y: 32), Place(x: 10, y: 32))
+    shelf.keep(.picture(photograph, corners))
+    shelf.keep(.picture(photograph))
+    #expect(told().hasPrefix("kept(") && told().hasPrefix("kept("))
+    for (index, kept) in [corners, nil].enumerated() {
+      shelf.open(.picture(PicturePlace(.card, index)))
+      guard case .picture(let seen) = shelf.awaitReport() else { throw NotOpen() }
+      #expect(seen.picture.width == 60)
+      guard case .found(let alone) = seen.painting else {
+        #expect(kept == nil)
+        continue
+      }
+      #expect(alone.corners == kept && alone.picture.width == 40 && alone.picture.height == 24)
+    }
+  }
+
+  private struct NotOpen: Error {}
+
   /// A second of two tones, 440 Hz left and 660 Hz right, in pieces.
   private final class Tones: SoundToKeep {
     static let frames = 48_000

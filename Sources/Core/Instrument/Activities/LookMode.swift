@@ -7,7 +7,7 @@ enum LookMode {
   static var activity: Activity {
     Activity(
       words: ActivityWords(
-        name: .modeLook, help: [.purpose, .helpTake, .helpHear, .helpKnob, .helpKeep, .helpBack],
+        name: .modeLook, help: [.purpose, .helpTake, .helpHear, .helpKnob, .helpWhole, .helpKeep, .helpBack],
         beginning: { _ in [] }, greet: greet,
         explained: ExplainedControls(shutter: { _ in .explainShutterTakes })),
       hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { parameters + Zooming.dials($0) }),

@@ -19,6 +19,13 @@ enum Back {
     Ways.home(&stage)
   }
 
+  /// With a finger on a photograph's view the shutter is about that, as the knob's push is: one step back is the wall around the
+  /// painting, and the painting again.
+  static func turnsView(_ stage: Stage) -> Bool {
+    stage.hand.touch != nil && stage.scene.pending == nil && stage.scene.menu == nil
+      && Paintings.canTurn(stage)
+  }
+
   /// Goes back one level, also from a picture that the same press asked for.
   private static func go(_ stage: inout Stage, from tookPicture: Bool, wasSweeping: Bool) {
     if stage.scene.menu != nil { return MenuMoves.back(&stage) }
@@ -27,6 +34,7 @@ enum Back {
       stage.activity.course.stops(&stage)
       return Talk.answer(&stage, Phrase(.sweepStopped))
     }
+    if turnsView(stage) { return Paintings.turn(&stage) }
     if !stage.activity.hand.back(&stage, tookPicture) { Ways.enter(&stage, .look) }
   }
 }

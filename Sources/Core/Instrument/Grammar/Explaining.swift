@@ -19,10 +19,7 @@ enum Explaining {
     case .shutter(.down):
       Talk.answer(&stage, [Phrase(explainedShutter(stage))] + ControlPlaces.shutter(stage), way: [])
     case .shutter(.hold):
-      Talk.answer(
-        &stage,
-        Phrase(
-          stage.scene.menu == nil ? stage.activity.words.explained.shutterHold(stage) : .explainShutterHold))
+      Talk.answer(&stage, Phrase(explainedHold(stage)))
     case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + ControlPlaces.knob(stage))
     case .knob(.hold): Talk.answer(&stage, Phrase(.explainKnobHold))
     case .turn: Talk.answer(&stage, explainedTurn(stage))
@@ -53,6 +50,11 @@ enum Explaining {
     }
     if stage.scene.check != nil { return .explainShutterCheck }
     return stage.activity.words.explained.shutter(stage)
+  }
+
+  private static func explainedHold(_ stage: Stage) -> Key {
+    if Back.turnsView(stage) { return .explainWhole }
+    return stage.scene.menu == nil ? stage.activity.words.explained.shutterHold(stage) : .explainShutterHold
   }
 
   private static func explainedStrip(_ stage: Stage) -> Key {

@@ -15,7 +15,9 @@ enum Grammar {
       stage.health.layout = layout
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
     case .gesture(let gesture): Moves.move(&stage, gesture)
-    case .picture(let picture, let overview): Arrivals.arrive(&stage, picture, overview)
+    case .picture(let picture, let overview, let painting):
+      Arrivals.arrive(&stage, picture, overview, painting)
+    case .foundPainting(let painting, let picture): Paintings.take(&stage, painting, in: picture)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)
       Arrivals.arrive(&stage, without: fault)

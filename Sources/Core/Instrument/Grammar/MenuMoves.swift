@@ -23,11 +23,18 @@ enum MenuMoves {
   }
 
   private static func deeds(_ stage: Stage) -> [Menu.Entry] {
-    (Keeping.canKeep(stage) ? [.keep] : []) + (Keeping.canKeepSlide(stage) ? [.keepSlide] : [])
-      + (Keeping.canKeepSweep(stage) ? [.keepSweep] : [])
-      + (EarlierPictures.areThere(stage) ? [.earlier] : [])
-      + (Shelves.deletable(stage) != nil ? [.delete] : [])
-      + (Keeping.canTakeResults(stage) ? [.takeResults] : []) + (stage.shelf.hasStick ? [.letGo] : [])
+    var deeds: [Menu.Entry] = []
+    // What may have to be looked for comes behind what is there.
+    if Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
+    if Keeping.canKeep(stage) { deeds.append(.keep) }
+    if Keeping.canKeepSlide(stage) { deeds.append(.keepSlide) }
+    if Keeping.canKeepSweep(stage) { deeds.append(.keepSweep) }
+    if EarlierPictures.areThere(stage) { deeds.append(.earlier) }
+    if !Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
+    if Shelves.deletable(stage) != nil { deeds.append(.delete) }
+    if Keeping.canTakeResults(stage) { deeds.append(.takeResults) }
+    if stage.shelf.hasStick { deeds.append(.letGo) }
+    return deeds
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
@@ -66,6 +73,8 @@ enum MenuMoves {
     case .keepSlide: leave(&stage, Keeping.keepSlide)
     case .keepSweep: leave(&stage, Keeping.keepSweep)
     case .earlier: leave(&stage, EarlierPictures.openNext)
+    case .wholePhotograph: leave(&stage, Paintings.turn)
+    case .paintingAlone: leave(&stage, Paintings.showAlone)
     case .delete: Keeping.delete(&stage, isSure: isSure)
     case .letGo: leave(&stage, Keeping.letGoOfStick)
     case .takeResults: leave(&stage, Keeping.takeResults)

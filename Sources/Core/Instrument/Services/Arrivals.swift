@@ -8,14 +8,23 @@ import Speech
 
 /// What comes from the camera or the shelf: a picture or none, and before that light and a word of comfort.
 enum Arrivals {
-  static func arrive(_ stage: inout Stage, _ picture: Picture, _ overview: Overview?) {
+  static func arrive(
+    _ stage: inout Stage, _ picture: Picture, _ overview: Overview?, _ painting: PaintingSearch
+  ) {
     guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
     stage.scene.data.isNextPlane = pending.plane != nil
     stage.sound.isTaped = true
     if stage.scene.check != nil { return Trials.sees(&stage, overview) }
     let pictures = stage.activity.pictures
-    let new = OpenPicture(picture: picture, source: pending.place, overview: overview)
+    var new = OpenPicture(picture: picture, source: pending.place, overview: overview)
+    if pictures.shows == .colours {
+      switch painting {
+      case .found(let alone): new.open(alone)
+      case .notFound: new.showsNoPainting = true
+      case .unsought: break
+      }
+    }
     stage.scene.receive(new, as: pictures.shows)
     pictures.arrives(&stage, picture)
     // The press that is down did not ask for this picture, so that it stays when the press is taken back.
@@ -33,11 +42,14 @@ enum Arrivals {
       + (pending.wasLight ? [Phrase(.lightEnough)] : [])
     let isKnown = pending.place.map { stage.said.seen.contains($0) } ?? false
     if let place = pending.place, !isKnown { stage.said.seen.append(place) }
+    let seen = new.overview
+    let missed = Paintings.missed(&stage, painting, seen)
     Talk.comment(
       &stage,
-      ready + picture.planePhrases + flaws(stage, overview)
-        + (pictures.told(stage) ?? phrases(stage, overview, isKnown: isKnown)),
-      way: [Phrase(pictures.way)] + (pictures.shows == .colours ? Hints.next(stage) : []))
+      ready + picture.planePhrases + flaws(stage, seen) + Paintings.opened(stage, isKnown: isKnown)
+        + (pictures.told(stage) ?? phrases(stage, seen, isKnown: isKnown)) + missed,
+      way: [Phrase(new.photograph?.painting.isDoubtful == true ? .helpWhole : pictures.way)]
+        + (pictures.shows == .colours ? Hints.next(stage) : []))
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {

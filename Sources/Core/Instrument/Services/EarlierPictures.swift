@@ -37,7 +37,7 @@ enum EarlierPictures {
     Sounding.refresh(&stage)
     Talk.answer(
       &stage,
-      [Phrase(.openAgain)] + Pictures.name(stage, next)
+      [Phrase(.openAgain)] + Pictures.name(stage, next) + Paintings.view(stage)
         + Arrivals.phrases(stage, next.overview, isKnown: true),
       way: [Phrase(stage.activity.pictures.way)])
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Sonify
 import Speech
 
 /// What is kept, deleted, taken along and taken out: only the user does so, through the menu.
@@ -10,11 +11,11 @@ enum Keeping {
   }
 
   static func keep(_ stage: inout Stage) {
-    guard canKeep(stage), let picture = stage.scene.picture else {
+    guard canKeep(stage), let open = stage.scene.open else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(EarlierPictures.canComeBack(stage) ? .openLast : .noPictureOpen))
     }
-    stage.emit(.keep(picture))
+    stage.emit(.keep(open.original, open.photograph?.painting.corners))
     Talk.answer(&stage, Phrase(.keeping))
   }
 

@@ -42,6 +42,8 @@ enum Menus {
     case .keepSlide: return Phrase(.keepSlide)
     case .keepSweep: return Phrase(.keepSweep)
     case .earlier: return Phrase(.earlierPicture)
+    case .wholePhotograph: return Phrase(.wholePhotograph)
+    case .paintingAlone: return Phrase(.paintingAlone)
     case .delete:
       guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
         return Phrase(.chooseFirst)

@@ -242,6 +242,15 @@ extension Catalogue {
       opening: Opening {name}.
       chooseFirst: No picture is open. Turn the knob to choose one, press the shutter to open it.
 
+      straightened: Straightened. The wall is left away.
+      edgesUnsure: I am not sure of its edges.
+      edgesUnfound: I did not find its edges.
+      wholePhotograph: whole photograph
+      paintingAlone: the painting alone
+      noPaintingFound: I found no painting in it.
+      helpWhole: For the whole photograph, hold the shutter with a finger on the {strip:strip|pad}; hold it again for the painting alone.
+      explainWhole: Held for a second with a finger on the picture, the shutter changes between the whole photograph and the painting alone.
+
       explainOn: Controls are explained now, and do nothing. Press shutter and knob together again to end this.
       explainOff: Controls work again.
       shutterLies: The shutter is {place}.

@@ -47,7 +47,7 @@ public final class ScriptCamera: Camera {
     loader.cancel()
     guard isThere else { return reports.append(.news(.fault(.noCamera))) }
     guard let file else { return reports.append(.news(.fault(.noPicture(.noScene)))) }
-    loader.load(file)
+    loader.loadPhotograph(file)
   }
 
   public func cancel() { loader.cancel() }

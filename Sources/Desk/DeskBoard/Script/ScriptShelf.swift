@@ -12,7 +12,7 @@ import Storage
 public final class ScriptShelf: Shelf {
   private enum Source {
     case file(String)
-    case kept(Picture)
+    case kept(Picture, Corners?)
     /// A sound is not opened, so a scenario keeps its name alone.
     case sound
   }
@@ -76,7 +76,8 @@ public final class ScriptShelf: Shelf {
   /// A stick in virtual time takes everything, and its tables are not read.
   public func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture): keep(.kept(picture), named: PictureName.number, or: AlbumTrouble.notKept)
+    case .picture(let picture, let corners):
+      keep(.kept(picture, corners), named: PictureName.number, or: AlbumTrouble.notKept)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .results:
       if hasStick {
@@ -156,7 +157,7 @@ public final class ScriptShelf: Shelf {
 
   private func load(_ entry: Entry, plane: Int? = nil) -> PictureLoader.Outcome? {
     switch entry.source {
-    case .kept(let picture): return .picture(SeenPicture(picture))
+    case .kept(let picture, let corners): return .picture(SeenPicture(picture, corners: corners))
     case .sound: return nil
     case .file(let file):
       if let plane { loader.loadData(file, plane: plane) } else { loader.load(file) }

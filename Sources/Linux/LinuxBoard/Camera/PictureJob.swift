@@ -45,7 +45,7 @@ final class PictureJob {
       width: frames.shape.width, height: frames.shape.height, channels: 3, depth: 8,
       memory: UnsafeRawBufferPointer(copy), release: { copy.deallocate() }, by: allProcessors)
     if picture == nil { copy.deallocate() }
-    made = picture.map { SeenPicture($0) }
+    made = picture.map { SeenPicture(photograph: $0) }
     done.store(true, ordering: .releasing)
     bell?.ring()
   }

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Picture
+import Sonify
+import Speech
+
+/// A photograph of a painting opens straightened and without the wall; all of it is one entry of the menu and one grip away.
+enum Paintings {
+  /// The other view of the open picture is known.
+  static func canTurn(_ stage: Stage) -> Bool {
+    isShown(stage) && stage.scene.open?.photograph != nil
+  }
+
+  /// What can be had besides what is open: all of the photograph, or the painting in it, which may still have to be found.
+  static func entries(_ stage: Stage) -> [Menu.Entry] {
+    guard isShown(stage), let open = stage.scene.open else { return [] }
+    if open.isPaintingAlone { return [.wholePhotograph] }
+    if open.photograph != nil { return [.paintingAlone] }
+    return open.source != nil && !open.isDrawn && !open.showsNoPainting ? [.paintingAlone] : []
+  }
+
+  /// Colours are open, and nothing is made of them that belongs to one of the views.
+  private static func isShown(_ stage: Stage) -> Bool {
+    stage.activity.pictures.shows == .colours && stage.scene.drawing == nil && stage.scene.check == nil
+  }
+
+  static func turn(_ stage: inout Stage) {
+    guard canTurn(stage) else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
+    }
+    change(&stage) { $0.turn() }
+    Talk.answer(
+      &stage, view(stage) + Arrivals.phrases(stage, stage.scene.open?.overview, isKnown: true),
+      way: stage.hand.touch == nil ? [Phrase(stage.activity.pictures.way)] : [])
+  }
+
+  /// Opens the painting alone, or has it looked for: nothing of a picture from an album is changed unasked.
+  static func showAlone(_ stage: inout Stage) {
+    guard !canTurn(stage), let open = stage.scene.open, !entries(stage).isEmpty else { return turn(&stage) }
+    stage.emit(.findPainting(open.original))
+    Talk.answer(&stage, Phrase(.oneMoment))
+  }
+
+  /// The answer comes, unless another picture is open by then.
+  static func take(_ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture) {
+    guard isShown(stage), let open = stage.scene.open, open.photograph == nil, open.picture === picture else {
+      return
+    }
+    guard let painting else {
+      stage.scene.open?.showsNoPainting = true
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPaintingFound))
+    }
+    change(&stage) { $0.open(painting) }
+    // A press that is down did not ask for it.
+    if stage.hand.undo?.scene.open?.picture === picture { stage.hand.undo?.scene.open?.open(painting) }
+    stage.emit(.cue(.done))
+    Talk.answer(
+      &stage, [Phrase(.straightened)] + Arrivals.phrases(stage, painting.overview, isKnown: true),
+      way: [Phrase(.helpWhole)])
+  }
+
+  private static func change(_ stage: inout Stage, _ change: (inout OpenPicture) -> Void) {
+    guard var open = stage.scene.open else { return }
+    stage.activity.course.stops(&stage)
+    change(&open)
+    stage.scene.open = open
+    // Another picture under a finger that rests is heard as if it had just come.
+    stage.sound.sonifier.lift()
+    Sounding.refresh(&stage)
+  }
+
+  // MARK: - Words
+
+  /// Which view is open, where there are two.
+  static func view(_ stage: Stage) -> [Phrase] {
+    guard let open = stage.scene.open, open.photograph != nil else { return [] }
+    return [Phrase(.just, .phrase(Phrase(open.isPaintingAlone ? .paintingAlone : .wholePhotograph)))]
+  }
+
+  /// What has become of a picture that has just opened: once in its opening words.
+  static func opened(_ stage: Stage, isKnown: Bool) -> [Phrase] {
+    guard stage.activity.pictures.shows == .colours, let painting = stage.scene.open?.photograph?.painting
+    else {
+      return []
+    }
+    if isKnown { return view(stage) }
+    return [Phrase(.straightened)] + (painting.isDoubtful ? [Phrase(.edgesUnsure)] : [])
+  }
+
+  /// That no painting was found in a photograph, at the end and once: the next ones of a garden or a page need no such word, until a
+  /// painting is found again. One that is to be taken again for another reason needs none either.
+  static func missed(_ stage: inout Stage, _ painting: PaintingSearch, _ overview: Overview?) -> [Phrase] {
+    guard stage.activity.pictures.shows == .colours else { return [] }
+    switch painting {
+    case .unsought: return []
+    case .found:
+      stage.said.hasMissedEdges = false
+      return []
+    case .notFound:
+      guard !stage.said.hasMissedEdges, overview?.isSpoilt != true else { return [] }
+      stage.said.hasMissedEdges = stage.scene.settings.verbosity != .asked
+      return [Phrase(.edgesUnfound)]
+    }
+  }
+}

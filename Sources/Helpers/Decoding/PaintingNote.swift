@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Picture
+
+/// A line in a kept photograph's file that says where in it the painting is, beside the pixels: a comment of a JPEG, or a text of a PNG.
+///
+/// It is "Sonifier-Painting", the photograph's width and height, and the places of four corners in hundredths of a pixel.
+public enum PaintingNote {
+  private static var keyword: String { "Sonifier-Painting" }
+  /// In bytes: longer than any that the box writes.
+  private static var longest: Int { 200 }
+
+  // MARK: - Into a file
+
+  /// The file with the note in it; nil where it is of another kind.
+  static func file(_ bytes: UnsafeRawBufferPointer, with corners: Corners, _ width: Int, _ height: Int)
+    -> [UInt8]?
+  {
+    let note = words(corners, width, height)
+    if bytes.starts(with: [0xFF, 0xD8]) {
+      // Behind the first segment, which belongs to the head of such a file.
+      guard bytes.count > 6, bytes[2] == 0xFF else { return nil }
+      let head = 4 + (Int(bytes[4]) << 8 | Int(bytes[5]))
+      let text = Array(keyword.utf8) + [space] + note
+      let length = text.count + 2
+      let comment = [0xFF, commentMark, UInt8(length >> 8), UInt8(length & 0xFF)] + text
+      return inserted(comment, at: head, of: bytes)
+    }
+    guard bytes.starts(with: [0x89, 0x50]) else { return nil }
+    // Behind the first chunk: signature 8, length 4, type 4, header 13, checksum 4.
+    let text = Array("tEXt".utf8) + Array(keyword.utf8) + [0] + note
+    return inserted(bigEndian(text.count - 4) + text + bigEndian(Int(checksum(text))), at: 33, of: bytes)
+  }
+
+  private static func inserted(_ piece: [UInt8], at place: Int, of bytes: UnsafeRawBufferPointer) -> [UInt8]?
+  {
+    guard place < bytes.count else { return nil }
+    var file: [UInt8] = []
+    file.reserveCapacity(bytes.count + piece.count)
+    file += bytes[..<place]
+    file += piece
+    file += bytes[place...]
+    return file
+  }
+
+  private static func words(_ corners: Corners, _ width: Int, _ height: Int) -> [UInt8] {
+    var words = "\(width) \(height)"
+    for index in 0..<4 {
+      for part in [corners[index].x, corners[index].y] { words += " \(Int((part * 100).rounded()))" }
+    }
+    return Array(words.utf8)
+  }
+
+  /// PNG's, of all bytes but the length.
+  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
+      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
+    }
+  }
+
+  // MARK: - Out of a file
+
+  /// The corners in a file of any bytes; nil where it has none, or none that lie in a picture of that size.
+  public static func corners(in bytes: Span<UInt8>, _ kind: FileKind, width: Int, height: Int) -> Corners? {
+    let text: Range<Int>?
+    switch kind {
+    case .jpeg: text = comment(in: bytes)
+    case .png: text = PngAnnex.text(of: keyword, in: bytes)
+    default: text = nil
+    }
+    guard let text, text.count <= longest else { return nil }
+    var numbers: [Int] = []
+    for word in text.map({ bytes[$0] }).split(separator: space) {
+      guard word.count <= 9, let number = Int(String(decoding: word, as: UTF8.self)) else { return nil }
+      numbers.append(number)
+    }
+    guard numbers.count == 10, numbers[0] == width, numbers[1] == height else { return nil }
+    func place(_ at: Int) -> Place { Place(x: Double(numbers[at]) / 100, y: Double(numbers[at + 1]) / 100) }
+    let corners = Corners(place(2), place(4), place(6), place(8))
+    return corners.lie(inWidth: width, height: height) ? corners : nil
+  }
+
+  /// The place of the note's numbers in a JPEG, before its pixels begin.
+  private static func comment(in bytes: Span<UInt8>) -> Range<Int>? {
+    let start = Array(keyword.utf8) + [space]
+    var segment = 2
+    while segment + 4 <= bytes.count, bytes[segment] == 0xFF, bytes[segment + 1] != scanMark {
+      let end = segment + 2 + (Int(bytes[segment + 2]) << 8 | Int(bytes[segment + 3]))
+      let text = segment + 4
+      guard end >= text, end <= bytes.count else { return nil }
+      if bytes[segment + 1] == commentMark, end - text > start.count,
+        start.indices.allSatisfy({ bytes[text + $0] == start[$0] })
+      {
+        return text + start.count..<end
+      }
+      segment = end
+    }
+    return nil
+  }
+
+  private static var space: UInt8 { UInt8(ascii: " ") }
+  private static var commentMark: UInt8 { 0xFE }
+  /// Begins the pixels.
+  private static var scanMark: UInt8 { 0xDA }
+
+  private static func bigEndian(_ number: Int) -> [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
+  }
+}
