@@ -67,8 +67,8 @@ extension Step {
 
   private func mayGo(_ picture: Picture, of mine: Scene) -> Bool {
     if case .powerOn = event { return true }
-    // The same file was opened once more.
-    let source = mine.kept.first { $0.original === picture }?.source
+    // The same file was opened once more; it may have been kept under the press.
+    let source = (mine.kept + before.scene.kept).first { $0.original === picture && $0.source != nil }?.source
     if source != nil, after.scene.kept.contains(where: { $0.source == source }) { return true }
     if case .albums(_, .deleted) = event { return true }
     // Numbers are kept, and can be opened again.
