@@ -42,7 +42,7 @@ public enum ImportReply: Equatable, Sendable {
   public static let longest = headerSize + unitSize + valuesSize + surveySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 7
+  private static let version = 8
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
