@@ -84,9 +84,9 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
-    "Instrument": "Domain Gesture Harmony Maths Picture Sonify Sound Speech",
+    "Instrument": "Domain Finding Gesture Harmony Maths Picture Sonify Sound Speech",
     "Board": "Domain Finding Gesture Picture Sonify Speech",
-    "Box": "Board Domain Files Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
+    "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
     "System": "CLibc",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension SoundFrame {
-  /// The owners of the frame's voices, so that none takes another's. Places 60 and 61 are free.
+  /// The owners of the frame's voices, so that none takes another's.
   public enum Region {
     /// What a finger hears of a picture: four notes of two voices each, the note and its partner.
     public static var notes: Range<Int> { firstNote..<8 }
@@ -10,8 +10,8 @@ extension SoundFrame {
     /// Six sounds of two voices each that drift over the camera's view. They share voices with the column alone, which
     /// needs a picture, while the camera's view is there only without one.
     public static var orbs: Range<Int> { 48..<60 }
-    /// The two tones that help with aiming. They sound beside the notes.
-    public static var aim: Range<Int> { 62..<64 }
+    /// The tone that helps with aiming, what beats with it, and two more of a chord. They sound beside the notes.
+    public static var aim: Range<Int> { 60..<64 }
 
     private static var firstNote: Int { @_noAllocation @_noLocks get { 0 } }
 

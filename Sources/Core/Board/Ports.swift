@@ -60,7 +60,7 @@ public enum CameraReport {
   /// How light the view is, 0 to 1: for the flash.
   case brightness(Double)
   /// What the camera sees just now, several times a second while it is on: for help with aiming.
-  case view(LumaView)
+  case view(ColourView)
   /// News of the part, in order among the other reports, because a fault may be the answer to a press.
   case news(PartNews)
 }

@@ -43,6 +43,9 @@ public struct View {
     public var language = ""
     /// What the ears got in a week, in percent of what is safe.
     public var week = 0
+    /// The corners of the painting before the camera, from the top left clockwise, in shares of the view's width and height;
+    /// empty while none is found.
+    public var outline: [Place] = []
 
     public init() {}
   }

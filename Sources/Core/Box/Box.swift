@@ -73,8 +73,10 @@ public final class Box {
   public var isQuiet: Bool { speaking.isQuiet && !sweeper.isBusy }
   /// The user wants the box to end, and has heard that it will.
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
-  /// The descriptors that become readable when a part has something to report.
-  var descriptors: [Int32] { ports.map { $0.descriptor }.filter { $0 >= 0 } }
+  /// The descriptors that become readable when a part has something to report, or a view was looked at.
+  var descriptors: [Int32] {
+    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor]).filter { $0 >= 0 }
+  }
 
   /// Plays the instruments of this SoundFont from the start, whatever the menu says.
   public func choose(_ font: FontMemory) { instruments.choose(font) }

@@ -21,6 +21,9 @@ extension Box {
     // The order is that of what is said: hands first, then where pictures come from, then the rest.
     for controls in parts.controls { takeNews(of: controls) }
     each({ parts.camera?.takeReport() }, { take($0) })
+    if let sighting = showing.takeSighting(isAiming: instrument.isAiming, at: latest) {
+      handle(.view(sighting, isTalking: !isQuiet))
+    }
     each({ parts.shelf?.takeReport() }, { take($0) })
     for port in ports[parts.controls.count...] { takeNews(of: port) }
     each({ parts.speaker?.takeHeardElsewhere() }, { hear(elsewhere: $0) })
@@ -60,7 +63,7 @@ extension Box {
     case .picture(let seen):
       if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
     case .brightness(let brightness): handle(.brightness(brightness))
-    case .view(let view): handle(.view(view, isTalking: !isQuiet))
+    case .view(let view): showing.viewWatch.look(at: view, isWanted: instrument.isAiming)
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

@@ -2,8 +2,10 @@
 
 import Board
 import Domain
+import Finding
 import Gesture
 import Instrument
+import Picture
 import Sonify
 import Speech
 
@@ -23,7 +25,31 @@ struct Showing {
   /// The whole picture that plays, and since when.
   private var sweep: (order: SweepOrder, start: Instant)?
 
-  init(on display: (any Display)?) { self.display = display }
+  /// What the camera saw while the user aims, and since when it is shown.
+  private var watched: (view: ViewWatch.Watched, since: Instant)?
+  /// In seconds: eyes follow five views a second, and a large screen needs that long to be drawn.
+  private static var betweenWatched: Double { 0.19 }
+
+  /// Looks at the camera's views while the user aims.
+  let viewWatch: ViewWatch
+
+  init(on display: (any Display)?) {
+    self.display = display
+    viewWatch = ViewWatch(isShown: display != nil)
+  }
+
+  /// What the camera sees, for ears; eyes see it with the next view of the box.
+  mutating func takeSighting(isAiming: Bool, at now: Instant) -> Sighting? {
+    let new = viewWatch.take()
+    if display != nil, isAiming ? new != nil : watched != nil { watch(isAiming ? new : nil, at: now) }
+    return new?.sighting
+  }
+
+  private mutating func watch(_ new: ViewWatch.Watched?, at now: Instant) {
+    if new != nil, let watched, now.since(watched.since) < Showing.betweenWatched { return }
+    watched = new.map { ($0, now) }
+    isOld = true
+  }
 
   /// When the next view may be due; nil without a display.
   var next: Instant? { display == nil ? nil : due }
@@ -42,7 +68,11 @@ struct Showing {
     var view = View()
     view.level = meter.takePeak()
     view.picture = instrument.picture
-    if view.picture == nil { view.ahead = camera?.ahead }
+    if view.picture == nil, instrument.isAiming, let watched {
+      view.ahead = watched.view.picture
+    } else if view.picture == nil {
+      view.ahead = camera?.ahead
+    }
     guard isOld || view.level != shown.level || view.ahead !== shown.ahead || sweep != nil else { return nil }
     isOld = false
     return view
@@ -69,10 +99,19 @@ struct Showing {
     view.earlier = Array(said.dropFirst())
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
+    if let watched, view.ahead === watched.view.picture {
+      view.facts.outline = outline(of: watched.view.sighting.painting)
+    }
     view.isLit = instrument.isLit
     view.isDark = instrument.settings.isScreenDark
     display?.show(view)
     shown = view
+  }
+
+  /// Only what counts as found is drawn.
+  private func outline(of painting: PaintingAhead?) -> [Place] {
+    guard let painting, painting.confidence >= PaintingAhead.found else { return [] }
+    return (0..<4).map { painting.corners[$0] }
   }
 
   private static func facts(_ instrument: Instrument, in language: Language) -> View.Facts {

@@ -22,6 +22,7 @@ public struct VirtualLoop {
     box.instruments.areLoadedAtOnce = true
     box.sweeper.isMadeInTurn = true
     box.asking.finder.findsAtOnce = true
+    box.showing.viewWatch.isMadeInTurn = true
   }
 
   /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.

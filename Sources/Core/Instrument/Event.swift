@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Finding
 import Gesture
 import Picture
 import Sonify
@@ -30,7 +31,7 @@ public enum Event {
   /// How light the camera's view is, 0 to 1.
   case brightness(Double)
   /// What the camera sees just now, and whether the box is saying something or is about to.
-  case view(LumaView, isTalking: Bool = false)
+  case view(Sighting, isTalking: Bool = false)
   case fault(Fault)
   /// A broken part works again.
   case healed(Fault)

@@ -85,6 +85,9 @@ extension Instrument {
 
   public func name(of place: PicturePlace) -> PictureName? { stage.shelf.name(of: place) }
 
+  /// Whether the camera's views are of use to the user just now.
+  public var isAiming: Bool { AimingHelp.isAiming(stage) }
+
   /// The parts that failed in the last check; nil if there was none.
   public var partsThatFailed: [CheckPart]? { stage.health.partsThatFailed }
 

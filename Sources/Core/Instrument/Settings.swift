@@ -147,7 +147,10 @@ public enum Verbosity: Sendable {
 
 /// How the box helps with aiming.
 public enum AimHelp: Sendable {
-  case off, words, wordsAndSound
+  case off, words, wordsAndSound, sound
+
+  var speaks: Bool { self == .words || self == .wordsAndSound }
+  var sounds: Bool { self == .sound || self == .wordsAndSound }
 }
 
 extension Settings {
@@ -165,9 +168,13 @@ extension Settings {
     switch self[.aimHelp] {
     case 0: .off
     case 1: .words
+    case 3: .sound
     default: .wordsAndSound
     }
   }
+
+  /// Whether the shutter goes by itself once a picture is whole in view.
+  public var isShutterAutomatic: Bool { self[.autoShutter] == 1 }
 
   public var flash: Flash {
     switch self[.flash] {

@@ -218,4 +218,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case octavesOfPicture
   // Whose the settings are.
   case settingsElsewhere, settingsLocked
+  // Where the painting is that the user aims at.
+  case soundAlone, autoShutter, aimOutLeft, aimOutRight, aimOutTop, aimOutBottom
+  case aimTurnLeft, aimTurnRight, aimHigher, aimLower, aimBack, aimCloser
+  case aimFarLeft, aimFarRight, aimStepLeft, aimStepRight, aimWhole, aimTaken
 }

@@ -79,7 +79,7 @@ private struct ColourRows: ~Copyable {
 }
 
 /// From luma and chroma to red, green and blue, in whole numbers: 65536 stands for 1.
-private struct ChromaSums {
+struct ChromaSums {
   private let black: Int32
   private let luma: Int32
   private let redOfV: Int32
@@ -109,12 +109,17 @@ private struct ChromaSums {
     for x in 0..<width {
       let chroma = (x >> 1) &* chromaStep
       let (u, v) = (Int32(u[chroma]) &- 128, Int32(v[chroma]) &- 128)
-      let grey = (Int32(y[x &* step]) &- black) &* luma &+ 32768
-      let pixel = row + 3 &* x
-      pixel[0] = ChromaSums.byte(grey &+ redOfV &* v)
-      pixel[1] = ChromaSums.byte(grey &+ greenOfU &* u &+ greenOfV &* v)
-      pixel[2] = ChromaSums.byte(grey &+ blueOfU &* u)
+      write(row + 3 &* x, luma: Int32(y[x &* step]), u, v)
     }
+  }
+
+  /// One pixel, its chroma from -128 to 127.
+  @inline(__always)
+  func write(_ pixel: UnsafeMutablePointer<UInt8>, luma y: Int32, _ u: Int32, _ v: Int32) {
+    let grey = (y &- black) &* luma &+ 32768
+    pixel[0] = ChromaSums.byte(grey &+ redOfV &* v)
+    pixel[1] = ChromaSums.byte(grey &+ greenOfU &* u &+ greenOfV &* v)
+    pixel[2] = ChromaSums.byte(grey &+ blueOfU &* u)
   }
 
   @inline(__always)

@@ -5,19 +5,20 @@ public struct SharedFrames: Equatable, Sendable {
   /// The width of a picture: red, green and blue, 8 bits each, row after row without gaps.
   public let width: Int
   public let height: Int
-  /// The width of a view: one byte of luma a place.
+  /// The width of a view, in the same three colours.
   public let viewWidth: Int
   public let viewHeight: Int
 
   /// Two picture slots: one that the box takes over, and one that the helper fills.
   public static var pictureSlots: Int { 2 }
-  /// Half a second of views: the box is never that late.
+  /// A quarter of a second of views: the box is never that late.
   public static var viewSlots: Int { 4 }
   /// The possible sides of a picture; no camera of such a board is larger.
   public static var sides: ClosedRange<Int> { 16...8192 }
   /// The largest picture: one of 16 megapixels already takes a tenth of a second to be made ready.
   static var mostPixels: Int { 16_000_000 }
-  static var viewSides: ClosedRange<Int> { 1...160 }
+  /// Views are 160 wide today; twice that is the most that a mode may come to want.
+  static var viewSides: ClosedRange<Int> { 1...320 }
 
   public init?(width: Int, height: Int, viewWidth: Int, viewHeight: Int) {
     let (sides, viewSides) = (SharedFrames.sides, SharedFrames.viewSides)
@@ -31,7 +32,7 @@ public struct SharedFrames: Equatable, Sendable {
   }
 
   public var pictureBytes: Int { width * height * 3 }
-  public var viewBytes: Int { viewWidth * viewHeight }
+  public var viewBytes: Int { 3 * viewWidth * viewHeight }
   public var byteCount: Int { view(SharedFrames.viewSlots) }
 
   /// Where in the memory a slot begins.

@@ -14,75 +14,103 @@ final class EdgeMap {
   /// Red, green and blue of each place, as means of nine.
   let soft: UnsafeMutablePointer<Float>
   private let blurred: UnsafeMutablePointer<Float>
+  private let evenly: UnsafeMutablePointer<Float>
   private let lines: UnsafeMutablePointer<Float>
 
   init(width: Int, height: Int) {
     (self.width, self.height) = (width, height)
     func plane(_ channels: Int) -> UnsafeMutablePointer<Float> {
-      let plane = UnsafeMutablePointer<Float>.allocate(capacity: channels * width * height)
-      plane.initialize(repeating: 0, count: channels * width * height)
+      let count = channels * width * max(height, 2)
+      let plane = UnsafeMutablePointer<Float>.allocate(capacity: count)
+      plane.initialize(repeating: 0, count: count)
       return plane
     }
     (across, down, strength, soft) = (plane(1), plane(1), plane(1), plane(3))
-    (blurred, lines) = (plane(3), plane(3))
+    (blurred, evenly, lines) = (plane(3), plane(3), plane(3))
     isEdge = .allocate(capacity: width * height)
     isEdge.initialize(repeating: false, count: width * height)
   }
 
   deinit {
-    for plane in [across, down, strength, soft, blurred, lines] { plane.deallocate() }
+    for plane in [across, down, strength, soft, blurred, evenly, lines] { plane.deallocate() }
     isEdge.deallocate()
   }
 
   func see(_ bytes: UnsafePointer<UInt8>) {
-    smooth(bytes, middle: 1, into: soft)
-    smooth(bytes, middle: 2, into: blurred)
+    for row in 0..<height { sumAcross(bytes + 3 * row * width, row) }
+    sumDown(evenly, middle: 1, into: soft)
+    sumDown(lines, middle: 2, into: blurred)
     findGradients()
     markEdges()
   }
 
-  /// Means of three by three places, in which the middle counts more or not; at the border the outermost repeat.
-  private func smooth(_ bytes: UnsafePointer<UInt8>, middle: Float, into plane: UnsafeMutablePointer<Float>) {
-    let all = 1 / (middle + 2)
-    for row in 0..<height {
-      for column in 0..<width {
-        let place = 3 * (row * width + column)
-        let (left, right) = (column > 0 ? place - 3 : place, column + 1 < width ? place + 3 : place)
-        for channel in 0..<3 {
-          let sides = Float(bytes[left + channel]) + Float(bytes[right + channel])
-          lines[place + channel] = (sides + middle * Float(bytes[place + channel])) * all
-        }
-      }
+  /// Means of three places in a row: of one plane evenly, of the other with the middle counting double. Beyond the border the
+  /// outermost repeat.
+  private func sumAcross(_ bytes: UnsafePointer<UInt8>, _ row: Int) {
+    let last = 3 * (width - 1)
+    let (even, line) = (evenly + 3 * row * width, lines + 3 * row * width)
+    func add(_ place: Int, _ before: Int, _ after: Int) {
+      let (own, sides) = (Float(bytes[place]), Float(bytes[before]) + Float(bytes[after]))
+      even[place] = (sides + own) * (1.0 / 3)
+      line[place] = (sides + 2 * own) * 0.25
     }
-    let stride = 3 * width
+    for channel in 0..<3 {
+      add(channel, channel, min(channel + 3, last + channel))
+      add(last + channel, max(last - 3, 0) + channel, last + channel)
+    }
+    guard width > 2 else { return }
+    for place in 3..<last { add(place, place &- 3, place &+ 3) }
+  }
+
+  /// The same downwards.
+  private func sumDown(
+    _ plane: UnsafeMutablePointer<Float>, middle: Float, into target: UnsafeMutablePointer<Float>
+  ) {
+    let (stride, all) = (3 * width, 1 / (middle + 2))
     for row in 0..<height {
-      let (above, below) = (row > 0 ? -stride : 0, row + 1 < height ? stride : 0)
-      for place in row * stride..<(row + 1) * stride {
-        plane[place] = (lines[place + above] + lines[place + below] + middle * lines[place]) * all
-      }
+      let own = plane + row * stride
+      let (above, below) = (row > 0 ? own - stride : own, row + 1 < height ? own + stride : own)
+      let to = target + row * stride
+      for place in 0..<stride { to[place] = (above[place] + below[place] + middle * own[place]) * all }
     }
   }
 
   /// Scharr's gradients: of all small ones they turn least with the direction of an edge.
   private func findGradients() {
     let stride = 3 * width
+    // What is below less what is above, and all three weighed, of one row; and both gradients of it.
+    let (steps, weighed, right, below) = (evenly, evenly + stride, lines, lines + stride)
     for row in 0..<height {
-      let (above, below) = (row > 0 ? -stride : 0, row + 1 < height ? stride : 0)
-      for column in 0..<width {
-        let (left, right) = (column > 0 ? -3 : 0, column + 1 < width ? 3 : 0)
-        var (most, best): (Float, (Float, Float)) = (-1, (0, 0))
-        for channel in 0..<3 {
-          let at = blurred + (row * stride + 3 * column + channel)
-          let (nw, ne, sw, se) = (at[above + left], at[above + right], at[below + left], at[below + right])
-          let x = (3 * (ne - nw + se - sw) + 10 * (at[right] - at[left])) / 32
-          let y = (3 * (sw - nw + se - ne) + 10 * (at[below] - at[above])) / 32
-          let square = x * x + y * y
-          if square > most { (most, best) = (square, (x, y)) }
-        }
-        let index = row * width + column
-        (across[index], down[index]) = best
-        strength[index] = most.squareRoot()
+      let own = blurred + row * stride
+      let (above, under) = (row > 0 ? own - stride : own, row + 1 < height ? own + stride : own)
+      for place in 0..<stride {
+        steps[place] = under[place] - above[place]
+        weighed[place] = (3 * (above[place] + under[place]) + 10 * own[place]) * (1.0 / 32)
       }
+      func find(_ place: Int, _ before: Int, _ after: Int) {
+        right[place] = weighed[after] - weighed[before]
+        below[place] = (3 * (steps[before] + steps[after]) + 10 * steps[place]) * (1.0 / 32)
+      }
+      for channel in 0..<3 {
+        find(channel, channel, min(channel + 3, stride - 3 + channel))
+        find(stride - 3 + channel, max(stride - 6, 0) + channel, stride - 3 + channel)
+      }
+      for place in 3..<max(stride - 3, 3) { find(place, place &- 3, place &+ 3) }
+      takeStrongest(right, below, row)
+    }
+  }
+
+  /// Of each pixel's three colours the one that changes most.
+  private func takeStrongest(
+    _ right: UnsafeMutablePointer<Float>, _ below: UnsafeMutablePointer<Float>, _ row: Int
+  ) {
+    for column in 0..<width {
+      let (x, y) = (right + 3 * column, below + 3 * column)
+      let squares = (x[0] * x[0] + y[0] * y[0], x[1] * x[1] + y[1] * y[1], x[2] * x[2] + y[2] * y[2])
+      let most = max(squares.0, max(squares.1, squares.2))
+      let channel = squares.0 == most ? 0 : squares.1 == most ? 1 : 2
+      let index = row * width + column
+      (across[index], down[index], strength[index]) = (x[channel], y[channel], most.squareRoot())
     }
   }
 

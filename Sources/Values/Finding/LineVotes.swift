@@ -15,6 +15,8 @@ struct LineVotes {
   private let reach: Int
   private let columns: Int
   private var votes: [Float]
+  /// The strongest cell of each row.
+  private var peaks: [Int]
   private var edges: [Edge] = []
 
   /// An edge as a line's part: its place from the middle, its normal's angle from the kind's middle, and how much it counts.
@@ -27,6 +29,7 @@ struct LineVotes {
     reach = Int(Maths.sqrt(Double(width * width + height * height)) / 2) + 2
     columns = reach + 3
     votes = Array(repeating: 0, count: (2 * LineVotes.steps + 1) * columns)
+    peaks = Array(repeating: 0, count: 2 * LineVotes.steps + 1)
     edges.reserveCapacity(width * height / 4)
   }
 
@@ -34,6 +37,7 @@ struct LineVotes {
   mutating func find(in map: EdgeMap, into lines: inout [StraightLine]) {
     collect(map)
     vote()
+    for row in peaks.indices { findPeak(row) }
     lines.removeAll(keepingCapacity: true)
     // A line of a fifth of the view's width at a medium strength.
     let least = Float(map.width) * 150 / 320
@@ -44,7 +48,9 @@ struct LineVotes {
         ($0.angle - line.angle).magnitude > 1.2 * Maths.pi / 180
           || ($0.distance - line.distance).magnitude > 2
       }
-      if isNew { lines.append(line) }
+      guard isNew else { continue }
+      lines.append(line)
+      lines[lines.count - 1].rank = lines.count - 1
     }
     lines += kind.borders(width: map.width, height: map.height)
   }
@@ -100,14 +106,21 @@ struct LineVotes {
     return base == 0 ? turn : (-turn.sine, turn.cosine)
   }
 
+  private mutating func findPeak(_ row: Int) {
+    var best = row * columns
+    for index in row * columns..<(row + 1) * columns where votes[index] > votes[best] { best = index }
+    peaks[row] = best
+  }
+
   /// The strongest cell; it and its neighbours have no votes from then on.
   private mutating func takePeak(atLeast least: Float) -> StraightLine? {
-    var best = 0
-    for index in votes.indices where votes[index] > votes[best] { best = index }
+    var best = peaks[0]
+    for peak in peaks where votes[peak] > votes[best] { best = peak }
     guard votes[best] >= least else { return nil }
     let (row, column) = (best / columns, best % columns)
     for near in max(row - 2, 0)...min(row + 2, 2 * LineVotes.steps) {
       for place in max(column - 2, 0)...min(column + 2, columns - 1) { votes[near * columns + place] = 0 }
+      findPeak(near)
     }
     return StraightLine(
       angle: kind.base + Double(row - LineVotes.steps) * LineVotes.step,

@@ -35,15 +35,27 @@ struct PaintingSigns {
     return sides + strengths + colours + 0.99 * area - 11.55 * off + bordersIn(-2.16, -0.64, -2.89)
   }
 
+  /// What the score can be at most, whatever the surroundings: the spreads' logarithms are those of 2 at least, and the
+  /// farthest that two colours lie apart is 442.
+  var highestScore: Double {
+    var best = self
+    best.strengthBeyond = 0
+    (best.outside, best.inside, best.spread, best.contrast) = (0.69, 0.69, 0.69, 6.1)
+    return best.score
+  }
+
   /// How much the borders count: each, from the second on, and with a third.
   private func bordersIn(_ each: Double, _ two: Double, _ three: Double) -> Double {
     each * Double(borders) + (borders > 1 ? two : 0) + (borders > 2 ? three : 0)
   }
 
+  /// A lead that is longer makes no painting surer.
+  static var mostLead: Double { 3 }
+
   /// How sure it is, 0 to 1. `lead` is by how much its score is larger than that of the best quadrilateral elsewhere.
   /// Of a still, `share` is how much of its sides was found again, and the least of one side.
   func confidence(lead: Double, share: (mean: Double, least: Double)?) -> Double {
-    let lead = min(lead, 3)
+    let lead = min(lead, PaintingSigns.mostLead)
     let sum: Double
     if let share {
       let sides = 1.84 * support + 1.18 * least + 0.95 * second - 0.37 * beyond

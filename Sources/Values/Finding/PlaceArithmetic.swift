@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Maths
 import Picture
 
 /// Places as ways from the top left, or from one place to another.
@@ -9,7 +8,8 @@ extension Place {
   static func - (one: Place, other: Place) -> Place { Place(x: one.x - other.x, y: one.y - other.y) }
   static func * (place: Place, times: Double) -> Place { Place(x: place.x * times, y: place.y * times) }
 
-  var length: Double { Maths.sqrt(x * x + y * y) }
+  var square: Double { x * x + y * y }
+  var length: Double { square.squareRoot() }
 
   /// The area, with its sign, that two ways from one place span.
   func cross(_ other: Place) -> Double { x * other.y - y * other.x }

@@ -11,6 +11,8 @@ struct StraightLine {
   var distance: Double
   /// The view's own border, where a picture may go on out of sight.
   var isBorder = false
+  /// How many of its kind are stronger; a border comes first.
+  var rank = 0
 
   var cosine: Double
   var sine: Double

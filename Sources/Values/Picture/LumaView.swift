@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the camera sees just now, small and without colour: for help with aiming, never kept.
+/// A small view without its colours: what light, sharpness, lean and motion are measured in.
 public struct LumaView: Equatable, Sendable {
   public let width: Int
   public let height: Int
@@ -13,5 +13,18 @@ public struct LumaView: Equatable, Sendable {
     self.width = width
     self.height = height
     self.luma = luma
+  }
+
+  /// The eye's weights of red, green and blue; 256 stands for 1.
+  public init(_ view: ColourView) {
+    (width, height) = (view.width, view.height)
+    luma = [UInt8](unsafeUninitializedCapacity: width * height) { luma, count in
+      for place in 0..<view.width * view.height {
+        let (red, green) = (UInt32(view.bytes[3 * place]), UInt32(view.bytes[3 * place + 1]))
+        let sum = 77 * red + 150 * green + 29 * UInt32(view.bytes[3 * place + 2])
+        luma[place] = UInt8(truncatingIfNeeded: (sum + 128) >> 8)
+      }
+      count = view.width * view.height
+    }
   }
 }

@@ -9,7 +9,7 @@ import Testing
 
   @Test("Every region has its voices within the frame, as many as its notes, rows, orbs and tones need")
   func sizes() {
-    #expect(all.map(\.count) == [8, 60, 12, 2])
+    #expect(all.map(\.count) == [8, 60, 12, 4])
     #expect(all.allSatisfy { $0.lowerBound >= 0 && $0.upperBound <= SoundFrame.voiceCount })
     #expect((0..<4).map(Region.note) == [0, 2, 4, 6])
   }

@@ -46,6 +46,7 @@ final class Errand {
     parts.storage = TrialStorage(start == .outOfCase ? nil : memory.text)
     if start == .safe { parts.starts = Errand.afterThreeFailures }
     box = Box(parts, streams: streams)
+    box.showing.viewWatch.isMadeInTurn = true
     box.sweeper.isMadeInTurn = true
     box.powerOn(at: seconds(0))
     box.step(at: seconds(time))
@@ -133,8 +134,8 @@ final class Errand {
   ]
 
   /// Even and bright: nothing is wrong with it.
-  private static let view: LumaView = {
-    guard let view = LumaView(width: 80, height: 60, luma: [UInt8](repeating: 128, count: 4800)) else {
+  private static let view: ColourView = {
+    guard let view = ColourView(width: 80, height: 60, bytes: [UInt8](repeating: 128, count: 14400)) else {
       preconditionFailure("a view of 80 by 60")
     }
     return view

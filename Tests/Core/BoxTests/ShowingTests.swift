@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
-import Box
+@testable import Box
 import Gesture
 import Instrument
+import Picture
 import Testing
 
 /// What a helper sees of the box.
@@ -89,6 +90,28 @@ import Testing
     box.step(at: seconds(3))
     box.step(at: seconds(4))
     #expect(last()?.ahead == nil && last()?.picture === red)
+  }
+
+  @Test("While the user aims, the camera's view is seen instead, until its picture is there")
+  func watched() throws {
+    let box = isOn("")
+    box.showing.viewWatch.isMadeInTurn = true
+    let view = try #require(ColourView(width: 16, height: 12, bytes: [UInt8](repeating: 90, count: 576)))
+    camera.ahead = red
+    camera.reports = [.view(view)]
+    box.step(at: seconds(1))
+    let shown = try #require(display.views.last)
+    #expect(shown.ahead?.width == 16 && shown.facts.outline.isEmpty)
+    // Not more than five a second.
+    camera.reports = [.view(view)]
+    box.step(at: seconds(1.1))
+    #expect(display.views.last?.ahead === shown.ahead)
+    camera.reports = [.view(view)]
+    box.step(at: seconds(1.3))
+    #expect(display.views.last?.ahead !== shown.ahead && display.views.last?.ahead?.width == 16)
+    hands.inputs = [TimedInput(.edge(.knob, isOn: true), at: seconds(1.5))]
+    box.step(at: seconds(3))
+    #expect(display.views.last?.ahead === red, "in the menu the user does not aim")
   }
 
   @Test("The kept picture's name and number, the mode and what is set are seen, and the week's dose")

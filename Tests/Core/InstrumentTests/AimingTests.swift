@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Picture
+import Finding
 import Gesture
+import Picture
 import Sound
 import Speech
 import Testing
@@ -26,10 +27,13 @@ import Testing
   }
 
   /// Eight views a second for so long; all that was said.
-  private func watch(_ visit: inout Visit, _ view: LumaView, seconds: Double = 6) -> [String] {
+  private func watch(
+    _ visit: inout Visit, _ view: LumaView, _ painting: PaintingAhead? = nil, seconds: Double = 6
+  ) -> [String] {
     var words: [String] = []
+    let sighting = Sighting(aim: Aim(view, after: view), painting: painting)
     for _ in 0..<Int(seconds * 8) {
-      visit.meet(.view(view), after: 0.125)
+      visit.meet(.view(sighting), after: 0.125)
       if !visit.said.isEmpty { words.append(visit.said) }
     }
     return words
@@ -71,7 +75,7 @@ import Testing
     var visit = Visit()
     let dark = view(light: 20)
     for _ in 0..<80 {
-      visit.meet(.view(dark, isTalking: true), after: 0.125)
+      visit.meet(.view(Sighting(aim: Aim(dark, after: nil)), isTalking: true), after: 0.125)
       #expect(visit.said.isEmpty)
     }
     #expect(watch(&visit, dark) == ["Too dark."])
@@ -82,7 +86,8 @@ import Testing
     var visit = Visit()
     var words: [String] = []
     for step in 0..<40 {
-      visit.meet(.view(view(shift: step % 2 == 0 ? -10 : 10)), after: 0.125)
+      let (now, before) = (view(shift: step % 2 == 0 ? -10 : 10), view(shift: step % 2 == 0 ? 10 : -10))
+      visit.meet(.view(Sighting(aim: Aim(now, after: before))), after: 0.125)
       if !visit.said.isEmpty { words.append(visit.said) }
     }
     #expect(words == ["Hold still."] && tone(visit).breath > 0.9)
@@ -159,5 +164,7 @@ import Testing
     visit.set(.aimHelp, to: 2)
     _ = watch(&visit, view())
     #expect(tone(visit).level > 0)
+    visit.set(.aimHelp, to: 3)
+    #expect(watch(&visit, view(light: 20)) == [] && tone(visit).level > 0)
   }
 }

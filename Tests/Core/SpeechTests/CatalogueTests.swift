@@ -51,7 +51,8 @@ import Translations
     .bothEnds,
     .listener, .adult, .child, .sides, .oneEar, .ceiling, .heardSoFar,
     .cardFull, .cardReadOnly, .cardFolder, .cardRefused, .settingsElsewhere, .settingsLocked,
-    .aimHelp, .words, .wordsAndSound, .screen, .screenDark, .menuSetting, .verbosity, .everything, .shorter,
+    .aimHelp, .words, .wordsAndSound, .soundAlone, .autoShutter, .screen, .screenDark, .menuSetting,
+    .verbosity, .everything, .shorter,
     .whatIsAsked, .help,
     .partSpeech, .partSound, .partPictures, .partCamera,
     .partHands,
@@ -183,7 +184,7 @@ import Translations
       .pluckedString, .glass, .piano, .electricPiano, .harpsichord, .musicBox, .guitar, .harp, .koto, .violin,
       .cello, .clarinet, .englishHorn, .trombone, .ocarina, .organ, .orchestra,
     ], [.perceived, .report, .spectral],
-    [.off, .on, .automatic], [.off, .words, .wordsAndSound], [.top, .bottom, .middle],
+    [.off, .on, .automatic], [.off, .words, .wordsAndSound, .soundAlone], [.top, .bottom, .middle],
     [
       .chromatic, .major, .minor, .wholeTone, .majorPentatonic, .minorPentatonic, .harmonicMinor,
       .melodicMinor, .kumoi, .chinesePentatonic, .blues, .shrutis, .bhairav, .yaman, .todi, .bhimpalasi,
@@ -197,7 +198,8 @@ import Translations
     [
       .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
       .groupHearing, .groupBox, .about,
-      .waveform, .row, .volume, .mapping, .flash, .aimHelp, .octave, .octaveRange, .startingNote, .scale,
+      .waveform, .row, .volume, .mapping, .flash, .autoShutter, .aimHelp, .octave, .octaveRange,
+      .startingNote, .scale,
       .temperament, .hueSpread, .chordSemitones, .wheel, .loudness, .underFinger, .clarity, .fingertip,
       .sides, .gain,
       .newNotes, .glide,
@@ -218,6 +220,9 @@ import Translations
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
       .modeLesson,
     ],
+    [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
+    [.aimTurnLeft, .aimTurnRight, .aimHigher, .aimLower, .aimBack, .aimCloser, .aimStepLeft, .aimStepRight],
+    [.aimFarLeft, .aimFarRight, .aimWhole, .aimGood, .aimTaken],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,

@@ -242,4 +242,20 @@ import DeskBoard
     }
     #expect(top.foreground?.red ?? 0 > bottom.foreground?.red ?? 255)
   }
+
+  @Test("The painting that is found before the camera has dots along its sides and a sign in each corner")
+  func outline() throws {
+    var view = ScreenDrawingTests.view(finger: nil)
+    (view.picture, view.ahead) = (nil, ScreenDrawingTests.picture)
+    view.facts.outline = [(0.1, 0.1), (0.9, 0.1), (0.9, 0.9), (0.1, 0.9)].map { Place(x: $0.0, y: $0.1) }
+    let (screen, layout) = ScreenDrawingTests.draw(view, Size(columns: 80, rows: 24))
+    let area = layout.picture
+    let (left, right) = (area.column + area.columns / 10, area.column + area.columns * 9 / 10)
+    let (top, low) = (area.row + area.rows / 10, area.row + area.rows * 9 / 10)
+    for (column, row) in [(left, top), (right, top), (right, low), (left, low)] {
+      #expect(screen[column, row].letter == "+")
+    }
+    #expect(screen[(left + right) / 2, top].letter == "." && screen[left, (top + low) / 2].letter == ".")
+    #expect(screen[(left + right) / 2, top + 2].letter != ".")
+  }
 }

@@ -14,11 +14,11 @@ import Testing
 
   private struct Shown {
     var times: [Double] = []
-    var views: [LumaView] = []
+    var views: [ColourView] = []
     var brightness: [Double] = []
 
-    /// What the last view shows, after the one before it.
-    var aim: Aim { Aim(views[views.count - 1], after: views[views.count - 2]) }
+    /// What the last view shows, after the last but two.
+    var aim: Aim { Aim(LumaView(views[views.count - 1]), after: LumaView(views[views.count - 3])) }
   }
 
   /// All that the camera shows, looked at a hundred times a second.
@@ -50,9 +50,11 @@ import Testing
   @Test("From the first aim to the end views and their brightness come at a board's pace and size")
   func pace() throws {
     let shown = try shown("0.5 aim lean 0\n1.5 end", seconds: 3)
-    #expect(shown.times.first == 0.5 && shown.times.count == 9)
+    #expect(shown.times.first == 0.5 && shown.times.count == 15)
     #expect(try #require(shown.times.last) < 1.5)
-    for (one, next) in zip(shown.times, shown.times.dropFirst()) { #expect(abs(next - one - 0.12) < 1e-9) }
+    for (one, next) in zip(shown.times, shown.times.dropFirst()) {
+      #expect(abs(next - one - 1.0 / 15) < 0.011)
+    }
     #expect(shown.views.allSatisfy { $0.width == 160 && $0.height == 120 })
     #expect(shown.brightness == shown.views.map { $0.light })
   }
@@ -82,6 +84,31 @@ import Testing
     #expect(Advice(try shown("0 aim shake 4\n5 end").aim, after: nil) == .moving)
   }
 
+  @Test("A hand that turns, raises, steps back or aside sees the picture where it then is, and as large")
+  func stances() throws {
+    /// Where the frame is: its middle and how wide it is, in places.
+    func frame(_ text: String) throws -> (x: Double, y: Double, width: Double) {
+      let view = try #require(try shown("0 " + text + "\n5 end").views.last)
+      let luma = LumaView(view).luma
+      // The frame is the darkest thing on the wall.
+      let dark = luma.indices.filter { luma[$0] < 45 }
+      let (columns, rows) = (dark.map { $0 % 160 }, dark.map { $0 / 160 })
+      let (left, right) = (try #require(columns.min()), try #require(columns.max()))
+      let (top, low) = (try #require(rows.min()), try #require(rows.max()))
+      return (Double(left + right) / 2 - 79.5, Double(top + low) / 2 - 59.5, Double(right - left + 1))
+    }
+    let straight = try frame("aim lean 0")
+    #expect(abs(straight.x) < 1 && abs(straight.y) < 1)
+    // Turned to the right by 5 degrees the picture is as many places to the left as the focal length's tangent.
+    #expect(abs(try frame("aim away 200\n0 aim turn 5").x + 132.6 * 0.0875) < 1.5)
+    #expect(abs(try frame("aim away 200\n0 aim raise 5").y - 132.6 * 0.0875) < 1.5)
+    #expect(abs(try frame("aim away 200").width - straight.width / 2) < 2)
+    #expect(
+      abs(
+        try frame("aim away 200\n0 aim aside 50").x
+          + 33) < 2)
+  }
+
   @Test("A view has the light of the room, whenever the hand aims", arguments: [0, 0.1, 0.3, 0.5])
   func light(level: Double) throws {
     for order in ["0 light \(level)\n0 aim lean 5", "0 aim lean 5\n0 light \(level)"] {
@@ -102,17 +129,19 @@ import Testing
   func walls() throws {
     let shown = try shown("0 aim lean 0\n1 picture /nowhere.png\n5 end")
     let (first, wall) = (try #require(shown.views.first), try #require(shown.views.last))
-    #expect(Set(wall.luma).count == 1 && Set(first.luma).count > 20)
-    #expect(Advice(Aim(wall, after: nil), after: nil) == .good)
+    #expect(Set(LumaView(wall).luma).count == 1 && Set(LumaView(first).luma).count > 20)
+    #expect(Advice(Aim(LumaView(wall), after: nil), after: nil) == .good)
   }
 
   @Test(
     "Aiming that no hand can do is a fault with its line",
     arguments: [
       ("1 aim", "and it is missing"), ("1 aim lean", "not 'lean'"), ("1 aim lean 46", "not 'lean 46'"),
-      ("1 aim lean -45.1", "-45 to 45 degrees"), ("1 aim lean right", "not 'lean right'"),
+      ("1 aim lean -45.1", "-45 to 45"), ("1 aim lean right", "not 'lean right'"),
       ("1 aim lean 5 6", "not 'lean 5 6'"), ("1 aim blur 21", "0 to 20 places"),
       ("1 aim blur -1", "not 'blur -1'"), ("1 aim blur 1.5", "not 'blur 1.5'"),
+      ("1 aim turn 81", "not 'turn 81'"), ("1 aim raise -61", "not 'raise -61'"),
+      ("1 aim away 19", "20 to 600"), ("1 aim aside 201", "not 'aside 201'"), ("1 aim away", "not 'away'"),
       ("1 aim shake 21", "not 'shake 21'"), ("1 aim shake 0.5", "not 'shake 0.5'"),
       ("1 aim steady 1", "like 'aim lean 12', not 'steady 1'"),
     ])

@@ -75,7 +75,7 @@ import Testing
   @Test("A view comes with how light it is")
   func views() throws {
     let camera = try camera("honest")
-    var (brightness, view): (Double?, LumaView?) = (nil, nil)
+    var (brightness, view): (Double?, ColourView?) = (nil, nil)
     let end = Date() + 60
     while view == nil && Date() < end {
       var waiting = pollfd(fd: camera.descriptor, events: Int16(POLLIN), revents: 0)
@@ -86,7 +86,7 @@ import Testing
       }
     }
     #expect(brightness == 0.2)
-    #expect(view == LumaView(width: 16, height: 8, luma: [UInt8](repeating: 51, count: 128)))
+    #expect(view == ColourView(width: 16, height: 8, bytes: [UInt8](repeating: 51, count: 384)))
   }
 
   @Test("A picture that was cancelled never answers the next press")

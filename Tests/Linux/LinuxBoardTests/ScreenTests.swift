@@ -133,6 +133,24 @@ import Testing
     }
   }
 
+  @Test("The painting that is found before the camera is in a yellow frame, and no row or finger is drawn")
+  func outline() throws {
+    var view = View()
+    view.ahead = try picture(160, 120)
+    view.facts.outline = [(0.2, 0.1), (0.9, 0.2), (0.8, 0.9), (0.1, 0.8)].map { Place(x: $0.0, y: $0.1) }
+    let canvas = painted(600, 700, view)
+    let area = ScreenLayout(width: 600, height: 700, picture: (160, 120)).picture
+    func place(_ x: Double, _ y: Double) -> UInt32 {
+      canvas[area.x + Int(x * Double(area.width)), area.y + Int(y * Double(area.height))]
+    }
+    for corner in view.facts.outline { #expect(place(corner.x, corner.y) == 0xFFE000) }
+    #expect(place(0.55, 0.15) == 0xFFE000 && place(0.45, 0.85) == 0xFFE000)
+    #expect(place(0.5, 0.5) != 0xFFE000 && place(0.02, 0.5) != ScreenTests.white)
+    view.facts.outline = []
+    let bare = painted(600, 700, view)
+    #expect(bare[area.x + area.width / 5, area.y + area.height / 10] != 0xFFE000)
+  }
+
   @Test("The row is a white line across the picture, and the finger a ring around its place")
   func overlay() throws {
     var view = View()

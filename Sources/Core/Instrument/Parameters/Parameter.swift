@@ -15,7 +15,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case sweepBrightness, sweepContrast, sweepTurn, sweepMiddle
   case level, window, dataRange, tickLevel
   case brush
-  case speechVolume, speechRate, speechPitch, verbosity, aimHelp, screen, language
+  case speechVolume, speechRate, speechPitch, verbosity, aimHelp, autoShutter, screen, language
   case listener, sides, ceiling
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.

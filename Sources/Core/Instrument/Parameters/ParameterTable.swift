@@ -103,7 +103,11 @@ extension Parameter {
     case .aimHelp:
       // A user who cannot see the camera's view hears it.
       ParameterRow(
-        "help with aiming", .aimHelp, in: .speech, standard: 2, named: [.off, .words, .wordsAndSound])
+        "help with aiming", .aimHelp, in: .speech, standard: 2,
+        named: [.off, .words, .wordsAndSound, .soundAlone])
+    case .autoShutter:
+      // Beside what leads up to it. A box that takes pictures by itself would startle a user who does not know of it.
+      ParameterRow("automatic shutter", .autoShutter, in: .speech, named: [.off, .on])
     case .screen:
       // Beside how much is said: what a helper can see of it. A user may not want to be looked at.
       ParameterRow("screen", .screen, in: .speech, named: [.on, .screenDark])

@@ -1,28 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Picture
 import Domain
+import Finding
 import Gesture
-import Maths
 import Sound
 import Speech
 
-/// The camera's views become a tone and words while the user aims.
+/// What the camera sees becomes a tone and words while the user aims, and a picture where the shutter is automatic.
 enum AimingHelp {
   /// The user aims only before a picture is open, and only while the hand does nothing else.
   static func isAiming(_ stage: Stage) -> Bool {
     stage.activity.pictures.aims && stage.scene.picture == nil && stage.scene.pending == nil
       && stage.scene.menu == nil
       && stage.scene.check == nil
-      && !stage.scene.questions.isExplaining && stage.scene.settings.aimHelp != .off
+      && !stage.scene.questions.isExplaining
+      && (stage.scene.settings.aimHelp != .off || stage.scene.settings.isShutterAutomatic)
   }
 
-  static func see(_ stage: inout Stage, _ view: LumaView, isTalking: Bool) {
+  static func see(_ stage: inout Stage, _ sighting: Sighting, isTalking: Bool) {
     guard isAiming(stage) else { return stop(&stage) }
-    let advice = stage.camera.aiming.take(
-      view, at: stage.now, lastSaid: stage.said.last, isTalking: isTalking)
+    let word = stage.camera.aiming.take(
+      sighting, at: stage.now, lastSaid: stage.said.last, isTalking: isTalking)
+    if isTaken(stage) { return take(&stage) }
     sound(&stage)
-    if let advice { Talk.remark(&stage, advice.key) }
+    if let word, stage.scene.settings.aimHelp.speaks { Talk.remark(&stage, word.keys.map { Phrase($0) }) }
   }
 
   /// Ends aiming when the camera has stopped sending views, or the user no longer aims.
@@ -32,15 +33,30 @@ enum AimingHelp {
 
   private static func stop(_ stage: inout Stage) {
     guard stage.camera.aiming.end != nil else { return }
-    stage.camera.aiming.forget()
+    stage.camera.aiming.forget(taking: stage.scene.pending != nil)
     sound(&stage)
   }
 
   private static func sound(_ stage: inout Stage) {
-    let isHeard = stage.scene.settings.aimHelp == .wordsAndSound && stage.camera.aiming.end != nil
-    let place = SoundFrame.Region.aim.lowerBound
-    (stage.sound.frame.voices[place], stage.sound.frame.voices[place + 1]) =
-      isHeard ? stage.camera.aiming.voices : (.silent, .silent)
+    let isHeard = stage.scene.settings.aimHelp.sounds && stage.camera.aiming.end != nil
+    let voices = stage.camera.aiming.voices
+    for (place, voice) in zip(SoundFrame.Region.aim, voices) {
+      stage.sound.frame.voices[place] = isHeard ? voice : .silent
+    }
     stage.sound.change()
+  }
+
+  // MARK: - The shutter by itself
+
+  /// A hand that presses or touches something is about to do something else.
+  private static func isTaken(_ stage: Stage) -> Bool {
+    stage.scene.settings.isShutterAutomatic && stage.hand.undo == nil && stage.hand.touch == nil
+      && stage.camera.aiming.isReadyToTake(at: stage.now)
+  }
+
+  private static func take(_ stage: inout Stage) {
+    Pictures.capture(&stage)
+    Talk.remark(&stage, .aimTaken)
+    stop(&stage)
   }
 }

@@ -783,5 +783,23 @@ extension Catalogue {
       octavesOfPicture: as the picture's contrast deserves
       settingsElsewhere: another box is at work with them
       settingsLocked: their file is locked against changes
+      soundAlone: sound
+      autoShutter: automatic shutter
+      aimOutLeft: The left edge is out of view.
+      aimOutRight: The right edge is out of view.
+      aimOutTop: The top edge is out of view.
+      aimOutBottom: The bottom edge is out of view.
+      aimTurnLeft: Turn left.
+      aimTurnRight: Turn right.
+      aimHigher: Aim higher.
+      aimLower: Aim lower.
+      aimBack: Step back.
+      aimCloser: Closer.
+      aimFarLeft: You stand far to the left.
+      aimFarRight: You stand far to the right.
+      aimStepLeft: Step left.
+      aimStepRight: Step right.
+      aimWhole: The whole picture is in view.
+      aimTaken: Taken.
       """)
 }

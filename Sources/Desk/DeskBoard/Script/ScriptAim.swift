@@ -4,14 +4,22 @@ import Files
 
 /// What a scenario's hand does with the camera while the user aims.
 enum ScriptAim: Equatable {
-  /// In degrees to the right.
+  // In degrees to the right, to the right again, and upwards.
   case lean(Double)
-  /// In places of a view.
+  case turn(Double)
+  case raise(Double)
+  // In percent of the usual distance, the second to the right.
+  case away(Double)
+  case aside(Double)
+  // In places of a view.
   case blur(Int)
   case shake(Int)
 
   static var grammar: String {
-    "aim takes 'lean' and -45 to 45 degrees, or 'blur' or 'shake' and 0 to 20 places of a view, like 'aim lean 12'"
+    """
+    aim takes 'lean' (-45 to 45), 'turn' (-80 to 80) or 'raise' (-60 to 60) and degrees, 'away' (20 to 600) or 'aside' \
+    (-200 to 200) and percent, or 'blur' or 'shake' and 0 to 20 places of a view, like 'aim lean 12'
+    """
   }
 
   /// nil for anything else than the grammar says.
@@ -21,6 +29,10 @@ enum ScriptAim: Equatable {
     let isWhole = amount == amount.rounded()
     switch words[0] {
     case "lean" where Pose.leans.contains(amount): self = .lean(amount)
+    case "turn" where Pose.turns.contains(amount): self = .turn(amount)
+    case "raise" where Pose.raises.contains(amount): self = .raise(amount)
+    case "away" where Pose.distances.contains(amount): self = .away(amount)
+    case "aside" where Pose.asides.contains(amount): self = .aside(amount)
     case "blur" where Pose.blurs.contains(amount) && isWhole: self = .blur(Int(amount))
     case "shake" where Pose.shakes.contains(amount) && isWhole: self = .shake(Int(amount))
     default: return nil
@@ -30,6 +42,10 @@ enum ScriptAim: Equatable {
   func change(_ pose: inout Pose) {
     switch self {
     case .lean(let degrees): pose.lean = degrees
+    case .turn(let degrees): pose.turn = degrees
+    case .raise(let degrees): pose.raise = degrees
+    case .away(let percent): pose.away = percent
+    case .aside(let percent): pose.aside = percent
     case .blur(let places): pose.blur = places
     case .shake(let places): pose.shake = places
     }

@@ -18,6 +18,7 @@ extension ScreenDrawing {
       }
     }
     if view.picture == nil { drawAbsence(isBare: scaled == nil) }
+    drawOutline()
     drawRowMark()
     drawCursor()
     drawFinger()
@@ -93,6 +94,27 @@ extension ScreenDrawing {
   /// How far from the middle cell of a fingertip the first cells outside of it are; cells are twice as high as wide.
   private func reach(of diameter: Double) -> (across: Int, down: Int) {
     (Int(((diameter + 1) / 2).rounded(.up)), Int(((diameter / 2 + 1) / 2).rounded(.up)))
+  }
+
+  /// The painting that is found before the camera: its sides in dots, its corners in signs that no colour hides.
+  private mutating func drawOutline() {
+    let area = layout.picture
+    guard view.facts.outline.count == 4 else { return }
+    let corners = view.facts.outline.map {
+      (
+        column: area.column + ScreenDrawing.index(of: $0.x, among: area.columns),
+        row: area.row + ScreenDrawing.index(of: $0.y, among: area.rows)
+      )
+    }
+    for index in 0..<4 {
+      let (start, end) = (corners[index], corners[(index + 1) % 4])
+      let (across, down) = (end.column - start.column, end.row - start.row)
+      let steps = max(abs(across), abs(down), 1)
+      for step in 1...steps {
+        mark(".", start.column + across * step / steps, start.row + down * step / steps)
+      }
+    }
+    for corner in corners { mark("+", corner.column, corner.row) }
   }
 
   /// A line through the picture, where it is being played.

@@ -192,8 +192,8 @@ public final class CameraProcess: Camera {
     jobs.removeAll { $0.isDone }
   }
 
-  private func show(_ luma: [UInt8], _ shape: SharedFrames) {
-    LumaView(width: shape.viewWidth, height: shape.viewHeight, luma: luma)
+  private func show(_ bytes: [UInt8], _ shape: SharedFrames) {
+    ColourView(width: shape.viewWidth, height: shape.viewHeight, bytes: bytes)
       .map { reports += [.brightness($0.light), .view($0)] }
   }
 }

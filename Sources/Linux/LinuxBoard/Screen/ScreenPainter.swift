@@ -19,13 +19,17 @@ struct ScreenPainter {
   init(width: Int, height: Int) { canvas = Canvas(width: width, height: height) }
 
   mutating func paint(_ view: View) {
-    let size = view.picture.map { (width: $0.width, height: $0.height) }
+    let shown = view.picture ?? view.ahead
+    let size = shown.map { (width: $0.width, height: $0.height) }
     let layout = ScreenLayout(width: canvas.width, height: canvas.height, picture: size)
     canvas.fill(ScreenArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
     if view.isDark { return }
-    if let picture = view.picture, !layout.picture.isEmpty {
-      scale(picture, to: layout.picture)
+    if let shown, !layout.picture.isEmpty {
+      scale(shown, to: layout.picture)
       canvas.put(image, in: layout.picture)
+      paintOutline(view, in: layout.picture)
+    }
+    if view.picture != nil, !layout.picture.isEmpty {
       paintRow(view, in: layout.picture)
       paintFinger(view, in: layout.picture)
     }
@@ -79,6 +83,33 @@ struct ScreenPainter {
       let end = min(y - line.thickness / 2 + line.thickness, area.y + area.height)
       canvas.fill(ScreenArea(x: area.x, y: top, width: area.width, height: end - top), line.colour)
     }
+  }
+
+  /// The painting that is found before the camera.
+  private mutating func paintOutline(_ view: View, in area: ScreenArea) {
+    guard view.facts.outline.count == 4 else { return }
+    let corners = view.facts.outline.map {
+      (x: area.x + place($0.x, area.width), y: area.y + place($0.y, area.height))
+    }
+    for (thickness, colour) in [(3 * stroke, ScreenPainter.black), (stroke, ScreenPainter.yellow)] {
+      for index in 0..<4 {
+        let (start, end) = (corners[index], corners[(index + 1) % 4])
+        let steps = max((end.x - start.x).magnitude, (end.y - start.y).magnitude, 1)
+        for step in 0...Int(steps) {
+          let x = start.x + (end.x - start.x) * step / Int(steps) - thickness / 2
+          let y = start.y + (end.y - start.y) * step / Int(steps) - thickness / 2
+          canvas.fill(dot(x, y, thickness, within: area), colour)
+        }
+      }
+    }
+  }
+
+  /// A square, as far as it lies in an area.
+  private func dot(_ x: Int, _ y: Int, _ size: Int, within area: ScreenArea) -> ScreenArea {
+    let (left, top) = (max(x, area.x), max(y, area.y))
+    return ScreenArea(
+      x: left, y: top, width: max(min(x + size, area.x + area.width) - left, 0),
+      height: max(min(y + size, area.y + area.height) - top, 0))
   }
 
   private mutating func paintFinger(_ view: View, in area: ScreenArea) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Picture
-
-/// What stands before the camera or in a photograph, small and in colour.
+/// What stands before the camera or in a photograph, small and in colour; a camera's is never kept.
 public struct ColourView: Equatable, Sendable {
   public let width: Int
   public let height: Int
@@ -18,6 +16,22 @@ public struct ColourView: Equatable, Sendable {
     self.height = height
     self.bytes = bytes
   }
+
+  /// The mean luma, 0 to 1.
+  public var light: Double {
+    var (red, green, blue) = (0, 0, 0)
+    bytes.withUnsafeBufferPointer { bytes in
+      for place in 0..<width * height {
+        red += Int(bytes[3 * place])
+        green += Int(bytes[3 * place + 1])
+        blue += Int(bytes[3 * place + 2])
+      }
+    }
+    return Double(77 * red + 150 * green + 29 * blue) / Double(256 * 255 * width * height)
+  }
+
+  /// The view as a picture, for eyes.
+  public var picture: Picture? { Picture(width: width, height: height) { bytes[$0] } }
 
   /// A photograph, its longer side this many places.
   public init?(of picture: Picture, longest: Int) {
