@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel fuzz fuzzers soak pictures guide \
+.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find fuzz fuzzers soak pictures guide \
 	wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libsndfile1-dev \
@@ -22,6 +22,8 @@ PEERS ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
 DESTDIR ?=
+# Of `make find`: corners that were measured by hand in photographs.
+TRUTH ?=
 # How long each fuzzer runs, in seconds.
 FUZZ_SECONDS ?= 20
 
@@ -123,6 +125,10 @@ soak: embedded papers ## proves what the others sample: every walk and case whol
 	$(MAKE) bench PEERS=yes
 	$(MAKE) fuzz FUZZ_SECONDS=120
 	SONIFIER_SOAK=yes $(TESTS)
+
+# A tenth of it is in `make test`; TRUTH names a file of corners in photographs, which Tests/Desk/CommandsTests/TruthFile.swift reads.
+find: tools ## how well paintings are found in photographs that are made, by condition; TRUTH=FILE measures others
+	SONIFIER_FIND=yes $(if $(TRUTH),SONIFIER_TRUTH=$(abspath $(TRUTH))) $(TESTS) --filter '^CommandsTests\.FindTableTests'
 
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)

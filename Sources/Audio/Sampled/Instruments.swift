@@ -31,6 +31,8 @@ public final class Instruments: @unchecked Sendable {
   private var replaced: [UnsafeMutablePointer<SampledVoices>] = []
   private let thread = Thread()
   // The thread owns `wish`, `loaded` and `trouble` until it sets `isDone`.
+  /// A large SoundFont is weighed for seconds, for which no end waits.
+  private let isEnding = Atomic(false)
   private let isDone = Atomic(true)
   private var wish = Wish(font: nil, isChosen: false)
   private var loaded: UnsafeMutablePointer<SampledVoices>?
@@ -66,6 +68,7 @@ public final class Instruments: @unchecked Sendable {
   /// Runs after the audio thread is over.
   deinit {
     next = nil
+    isEnding.store(true, ordering: .relaxed)
     finish()
     if let loaded = crossing.pointee.newest.load(ordering: .acquiring) { replaced.append(loaded) }
     for voices in replaced { Instruments.free(voices) }
@@ -152,7 +155,8 @@ public final class Instruments: @unchecked Sendable {
     }
     if let fluid {
       let voices = UnsafeMutablePointer<SampledVoices>.allocate(capacity: 1)
-      let loudness = wish.font == nil ? nil : OwnLoudness(measuring: fluid)
+      let loudness =
+        wish.font == nil ? nil : OwnLoudness(measuring: fluid) { !isEnding.load(ordering: .relaxed) }
       voices.initialize(to: SampledVoices(on: fluid, loudness: loudness))
       loaded = voices
     } else {

@@ -25,12 +25,13 @@ struct OwnLoudness: BitwiseCopyable {
   /// In dB: softer than anything that is heard.
   private static var silence: Float { -80 }
 
-  init(measuring fluid: OpaquePointer) {
+  /// Weighs nothing more as soon as it is not wanted.
+  init(measuring fluid: OpaquePointer, while isWanted: () -> Bool) {
     let timbres = Timbre.sampled
     keys = .allocate(capacity: timbres.count)
     for (place, timbre) in timbres.enumerated() {
       box_fluid_choose(fluid, 0, timbre.program ?? 0)
-      (keys + place).initialize(to: OwnLoudness.measure(on: fluid))
+      (keys + place).initialize(to: OwnLoudness.measure(on: fluid, while: isWanted))
     }
   }
 
@@ -43,9 +44,12 @@ struct OwnLoudness: BitwiseCopyable {
   }
 
   /// The instrument that was chosen on the first channel.
-  private static func measure(on fluid: OpaquePointer) -> KeyLoudness {
+  private static func measure(on fluid: OpaquePointer, while isWanted: () -> Bool) -> KeyLoudness {
     var powers = InlineArray<128, Float>(repeating: silence)
-    for key in KeyLoudness.struck { powers[key] = power(key: Int32(key), on: fluid) }
+    for key in KeyLoudness.struck {
+      guard isWanted() else { return KeyLoudness() }
+      powers[key] = power(key: Int32(key), on: fluid)
+    }
     // By how much a note is louder than the power of its beginning. What begins so late that it differs by more is measured wrong.
     var differences = InlineArray<5, Float>(repeating: 0)
     for octave in 0..<5 {

@@ -35,8 +35,8 @@ public struct PaintingQuestion: Sendable {
 
   public init(_ picture: Picture) { self.picture = picture }
 
-  /// Takes a while. The finder has to be sure.
-  public func answer() -> PaintingAlone? { PaintingAlone(in: picture, atLeast: FoundPainting.sure) }
+  /// Takes a while. Who asks gets what a photograph gets unasked.
+  public func answer() -> PaintingAlone? { PaintingAlone(in: picture, atLeast: FoundPainting.found) }
 }
 
 extension PaintingAlone {

@@ -26,6 +26,8 @@ struct Aiming {
   private var words = AimingWords()
   /// The painting that was photographed from here: it is not photographed by itself again.
   private var taken: PaintingAhead?
+  /// Since when no view has shown a painting.
+  private var lostSince: Instant?
   /// The lean that the accelerometer reports, in degrees: where there is one, it is better than any view.
   var lean: Double?
 
@@ -33,6 +35,8 @@ struct Aiming {
   private static var patience: Double { 1 }
   /// In seconds: a view or two in which a painting is not found are a hand's shaking.
   private static var memory: Double { 0.4 }
+  /// In seconds: a camera that has looked elsewhere for so long comes to another painting, though it may hang in the same place.
+  private static var gone: Double { 3 }
   /// How much each new view counts in the running mean: a hand is steadier than one view shows.
   private static var share: Double { 0.25 }
 
@@ -49,7 +53,7 @@ struct Aiming {
     }
     if now.since(lastFound) > Aiming.memory { painting = nil }
     var new = sighting.aim
-    new.lean = lean ?? painting?.roll ?? new.lean
+    new.lean = lean ?? refined(new.lean)
     // A hand that begins to aim comes from elsewhere.
     if aim == nil { new.motion = 0 }
     let mean = aim.map { Aiming.mix($0, new) } ?? new
@@ -59,10 +63,21 @@ struct Aiming {
     let next = Guidance(Sighting(aim: mean, painting: painting), after: last, told: words.told)
     if next != last { (guidance, since) = (next, now) }
     closeness += Aiming.share * (stillCloseness - closeness)
+    lostSince = painting == nil ? lostSince ?? now : nil
+    if let lostSince, now.since(lostSince) > Aiming.gone { taken = nil }
     if let taken, painting.map({ $0.distance(from: taken) > Aiming.elsewhere }) ?? false { self.taken = nil }
     return words.take(
       next, painting, for: now.since(since), at: now, lastSaid: lastSaid, isTalking: isTalking)
   }
+
+  /// A painting's sides tell a small lean best; of one that leans more, corners are out of view, and all that the view shows counts.
+  private func refined(_ seen: Double?) -> Double? {
+    guard let roll = painting?.roll else { return seen }
+    return (seen ?? roll).magnitude > Aiming.small ? seen : roll
+  }
+
+  /// In degrees.
+  private static var small: Double { 12 }
 
   /// Ends aiming. After a picture the painting that was before the camera counts as taken.
   mutating func forget(taking: Bool) {

@@ -221,5 +221,5 @@ public enum Key: Int, CaseIterable, Sendable {
   // Where the painting is that the user aims at.
   case soundAlone, autoShutter, aimOutLeft, aimOutRight, aimOutTop, aimOutBottom
   case aimTurnLeft, aimTurnRight, aimHigher, aimLower, aimBack, aimCloser
-  case aimFarLeft, aimFarRight, aimStepLeft, aimStepRight, aimWhole, aimTaken
+  case aimFarLeft, aimFarRight, aimStepLeft, aimStepRight, aimWhole
 }

@@ -30,6 +30,7 @@ extension Corners {
   {
     guard let stance = Stance(of: self, width: photograph.width, height: photograph.height, focal: focal)
     else { return nil }
+    guard abs(stance.across) <= Stance.steepest, abs(stance.down) <= Stance.steepest else { return nil }
     var longest = 0.0
     for index in 0..<4 { longest = max(longest, (self[index + 1] - self[index]).length) }
     let size = stance.size(longest: max(min(Int(longest.rounded()), most), 8))
@@ -39,6 +40,9 @@ extension Corners {
 }
 
 extension Stance {
+  /// In degrees: from farther aside nothing of a painting can be made out.
+  static var steepest: Double { 75 }
+
   /// A straightened picture's size in pixels, when its longer side is known.
   func size(longest: Int) -> (width: Int, height: Int) {
     let shorter = max(Int((Double(longest) * min(aspect, 1 / aspect)).rounded()), 8)

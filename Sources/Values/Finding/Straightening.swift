@@ -34,7 +34,7 @@ struct Straightening {
   func picture(of still: Still) -> Picture? {
     let length = (place(0, 0) - place(1, 0)).length
     // One place is the mean of four pixels, which is as fine.
-    let size = length < 1.5 ? 1 : length
+    let size = length < 1.5 ? 1 : min(length, Straightening.most)
     let samples = UnsafeMutablePointer<UInt8>.allocate(capacity: 3 * width * height)
     for row in 0..<height {
       for column in 0..<width {
@@ -50,6 +50,9 @@ struct Straightening {
       memory: UnsafeRawBufferPointer(start: samples, count: 3 * width * height),
       release: { samples.deallocate() })
   }
+
+  /// In pixels of the photograph: the side of a pixel of the straightened picture, of 100 megapixels seen as small as can be.
+  private static var most: Double { 8 }
 
   private static func byte(_ value: Float) -> UInt8 { UInt8(min(max(value + 0.5, 0), 255)) }
 }

@@ -178,6 +178,11 @@ import Testing
     _ = watch(&visit, ahead(0.02, 0.5), seconds: 1)
     _ = watch(&visit, ahead(0.2, 0.8), seconds: 3)
     #expect(visit.box.scene.pending != nil, "another one")
+    visit.meet(.picture(painting()))
+    visit.holdShutter()
+    _ = watch(&visit, nil, seconds: 4)
+    _ = watch(&visit, ahead(0.2, 0.8), seconds: 3)
+    #expect(visit.box.scene.pending != nil, "the next one, in the same place")
   }
 
   @Test("A press is a picture of that stance, too; a finger or a button that is down keeps the shutter still")

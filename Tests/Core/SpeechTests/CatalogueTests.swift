@@ -222,7 +222,7 @@ import Translations
     ],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [.aimTurnLeft, .aimTurnRight, .aimHigher, .aimLower, .aimBack, .aimCloser, .aimStepLeft, .aimStepRight],
-    [.aimFarLeft, .aimFarRight, .aimWhole, .aimGood, .aimTaken],
+    [.aimFarLeft, .aimFarRight, .aimWhole, .aimGood],
     [.adult, .child], [.albumBox, .albumCard, .albumStick], [.shelf, .album],
     [
       .january, .february, .march, .april, .may, .june, .july, .august, .september, .october, .november,

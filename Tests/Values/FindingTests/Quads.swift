@@ -25,31 +25,7 @@ extension Corners {
 
   /// How much of two convex quadrilaterals both have, of what either has.
   func overlap(with other: Corners) -> Double {
-    var common = list
-    for index in 0..<4 {
-      let (start, end) = (other[index], other[index + 1])
-      common = Corners.cut(common) { (end - start).cross($0 - start) }
-    }
-    let shared = Corners.area(common)
-    return shared / (Corners.area(list) + Corners.area(other.list) - shared)
-  }
-
-  /// What of a polygon lies where something is not negative.
-  private static func cut(_ polygon: [Place], _ side: (Place) -> Double) -> [Place] {
-    var left: [Place] = []
-    for (index, place) in polygon.enumerated() {
-      let next = polygon[(index + 1) % polygon.count]
-      let (here, there) = (side(place), side(next))
-      if here >= 0 { left.append(place) }
-      if here * there < 0 { left.append(place + (next - place) * (here / (here - there))) }
-    }
-    return left
-  }
-
-  private static func area(_ polygon: [Place]) -> Double {
-    var twice = 0.0
-    for (index, place) in polygon.enumerated() { twice += place.cross(polygon[(index + 1) % polygon.count]) }
-    return twice.magnitude / 2
+    Polygon.overlap(list.map { ($0.x, $0.y) }, other.list.map { ($0.x, $0.y) })
   }
 }
 

@@ -56,7 +56,6 @@ enum AimingHelp {
 
   private static func take(_ stage: inout Stage) {
     Pictures.capture(&stage)
-    Talk.remark(&stage, .aimTaken)
     stop(&stage)
   }
 }

@@ -15,7 +15,9 @@ enum Keeping {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(EarlierPictures.canComeBack(stage) ? .openLast : .noPictureOpen))
     }
-    stage.emit(.keep(open.original, open.photograph?.painting.corners))
+    // Who keeps the whole photograph may have turned away from a wrong guess, which must not come back.
+    let corners = open.isPaintingAlone ? open.photograph?.painting.corners : nil
+    stage.emit(.keep(open.original, corners))
     Talk.answer(&stage, Phrase(.keeping))
   }
 

@@ -57,7 +57,7 @@ enum Paintings {
     if stage.hand.undo?.scene.open?.picture === picture { stage.hand.undo?.scene.open?.open(painting) }
     stage.emit(.cue(.done))
     Talk.answer(
-      &stage, [Phrase(.straightened)] + Arrivals.phrases(stage, painting.overview, isKnown: true),
+      &stage, straightened(painting) + Arrivals.phrases(stage, painting.overview, isKnown: true),
       way: [Phrase(.helpWhole)])
   }
 
@@ -86,7 +86,11 @@ enum Paintings {
       return []
     }
     if isKnown { return view(stage) }
-    return [Phrase(.straightened)] + (painting.isDoubtful ? [Phrase(.edgesUnsure)] : [])
+    return straightened(painting)
+  }
+
+  private static func straightened(_ painting: PaintingAlone) -> [Phrase] {
+    [Phrase(.straightened)] + (painting.isDoubtful ? [Phrase(.edgesUnsure)] : [])
   }
 
   /// That no painting was found in a photograph, at the end and once: the next ones of a garden or a page need no such word, until a

@@ -800,6 +800,5 @@ extension Catalogue {
       aimStepLeft: Step left.
       aimStepRight: Step right.
       aimWhole: The whole picture is in view.
-      aimTaken: Taken.
       """)
 }
