@@ -164,6 +164,7 @@ int box_settle_root(int root, const char *path)
 
 	// A disk on which a file is open cannot be unmounted.
 	close(root);
-	(void)box_unmount(path);
+	if (error == 0)
+		(void)box_unmount(path);
 	return error;
 }

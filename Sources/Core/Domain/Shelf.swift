@@ -106,4 +106,6 @@ public enum AlbumTrouble: Equatable, Sendable {
   case noResults(CardTrouble)
   /// A stick was plugged in that cannot be read.
   case stickUnreadable
+  /// The stick has not put away yet what was written, so it is not to be pulled out.
+  case stickBusy
 }

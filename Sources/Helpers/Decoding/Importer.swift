@@ -6,7 +6,7 @@ import Domain
 public struct Importer: Sendable {
   public let program: String
   /// How long one picture may take: more than the processor's time, so that the kernel is the first to end it.
-  public let seconds: Double
+  public private(set) var seconds: Double
   /// A descriptor that becomes readable when the picture is not wanted any more; -1 where that never happens.
   public let stop: Int32
   /// In bytes, what a picture may take on its way here and afterwards: what is larger comes in a coarser grain.
@@ -52,6 +52,13 @@ public struct Importer: Sendable {
   package func working(on stick: Stick?) -> Importer {
     var importer = self
     importer.stick = stick
+    return importer
+  }
+
+  /// The same for at most so many seconds.
+  package func waiting(_ seconds: Double) -> Importer {
+    var importer = self
+    importer.seconds = seconds
     return importer
   }
 

@@ -23,6 +23,8 @@ final class ShelfWorker {
   enum News {
     case catalog(Catalog, AlbumNews?)
     case trouble(AlbumTrouble)
+    /// A stick that was to be let go of stays.
+    case stays(AlbumTrouble)
   }
 
   private let folders: ShelfFolders
@@ -242,12 +244,17 @@ extension ShelfWorker {
   /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.
   private func letGo() {
     guard let stick else { return }
-    for mount in present ?? [] {
+    let end = box_seconds() + importer.seconds
+    let parts = (present ?? [stick.mount]).filter { !left.contains($0) }
+    for mount in parts {
       let part = mount == stick.mount ? stick.stick : makeStick(mount.path)
-      StickHand(importer, on: part).ask(.settle)
-      old.append(part)
-      left.append(mount)
+      let hand = StickHand(importer.waiting(max(0, end - box_seconds())), on: part)
+      let fault = hand.ask(.settle).answer.fault
+      if mount != stick.mount { old.append(part) }
+      // The stick may be writing still. It stays, and can be let go of later.
+      guard fault == 0 else { return tell(.stays(fault == ETIMEDOUT ? .stickBusy : .stickUnreadable)) }
     }
+    left += parts
     forgetStick()
     tell(.catalog(catalog, .stickSafe))
   }

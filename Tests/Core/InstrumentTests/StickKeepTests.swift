@@ -69,4 +69,12 @@ import Testing
     visit.meet(.albums(albums(["poppies"], stick: []), .stickIn))
     #expect(visit.said == "The stick has no pictures that I can open.")
   }
+
+  @Test("A stick that has not put away all is to be left in, and its album stays")
+  func busy() {
+    var visit = gallery(withStick, at: PicturePlace(.stick, 0))
+    visit.meet(.albumTrouble(.stickBusy))
+    #expect(visit.said == "One moment. Leave the stick in." && visit.cues == [.refused])
+    #expect(visit.box.place == PicturePlace(.stick, 0))
+  }
 }

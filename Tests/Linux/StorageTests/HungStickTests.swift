@@ -30,17 +30,25 @@ import Testing
     try Data(bytes).write(to: URL(fileURLWithPath: root + "/" + name))
   }
 
-  /// A shelf whose helpers never answer what is asked of a stick, but for what ends so much later.
+  private static var never: String { "exec sleep 1000" }
+
+  /// Says that fault as long as there is a file "broken".
+  private func saying(_ fault: Int32) -> String {
+    "[ -e '\(root)/broken' ] && printf '\\\(String(fault, radix: 8))\\000\\000\\000\\000\\000\\000\\000' && exit"
+  }
+
+  /// A shelf whose helpers never answer what is asked of the first stick, or do something else instead.
   ///
-  /// The first stick keeps its helpers as the kernel would, whatever kills them.
-  private func shelf(hangingAt orders: String, patience: Double = 60, longestRead: Int64 = 0) throws
-    -> FolderShelf
-  {
+  /// The first stick keeps its helpers as the kernel would, whatever kills them. Orders are noted in the file "asked".
+  private func shelf(
+    hangingAt orders: String, doing what: String = never, patience: Double = 60, longestRead: Int64 = 0
+  ) throws -> FolderShelf {
     let program = root + "/helper"
     let script = """
       #!/bin/sh
+      echo "$1" >> '\(root)/asked'
       case "$1 $4" in
-      \(orders)) grep -q sticks/a /proc/self/fd/3 && exec sleep 1000 ;;
+      \(orders)) grep -q sticks/a /proc/self/fd/3 && \(what) ;;
       esac
       exec '\(Importer.find())' "$@"
 
@@ -161,8 +169,38 @@ import Testing
     let shelf = try shelf(hangingAt: "'--list --beneath'", patience: 0.1)
     plug("a")
     #expect(told(shelf) == "stickUnreadable")
-    shelf.keep(.picture(try #require(Picture(width: 9, height: 4) { UInt8(truncatingIfNeeded: $0) })))
+    shelf.keep(.picture(try grey(width: 9)))
     #expect(told(shelf) == "\(AlbumNews.kept(PicturePlace(.card, 0)))")
+  }
+
+  private func grey(width: Int) throws -> Picture {
+    try #require(Picture(width: width, height: 4) { UInt8(truncatingIfNeeded: $0) })
+  }
+
+  private func asked() throws -> [String] {
+    let text = try String(contentsOfFile: root + "/asked", encoding: .utf8)
+    return text.split(separator: "\n").map { String($0) }
+  }
+
+  @Test(
+    "A stick that has not put away all is not called safe: it stays, and is safe once it has",
+    arguments: [(ETIMEDOUT, AlbumTrouble.stickBusy), (EIO, .stickUnreadable)])
+  func unsettled(fault: Int32, trouble: AlbumTrouble) throws {
+    try write([], to: "broken")
+    let shelf = try shelf(hangingAt: "'--settle --beneath'", doing: saying(fault))
+    plug("a")
+    #expect(told(shelf) == "stickIn")
+    plug("b")
+    shelf.letGo()
+    #expect(told(shelf) == "\(trouble)")
+    // Nothing is asked of the other part: the first has had the time of both.
+    #expect(try asked().filter { $0 == "--settle" }.count == 1)
+    shelf.open(.picture(PicturePlace(.stick, 0)))
+    #expect(told(shelf) == "10 wide")
+    try FileManager.default.removeItem(atPath: root + "/broken")
+    shelf.letGo()
+    #expect(told(shelf) == "stickSafe")
+    #expect(try asked().filter { $0 == "--settle" }.count == 3)
   }
 
   @Test(
@@ -171,9 +209,7 @@ import Testing
     var shelf: FolderShelf? = try shelf(hangingAt: "'--write --beneath'")
     plug("a")
     #expect(shelf.map { told($0) } == "stickIn")
-    for width in 5...6 {
-      shelf?.keep(.picture(try #require(Picture(width: width, height: 4) { UInt8(truncatingIfNeeded: $0) })))
-    }
+    for width in 5...6 { shelf?.keep(.picture(try grey(width: width))) }
     shelf = nil
     #expect(FileManager.default.fileExists(atPath: root + "/card/sonifier-0001.jpg"))
     #expect(!FileManager.default.fileExists(atPath: root + "/sticks/a/sonifier-0001.jpg"))
