@@ -2,6 +2,7 @@
 // The files of a camera, by the kernel's Landlock: what is not listed here cannot be opened, whoever the user is.
 #define _GNU_SOURCE
 #include "Confine.h"
+#include "Landlock.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -10,48 +11,23 @@
 #include <linux/landlock.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <sys/syscall.h>
 #include <unistd.h>
 
-// The kernel's version of Landlock knows the first so many rights: these are not in every header.
+// Not in every header.
 #define RIGHT_TO_IOCTL (1ULL << 15)
-#define RIGHTS_OF(version) ((version) >= 5 ? 16 : (version) >= 3 ? 15 : (version) == 2 ? 14 : 13)
-#define ALL(count) ((1ULL << (count)) - 1)
-#define RIGHTS_OVER_FOLDERS LANDLOCK_ACCESS_FS_READ_DIR
 
 #define TO_READ (LANDLOCK_ACCESS_FS_READ_FILE | LANDLOCK_ACCESS_FS_READ_DIR)
 #define TO_WORK (TO_READ | LANDLOCK_ACCESS_FS_WRITE_FILE | RIGHT_TO_IOCTL)
 
-// The newest form; an older kernel takes it as long as it asks for nothing that the kernel does not know.
-struct rules_for {
-	uint64_t files;
-	uint64_t network;
-	uint64_t scopes;
-};
-// Connecting to another process's named socket without a file, and signals.
-#define ALL_SCOPES 3
-
-struct rule_set {
-	int descriptor;
-	uint64_t known;
-};
-
 // What is not there needs no rule.
 static int permit(const struct rule_set *rules, const char *path, uint64_t rights)
 {
-	struct landlock_path_beneath_attr beneath = { .parent_fd = open(path, O_PATH | O_CLOEXEC) };
-	struct stat status;
-	int error = 0;
+	int place = open(path, O_PATH | O_CLOEXEC), error;
 
-	if (beneath.parent_fd < 0)
+	if (place < 0)
 		return errno == ENOENT || errno == ENOTDIR || errno == EACCES ? 0 : errno;
-	if (fstat(beneath.parent_fd, &status) == 0 && !S_ISDIR(status.st_mode))
-		rights &= ~(uint64_t)RIGHTS_OVER_FOLDERS;
-	beneath.allowed_access = rights & rules->known;
-	if (syscall(__NR_landlock_add_rule, rules->descriptor, LANDLOCK_RULE_PATH_BENEATH, &beneath, 0) != 0)
-		error = errno;
-	close(beneath.parent_fd);
+	error = permit_beneath(rules, place, rights);
+	close(place);
 	return error;
 }
 
@@ -104,21 +80,12 @@ static int permit_data(const struct rule_set *rules)
 
 int leave_files_of_cameras(void)
 {
-	long version = syscall(__NR_landlock_create_ruleset, NULL, 0, LANDLOCK_CREATE_RULESET_VERSION);
-	struct rules_for wanted = { .files = ALL(RIGHTS_OF(version)), .scopes = version >= 6 ? ALL_SCOPES : 0 };
-	struct rule_set rules = { .known = wanted.files };
-	int error;
+	struct rule_set rules;
+	int error = begin_rules(&rules);
 
-	// A kernel that has no Landlock, or does not use it.
-	if (version < 0)
-		return errno == ENOSYS || errno == EOPNOTSUPP ? 0 : errno;
-	rules.descriptor = (int)syscall(__NR_landlock_create_ruleset, &wanted, sizeof wanted, 0);
-	if (rules.descriptor < 0)
-		return errno;
+	if (error != 0)
+		return error == ENOSYS ? 0 : error;
 	error = permit_devices(&rules);
 	error = error ? error : permit_data(&rules);
-	if (error == 0 && syscall(__NR_landlock_restrict_self, rules.descriptor, 0) != 0)
-		error = errno;
-	close(rules.descriptor);
-	return error;
+	return obey(&rules, error);
 }

@@ -32,5 +32,10 @@ int give_up_what_helpers_never_need(void);
 
 int install_filter(struct sock_filter *rules, size_t count);
 
+#define REFUSE_CALL(number) UNLESS(number, 1), REFUSE(EPERM)
+
+// Refuses what neither a camera's nor a stick's helper needs.
+int refuse_what_helpers_with_files_never_need(void);
+
 // Leaves a process only the files that a camera needs; a kernel that cannot do that leaves it all.
 int leave_files_of_cameras(void);

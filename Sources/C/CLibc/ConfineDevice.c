@@ -34,7 +34,6 @@ static int give_up_capabilities(void)
 	return syscall(__NR_capset, &header, none) == 0 ? 0 : errno;
 }
 
-#define REFUSE_CALL(number) UNLESS(number, 1), REFUSE(EPERM)
 // Only where the argument has, or has not, a value or some of these bits.
 #define REFUSE_CALL_UNLESS_ARGUMENT(number, index, value) \
 	UNLESS(number, 4), LOAD_ARGUMENT(index), UNLESS(value, 1), ALLOW, REFUSE(EPERM)
@@ -49,7 +48,7 @@ static int give_up_capabilities(void)
 // x86_64's second call table (x32) begins here; other machines have no numbers so high.
 #define SECOND_TABLE 0x40000000
 
-static int refuse_what_cameras_never_need(void)
+int refuse_what_helpers_with_files_never_need(void)
 {
 	const uint32_t own_process = (uint32_t)getpid();
 	struct sock_filter rules[] = {
@@ -136,7 +135,7 @@ int box_limit_device_process(uint64_t memory, uint64_t output)
 	error = error ? error : leave_files_of_cameras();
 	if (error != 0)
 		return error;
-	error = refuse_what_cameras_never_need();
+	error = refuse_what_helpers_with_files_never_need();
 	// A kernel without such filters still runs the camera, under the other limits.
 	return error == EINVAL ? 0 : error;
 }

@@ -77,7 +77,7 @@ struct ImportProgram {
 
   /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
   /// SONIFIER_IMPORT names.
-  private static var isUnconfined: Bool { arguments.contains("--unconfined") }
+  static var isUnconfined: Bool { arguments.contains("--unconfined") }
 
   /// Whether the input is a request for a file on a stick, not the file itself.
   private static var isBeneathStick: Bool { arguments.contains(Importer.beneath) }

@@ -14,9 +14,11 @@ enum StickErrand {
 
   static func perform(_ order: StickOrder) -> Never {
     box_close_from(ImportProgram.output + 1)
-    guard box_limit_file_process() == 0, let request = request() else { exit(1) }
+    guard isConfined, let request = request() else { exit(1) }
     var root: Int32 = -1
-    let fault = box_open_root(request.root, &root)
+    var fault = box_open_root(request.root, &root)
+    // Confined to its files, a process cannot unmount.
+    if fault == 0, order != .settle { fault = box_leave_files_beneath(root) }
     guard fault == 0 else { answer(StickAnswer(fault: fault)) }
     switch order {
     case .list: answer(StickAnswer(fault: list(root)))
@@ -29,7 +31,7 @@ enum StickErrand {
 
   /// Opens the file that the input asks for, in the input's place; returns why that cannot be done.
   static func open() -> ImportTrouble? {
-    guard box_limit_file_process() == 0 else { return .unconfined }
+    guard isConfined else { return .unconfined }
     guard let request = request(), let name = request.names.first else {
       return .unopened(error: Int(EINVAL))
     }
@@ -43,6 +45,11 @@ enum StickErrand {
     guard size > 0 else { return .empty }
     guard size <= PictureFile.largestFile else { return .tooBig }
     return dup2(file, ImportProgram.input) < 0 ? .unopened(error: Int(box_errno())) : nil
+  }
+
+  /// Gives up, before the stick is touched, what no errand needs.
+  private static var isConfined: Bool {
+    box_limit_file_process() == 0 && (ImportProgram.isUnconfined || box_filter_file_calls() == 0)
   }
 
   /// The request is in memory that the box shares, for as long as this process lives.

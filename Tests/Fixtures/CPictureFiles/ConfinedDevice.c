@@ -102,6 +102,22 @@ static int took_descriptor(pid_t box)
 	return outcome(syscall(SYS_pidfd_getfd, syscall(SYS_pidfd_open, box, 0), 0, 0));
 }
 
+// The two ways by which the box makes a file.
+static int made_nameless(void)
+{
+	int file, error = box_create_nameless(".", "c", &file);
+
+	return error ? error : box_name(file, "c");
+}
+
+static int made_hidden(void)
+{
+	int error = box_write_new(".d.part", NULL, "d", 1);
+
+	error = error ? error : box_rename_new(".d.part", "d");
+	return error ? error : box_sync(".");
+}
+
 static int try(enum tried what, pid_t box)
 {
 	char *const no_words[] = { NULL };
@@ -139,23 +155,49 @@ static int try(enum tried what, pid_t box)
 	case TRY_RUN_WRITTEN: return ran_written_memory();
 	case TRY_HUGE_FILE: return made_file(LARGEST + 1);
 	case TRY_CAPABILITY: return outcome(prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, CAP_SYS_PTRACE, 0, 0));
+	case TRY_STICK_READ: return opened("a", O_RDONLY);
+	case TRY_STICK_NAMELESS: return made_nameless();
+	case TRY_STICK_HIDDEN: return made_hidden();
+	case TRY_STICK_REMOVE: return outcome(unlink("b"));
+	case TRY_STICK_LIST: return opened(".", O_RDONLY | O_DIRECTORY);
+	case TRY_STICK_FOLDER: return outcome(mkdir("folder", 0700));
 	}
 	return 0;
 }
 
-int error_of_trying(enum tried what)
+static int limit_stick_process(const char *folder)
+{
+	int root = -1, error = box_limit_file_process();
+
+	error = error ? error : box_filter_file_calls();
+	error = error ? error : box_open_root(folder, &root);
+	error = error ? error : box_leave_files_beneath(root);
+	return error ? error : outcome(fchdir(root));
+}
+
+static int error_of(enum tried what, const char *stick)
 {
 	int status = 0;
 	pid_t box = getpid(), process = fork();
 
 	if (process == 0) {
-		if (box_limit_device_process(MEMORY, LARGEST) != 0)
+		if ((stick ? limit_stick_process(stick) : box_limit_device_process(MEMORY, LARGEST)) != 0)
 			_exit(254);
 		_exit(try(what, box));
 	}
 	if (process < 0 || waitpid(process, &status, 0) < 0 || precious != 1)
 		return -1;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+int error_of_trying(enum tried what)
+{
+	return error_of(what, NULL);
+}
+
+int error_of_trying_on_stick(enum tried what, const char *root)
+{
+	return error_of(what, root);
 }
 
 bool kernel_has_landlock(void)

@@ -34,6 +34,38 @@ import Testing
     #expect(error_of_trying(TRY_HUGE_FILE) == EFBIG)
   }
 
+  // MARK: - The helper of sticks
+
+  private func errorOnStick(_ what: tried) throws -> Int32 {
+    let stick = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: stick) }
+    try FileManager.default.createDirectory(atPath: stick, withIntermediateDirectories: true)
+    for name in ["a", "b"] { try Data().write(to: URL(fileURLWithPath: stick + "/" + name)) }
+    return error_of_trying_on_stick(what, stick)
+  }
+
+  @Test(
+    "A stick's helper lists, reads, makes and removes files there",
+    arguments: [TRY_STICK_LIST, TRY_STICK_READ, TRY_STICK_NAMELESS, TRY_STICK_HIDDEN, TRY_STICK_REMOVE])
+  func allowedOnStick(what: tried) throws { #expect(try errorOnStick(what) == 0) }
+
+  @Test(
+    "It makes no folder there, and opens nothing elsewhere: no file, no device, not the box's memory",
+    .enabled(if: kernel_has_landlock()),
+    arguments: [
+      TRY_STICK_FOLDER, TRY_OPEN, TRY_NEW_FILE, TRY_DEVICE, TRY_LIST_OF_DEVICES, TRY_BOX_MEMORY_FILE,
+    ])
+  func filesOffStick(what: tried) throws { #expect(try errorOnStick(what) == EACCES) }
+
+  @Test(
+    "It starts no process, thread or program, has no socket, and reaches no other process in any way",
+    arguments: [
+      TRY_FORK, TRY_THREAD, TRY_EXECUTE, TRY_CONNECT, TRY_OWN_NAMED_SOCKET, TRY_NETWORK, TRY_DEVICE_NEWS,
+      TRY_PTRACE, TRY_READ_BOX, TRY_WRITE_BOX, TRY_TAKE_DESCRIPTOR, TRY_KILL_BOX, TRY_SIGNAL_BY_DESCRIPTOR,
+      TRY_LIMIT_BOX, TRY_IO_URING, TRY_USER_NAMESPACE, TRY_WRITE_AND_RUN, TRY_RUN_WRITTEN,
+    ])
+  func refusedOnStick(what: tried) throws { #expect(try errorOnStick(what) == EPERM) }
+
   @Test("A process that keeps its memory private leaves no core, and no other may look")
   func privacy() {
     let found = privacy_of_process()

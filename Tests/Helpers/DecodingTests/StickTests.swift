@@ -103,6 +103,41 @@ import Testing
     }
   }
 
+  /// A pipe that takes nothing: what a helper answers keeps it waiting.
+  private func fullPipe() -> (from: Int32, to: Int32) {
+    var (from, to): (Int32, Int32) = (-1, -1)
+    #expect(box_pipe(&from, &to) == 0)
+    _ = fcntl(to, F_SETFL, O_NONBLOCK)
+    for size in [4096, 1] { while write(to, [UInt8](repeating: 0, count: size), size) > 0 {} }
+    _ = fcntl(to, F_SETFL, 0)
+    return (from, to)
+  }
+
+  @Test(
+    "A filter is around whatever touches a stick, whether that is there or not",
+    arguments: [StickOrder.list, .texts, .write, .remove, .settle].map { $0.rawValue } + ["--picture"])
+  func filtered(order: String) throws {
+    let stick = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString)"
+    let (from, to) = fullPipe()
+    var (input, output): (Int32, Int32) = (-1, -1)
+    #expect(box_shared_memory(&input) == 0 && box_shared_memory(&output) == 0)
+    defer { for number in [from, to, input, output] { close(number) } }
+    let request = Array((stick + "\0a\0\0").utf8)
+    #expect(box_write_all(input, request, request.count) == 0)
+    var process: pid_t = 0
+    let error = box_start_helper(
+      Importer.find(), order, UInt64(Importer.mostMemory), 0, Importer.beneath, input, output, to, &process)
+    try #require(error == 0)
+    defer { _ = HelperEnd.of(process, within: -1) }
+    let end = box_seconds() + 30
+    var isFiltered = false
+    while !isFiltered, box_seconds() < end {
+      let status = try String(contentsOfFile: "/proc/\(process)/status", encoding: .utf8)
+      isFiltered = status.contains("Seccomp:\t2")
+    }
+    #expect(isFiltered)
+  }
+
   // MARK: - What is asked and answered
 
   @Test("A request arrives as it was, with bytes that hold zeros; half a request is none")

@@ -21,6 +21,13 @@ int box_keep_memory_private(void);
 // For a helper that works on files: no core, no new rights, death with the parent; first to go when memory runs out.
 int box_limit_file_process(void);
 
+// And from here on that helper starts no process or program, has no socket, and reaches no other process: all that fails.
+int box_filter_file_calls(void);
+
+// It reads, makes and removes files beneath that open folder alone; a kernel that cannot see to that lets it go on. It
+// cannot unmount then.
+int box_leave_files_beneath(int root);
+
 // No core, no new files, no new rights, death with the parent; first to go when memory runs out.
 int box_limit_process(const struct box_limits *limits);
 
