@@ -99,36 +99,52 @@ extension ShelfWorker {
       file: { write in FlacFile.file(of: { sound.make(for: $0) }, to: write) })
   }
 
-  /// Keeps what `file` hands to a function that writes it, on the stick if one is in, under the next number.
+  /// Keeps what `file` hands to a function that writes it, under the next number: on the stick if one is in that answers, and
+  /// else on the card.
   private func keep(
     endingIn ending: String, named name: (Int) -> PictureName,
     or refused: (Album.Kind, CardTrouble) -> AlbumTrouble,
     file: ((UnsafeRawBufferPointer) -> Int32) -> Int32
   ) {
-    let kind: Album.Kind = stick == nil ? .card : .stick
-    guard let folder = stick?.mount.path ?? folders.card else {
-      return tell(.trouble(refused(.card, .folder)))
-    }
-    if stick == nil { _ = box_make_folder(folder) }
-    var number = catalog.nextNumber(in: kind)
-    // Another program may have put files of such names there meanwhile.
-    let names = (number..<number + 10).map { KeptName.file($0, ending: ending) }
+    var kind: Album.Kind = stick.map { !$0.stick.isStuck } ?? false ? .stick : .card
+    guard kind == .stick || folders.card != nil else { return tell(.trouble(refused(.card, .folder))) }
+    var number = 0
     let fault = file { bytes in
-      let (fault, place) = write(bytes, named: names, inFolder: folder)
-      number += place
-      return fault
+      let fault = write(bytes, endingIn: ending, to: kind, &number)
+      guard fault == ETIMEDOUT, kind == .stick else { return fault }
+      loseStick()
+      kind = .card
+      return write(bytes, endingIn: ending, to: kind, &number)
     }
-    guard fault == 0 else { return refuse(refused(kind, CardTrouble(fault)), fault) }
+    guard fault == 0, let folder = folder(kind) else {
+      return tell(.trouble(refused(kind, CardTrouble(fault))))
+    }
     let path = folder + "/" + KeptName.file(number, ending: ending)
     let place = catalog.append(KeptPicture(path: path, name: name(number)), to: kind)
     tell(.catalog(catalog, .kept(place)))
   }
 
-  /// Writes under the first name that is free; 0 or an errno, and which that was.
+  private func folder(_ kind: Album.Kind) -> String? { kind == .stick ? stick?.mount.path : folders.card }
+
+  /// Writes under the next number that is free, and tells which that was; returns 0 or an errno.
   private func write(
-    _ bytes: UnsafeRawBufferPointer, named names: [String], inFolder folder: String
+    _ bytes: UnsafeRawBufferPointer, endingIn ending: String, to kind: Album.Kind, _ number: inout Int
+  ) -> Int32 {
+    guard let folder = folder(kind) else { return ENOENT }
+    if kind == .card { _ = box_make_folder(folder) }
+    number = catalog.nextNumber(in: kind)
+    // Another program may have put files of such names there meanwhile.
+    let names = (number..<number + 10).map { KeptName.file($0, ending: ending) }
+    let (fault, place) =
+      kind == .stick ? stick?.write(bytes, named: names) ?? (ENOENT, 0) : write(bytes, named: names, folder)
+    number += place
+    return fault
+  }
+
+  /// Writes on the card under the first name that is free; 0 or an errno, and which that was.
+  private func write(
+    _ bytes: UnsafeRawBufferPointer, named names: [String], _ folder: String
   ) -> (fault: Int32, place: Int) {
-    if let stick { return stick.write(bytes, named: names) }
     for (place, name) in names.enumerated() {
       let fault = NewFile.write(bytes, named: name, inFolder: folder)
       if fault != EEXIST { return (fault, place) }
@@ -136,10 +152,14 @@ extension ShelfWorker {
     return (EEXIST, 0)
   }
 
-  /// A stick that does not answer counts as gone until it is plugged in again.
   private func refuse(_ trouble: AlbumTrouble, _ fault: Int32) {
     tell(.trouble(trouble))
-    guard fault == ETIMEDOUT, let stick else { return }
+    if fault == ETIMEDOUT { loseStick() }
+  }
+
+  /// A stick that does not answer counts as gone until it is plugged in again.
+  private func loseStick() {
+    guard let stick else { return }
     left.append(stick.mount)
     forgetStick()
     tell(.catalog(catalog, .stickGone))

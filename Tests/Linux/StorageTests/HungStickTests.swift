@@ -177,6 +177,32 @@ import Testing
     try #require(Picture(width: width, height: 4) { UInt8(truncatingIfNeeded: $0) })
   }
 
+  @Test("A stick that does not take a picture in time is gone, and the card has the picture instead")
+  func keptElsewhere() throws {
+    try write([], to: "broken")
+    let shelf = try shelf(hangingAt: "'--write --beneath'", doing: saying(ETIMEDOUT))
+    plug("a")
+    #expect(told(shelf) == "stickIn")
+    shelf.keep(.picture(try grey(width: 9)))
+    #expect(told(shelf) == "stickGone")
+    #expect(told(shelf) == "\(AlbumNews.kept(PicturePlace(.card, 0)))")
+    shelf.open(.picture(PicturePlace(.card, 0)))
+    #expect(told(shelf) == "9 wide")
+  }
+
+  @Test("A stick that is known to hang is not asked to take a picture: the card has it at once")
+  func keptBesideStuck() throws {
+    let shelf = try shelf(hangingAt: "'--picture --beneath'")
+    plug("a")
+    #expect(told(shelf) == "stickIn")
+    shelf.open(.picture(PicturePlace(.stick, 0)))
+    shelf.open(.picture(PicturePlace(.box, 0)))
+    #expect(told(shelf) == "8 wide")
+    shelf.keep(.picture(try grey(width: 9)))
+    #expect(told(shelf) == "\(AlbumNews.kept(PicturePlace(.card, 0)))")
+    #expect(try !asked().contains("--write"))
+  }
+
   private func asked() throws -> [String] {
     let text = try String(contentsOfFile: root + "/asked", encoding: .utf8)
     return text.split(separator: "\n").map { String($0) }
@@ -204,14 +230,16 @@ import Testing
   }
 
   @Test(
-    "The end waits for a stick, but not for ever; what is kept after that goes to the card")
+    "The end waits for a stick, but not for ever; the card has what it did not take, and what comes after")
   func end() throws {
     var shelf: FolderShelf? = try shelf(hangingAt: "'--write --beneath'")
     plug("a")
     #expect(shelf.map { told($0) } == "stickIn")
     for width in 5...6 { shelf?.keep(.picture(try grey(width: width))) }
     shelf = nil
-    #expect(FileManager.default.fileExists(atPath: root + "/card/sonifier-0001.jpg"))
+    for number in 1...2 {
+      #expect(FileManager.default.fileExists(atPath: root + "/card/sonifier-000\(number).jpg"))
+    }
     #expect(!FileManager.default.fileExists(atPath: root + "/sticks/a/sonifier-0001.jpg"))
   }
 }
