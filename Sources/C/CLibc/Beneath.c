@@ -135,6 +135,13 @@ int box_open_folder_beneath(int root, const char *path, struct box_folder **fold
 	return *folder ? 0 : error;
 }
 
+bool box_is_taken(int root, const char *name)
+{
+	struct stat about;
+
+	return fstatat(root, name, &about, AT_SYMLINK_NOFOLLOW) == 0;
+}
+
 int box_remove_beneath(int root, const char *path)
 {
 	const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;

@@ -133,13 +133,20 @@ extension ShelfWorker {
     guard let folder = folder(kind) else { return ENOENT }
     if kind == .card { _ = box_make_folder(folder) }
     number = catalog.nextNumber(in: kind)
-    // Another program may have put files of such names there meanwhile.
-    let names = (number..<number + 10).map { KeptName.file($0, ending: ending) }
-    let (fault, place) =
-      kind == .stick ? stick?.write(bytes, named: names) ?? (ENOENT, 0) : write(bytes, named: names, folder)
-    number += place
+    // Other programs have put files of such names there, or of names in other letters that the disk takes for the same.
+    var (fault, place, count) = (EEXIST, 0, 10)
+    while fault == EEXIST, count <= ShelfWorker.mostNames {
+      let names = (number..<number + count).map { KeptName.file($0, ending: ending) }
+      (fault, place) =
+        kind == .stick ? stick?.write(bytes, named: names) ?? (ENOENT, 0) : write(bytes, named: names, folder)
+      number += fault == EEXIST ? count : place
+      count *= 2
+    }
     return fault
   }
+
+  /// Most names that are tried at once, after fewer: a thousand pictures of a folder are taken in no time.
+  private static var mostNames: Int { 5120 }
 
   /// Writes on the card under the first name that is free; 0 or an errno, and which that was.
   private func write(

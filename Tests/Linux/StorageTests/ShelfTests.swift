@@ -341,6 +341,28 @@ import TinyFonts
     #expect(try Data(contentsOf: URL(fileURLWithPath: place("card/sonifier-0001.jpg"))) == before)
   }
 
+  // Folders stand for files that have such a name in other letters, on a disk where these are the same.
+  @Test(
+    "Where many numbers are taken by what is not in the album, the next free one is found",
+    arguments: [
+      "card", "sticks/b",
+    ])
+  func manyTaken(folder: String) throws {
+    _ = shelf.albums
+    for number in 1...35 {
+      let name = "\(folder)/sonifier-00\(number < 10 ? "0" : "")\(number).jpg"
+      try FileManager.default.createDirectory(atPath: place(name), withIntermediateDirectories: true)
+    }
+    if folder != "card" {
+      mounts.plug(place(folder))
+      #expect(told() == "stickIn")
+    }
+    shelf.keep(.picture(try picture(width: 20)))
+    let kind: Album.Kind = folder == "card" ? .card : .stick
+    #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 0)))")
+    #expect(names(kind) == [.number(36)])
+  }
+
   @Test("Where it cannot be kept, it is told why, and there is nothing of it")
   func notKept() throws {
     let homeless = FolderShelf(ShelfFolders(box: place("box")), mounts: mounts)
