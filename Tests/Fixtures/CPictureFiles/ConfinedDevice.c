@@ -102,12 +102,17 @@ static int took_descriptor(pid_t box)
 	return outcome(syscall(SYS_pidfd_getfd, syscall(SYS_pidfd_open, box, 0), 0, 0));
 }
 
-// The two ways by which the box makes a file.
+// The two ways by which the box makes a file. The first by calls of the kernel: tests have a disk of their own that has no such files.
 static int made_nameless(void)
 {
-	int file, error = box_create_nameless(".", "c", &file);
+	long file = syscall(SYS_openat, AT_FDCWD, ".", O_TMPFILE | O_RDWR, 0600);
+	char itself[48];
 
-	return error ? error : box_name(file, "c");
+	// Not every disk has them; then there is nothing to refuse.
+	if (file < 0)
+		return errno == EOPNOTSUPP ? 0 : errno;
+	snprintf(itself, sizeof itself, "/proc/self/fd/%ld", file);
+	return outcome(syscall(SYS_linkat, AT_FDCWD, itself, AT_FDCWD, "c", AT_SYMLINK_FOLLOW));
 }
 
 static int made_hidden(void)
