@@ -17,9 +17,11 @@ public struct SeenPicture {
   }
 
   /// A photograph that was just taken: the painting is looked for.
-  public init(photograph: Picture) {
+  ///
+  /// What stands for a camera may have the painting itself in a file, of which no edges need be found.
+  public init(photograph: Picture, mayBePainting: Bool = false) {
     let painting = PaintingAlone(in: photograph, atLeast: FoundPainting.found)
-    self.init(photograph, painting: painting.map { .found($0) } ?? .notFound)
+    self.init(photograph, painting: painting.map { .found($0) } ?? (mayBePainting ? .unsought : .notFound))
   }
 
   /// A kept photograph, in which the painting's corners are known.

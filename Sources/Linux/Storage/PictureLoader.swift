@@ -140,7 +140,8 @@ private final class LoadJob {
 
   private func loadPhotograph(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
-      return .picture(SeenPicture(photograph: try PictureFile.loadWithNotes(path, by: importer).picture))
+      let imported = try PictureFile.loadWithNotes(path, by: importer)
+      return .picture(SeenPicture(photograph: imported.picture, mayBePainting: true))
     } catch {
       return .fault(error.trouble)
     }
