@@ -20,7 +20,7 @@ public struct SeenPicture {
   ///
   /// What stands for a camera may have the painting itself in a file, of which no edges need be found.
   public init(photograph: Picture, mayBePainting: Bool = false) {
-    let painting = PaintingAlone(in: photograph, atLeast: FoundPainting.found)
+    let painting = PaintingAlone(in: photograph)
     self.init(photograph, painting: painting.map { .found($0) } ?? (mayBePainting ? .unsought : .notFound))
   }
 
@@ -38,16 +38,16 @@ public struct PaintingQuestion: Sendable {
   public init(_ picture: Picture) { self.picture = picture }
 
   /// Takes a while. Who asks gets what a photograph gets unasked.
-  public func answer() -> PaintingAlone? { PaintingAlone(in: picture, atLeast: FoundPainting.found) }
+  public func answer() -> PaintingAlone? { PaintingAlone(in: picture) }
 }
 
 extension PaintingAlone {
   /// In pixels: as long as a usual photograph. More would take more time and memory, and a fingertip hears no more.
   private static var longest: Int { 1640 }
 
-  /// The painting that a photograph shows; nil where the finder is not that sure.
-  fileprivate init?(in photograph: Picture, atLeast confidence: Double) {
-    guard let found = FoundPainting(in: photograph), found.confidence >= confidence else { return nil }
+  /// The painting that a photograph shows; nil where none is found.
+  fileprivate init?(in photograph: Picture) {
+    guard let found = FoundPainting(in: photograph), found.isFound else { return nil }
     self.init(at: found.canvas, in: photograph, isDoubtful: found.confidence < FoundPainting.sure)
   }
 

@@ -25,6 +25,8 @@ final class PaintingFinder {
 
   /// The newest question counts.
   func find(_ question: PaintingQuestion) {
+    // It is being looked for.
+    if let asked, asked.picture === question.picture { return }
     asked = question
     startThread()
     if let worker { return worker.mailbox.put(question) }
@@ -33,10 +35,12 @@ final class PaintingFinder {
 
   /// The answer to the newest question, once.
   func takeAnswer() -> Answer? {
-    guard let asked else { return nil }
     for answer in answers?.takeAll() ?? [] { self.answer = answer }
-    guard let answer, answer.question.picture === asked.picture else { return nil }
-    (self.asked, self.answer) = (nil, nil)
+    guard let answer else { return nil }
+    self.answer = nil
+    // An older question's is not wanted any more.
+    guard answer.question.picture === asked?.picture else { return nil }
+    asked = nil
     return answer
   }
 

@@ -13,6 +13,7 @@ import Sound
 /// which is pure once the painting is whole in view. A pure, still chord means: press.
 struct Aiming {
   private(set) var aim: Aim?
+  private var views = 0
   /// Where the painting is, for as long as it is not lost.
   private(set) var painting: PaintingAhead?
   private var lastFound = Instant(nanoseconds: .min)
@@ -54,8 +55,9 @@ struct Aiming {
     if now.since(lastFound) > Aiming.memory { painting = nil }
     var new = sighting.aim
     new.lean = lean ?? refined(new.lean)
-    // A hand that begins to aim comes from elsewhere.
-    if aim == nil { new.motion = 0 }
+    // A hand that begins to aim comes from elsewhere, and only a second view shows motion.
+    views += 1
+    if views <= 2 { new.motion = 0 }
     let mean = aim.map { Aiming.mix($0, new) } ?? new
     aim = mean
     end = now + Aiming.patience
@@ -72,8 +74,8 @@ struct Aiming {
 
   /// A painting's sides tell a small lean best; of one that leans more, corners are out of view, and all that the view shows counts.
   private func refined(_ seen: Double?) -> Double? {
-    guard let roll = painting?.roll else { return seen }
-    return (seen ?? roll).magnitude > Aiming.small ? seen : roll
+    guard let seen, seen.magnitude > Aiming.small else { return painting?.roll ?? seen }
+    return seen
   }
 
   /// In degrees.
@@ -135,12 +137,16 @@ extension Aiming {
   private static var apart: Double { 1.4 }
   /// Nearer than this it is as near as can be: a chord that is all but pure beats, and sounds wrong.
   private static var pure: Double { 0.93 }
+  /// Nearer than this is only what is surely whole in view.
+  private static var unsure: Double { 0.85 }
   /// Three voices together are as loud as one.
   private static var ofThree: Float { 0.577 }
 
   private var stillCloseness: Double {
     guard let aim, let painting else { return 0 }
-    return painting.closeness * (1 - min(aim.motion / Aiming.wildMotion, 1) / 2)
+    // A chord is as pure as the words are sure.
+    let most = guidance == .whole ? 1 : Aiming.unsure
+    return min(painting.closeness, most) * (1 - min(aim.motion / Aiming.wildMotion, 1) / 2)
   }
 
   /// The tone, its beat, and the chord's two upper notes.

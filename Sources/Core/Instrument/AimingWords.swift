@@ -74,9 +74,9 @@ struct AimingWords {
   /// "All is well" is worth a word only after the box has said otherwise, and never when a painting was lost.
   private func isWorthGood(_ painting: PaintingAhead?) -> Bool {
     switch told {
-    case nil, .plain(.good): false
+    case nil, .plain(.good), .whole: false
     case .plain: true
-    case .out, .stepBack, .turn, .closer, .stands, .whole: painting != nil
+    case .out, .stepBack, .turn, .closer, .stands: painting != nil
     }
   }
 

@@ -30,11 +30,12 @@ public struct Corners: Equatable, Sendable {
 
   /// Whether they can be those of a painting in a picture of this size: numbers, in the picture, and convex in their order.
   public func lie(inWidth width: Int, height: Int) -> Bool {
+    let beyond = Corners.beyond * Double(max(width, height))
     for index in 0..<4 {
       let (corner, next, last) = (self[index], self[index + 1], self[index + 3])
       // Also false of what is no number. A side on the border may end a little outside.
-      guard corner.x >= -Corners.beyond, corner.x <= Double(width - 1) + Corners.beyond,
-        corner.y >= -Corners.beyond, corner.y <= Double(height - 1) + Corners.beyond
+      guard corner.x >= -beyond, corner.x <= Double(width - 1) + beyond,
+        corner.y >= -beyond, corner.y <= Double(height - 1) + beyond
       else { return false }
       let turn =
         (corner.x - last.x) * (next.y - corner.y) - (corner.y - last.y) * (next.x - corner.x)
@@ -43,8 +44,8 @@ public struct Corners: Equatable, Sendable {
     return true
   }
 
-  /// In pixels: as far outside as the finder looks, in the largest of its stills.
-  private static var beyond: Double { 64 }
+  /// Of the longer side: as far outside as the finder takes a corner, 6 places of a view 320 wide, and as much again by refining.
+  private static var beyond: Double { 0.04 }
   /// In pixels by pixels: two sides of a corner that span less are no picture.
   private static var leastTurn: Double { 64 }
 }

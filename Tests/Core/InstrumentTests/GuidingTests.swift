@@ -101,6 +101,17 @@ import Testing
     #expect(watch(&visit, ahead(0.2, 0.8), seconds: 3) == ["The whole picture is in view."])
   }
 
+  @Test("While the box is no longer sure, it neither praises nor sounds pure")
+  func unsure() {
+    var visit = visit()
+    #expect(watch(&visit, ahead(0.2, 0.8), seconds: 5) == ["The whole picture is in view."])
+    var less = ahead(0.2, 0.8)
+    less.confidence = 0.6
+    #expect(watch(&visit, less, seconds: 8) == [])
+    #expect(abs(pitches(visit)[2] / pitches(visit)[0] / 1.25 - 1) > 0.001)
+    #expect(watch(&visit, ahead(0.2, 0.8), seconds: 8) == [])
+  }
+
   @Test(
     "The chord closes as the painting comes into view, is pure when it is whole and still, and no louder than the tone"
   )

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test("Where none is found the photograph opens as it is, and that is said once until one is found again")
-  func missed() {
+  func missed() throws {
     var visit = Visit()
     let words = "I did not find its edges."
     for (search, isSaid) in [
@@ -67,7 +67,7 @@ import Testing
     }
     // A dark one is to be taken again anyway.
     var dark = Visit()
-    guard let night = Picture(width: 48, height: 32, bytes: { _ in 3 }) else { return }
+    let night = try #require(Picture(width: 48, height: 32, bytes: { _ in 3 }))
     dark.pressShutter()
     dark.meet(.picture(night, Overview(of: night), .notFound))
     #expect(!dark.said.contains(words))

@@ -56,8 +56,9 @@ enum SweepMode {
     start(&stage)
   }
 
-  /// Plays a picture that has just come, without any words first.
+  /// Plays a picture that has just come, without any words first; but of a guess that is not sure the listener hears first.
   static func playArrived(_ stage: inout Stage) -> Bool {
+    guard stage.scene.open?.photograph?.painting.isDoubtful != true else { return false }
     stage.emit(.hush)
     stage.emit(.cue(.done))
     start(&stage)

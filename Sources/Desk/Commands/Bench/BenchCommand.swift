@@ -23,7 +23,7 @@ private func runBench(_ arguments: Arguments) throws(CommandError) {
   // Memory is measured first, because every later benchmark leaves memory of its own resident.
   for measure in [
     MemoryBench.empty, SpeechBench.figures, SampledBench.figures, MemoryBench.withPicture,
-    PictureBench.figures, ShelfBench.figures,
+    PictureBench.figures, FindBench.figures, ShelfBench.figures,
     SynthBench.figures, SweepBench.figures, PeerBench.figures,
   ] {
     for figure in measure() {

@@ -182,14 +182,20 @@ public final class CameraProcess: Camera {
   }
 
   private func finishErrands() {
-    for job in jobs where job.isDone {
-      if job.frames === helper?.frames { helper?.tell(.free(slot: job.slot)) }
-      guard job.number == wanted?.number else { continue }
+    // A job that ends meanwhile has its turn with the next step.
+    let areDone = jobs.map { $0.isDone }
+    for (job, isDone) in zip(jobs, areDone) {
+      if let slot = job.takeFreeSlot(), job.frames === helper?.frames { helper?.tell(.free(slot: slot)) }
+      guard job.number == wanted?.number else {
+        job.cancel()
+        continue
+      }
+      guard isDone else { continue }
       wanted = nil
       reports.append(
         job.picture.map { .picture($0) } ?? .news(.fault(.noPicture(.noMemory))))
     }
-    jobs.removeAll { $0.isDone }
+    jobs = zip(jobs, areDone).filter { !$0.1 }.map { $0.0 }
   }
 
   private func show(_ bytes: [UInt8], _ shape: SharedFrames) {

@@ -11,10 +11,13 @@ import System
 /// the hands may wait.
 final class PictureJob {
   let number: UInt32
-  let slot: Int
+  private let slot: Int
   let frames: CameraFrames
   private let bell: Bell?
+  private let copied = Atomic(false)
+  private let unwanted = Atomic(false)
   private let done = Atomic(false)
+  private var isSlotGiven = false
   /// The thread owns the picture until `done` is set.
   private var made: SeenPicture?
 
@@ -30,6 +33,16 @@ final class PictureJob {
     if Thread.runAlone({ self.run() }) != 0 { run() }
   }
 
+  /// The slot, once: the helper may have its memory again.
+  func takeFreeSlot() -> Int? {
+    guard !isSlotGiven, copied.load(ordering: .acquiring) else { return nil }
+    isSlotGiven = true
+    return slot
+  }
+
+  /// Nothing more is made of the picture.
+  func cancel() { unwanted.store(true, ordering: .relaxed) }
+
   var isDone: Bool { done.load(ordering: .acquiring) }
 
   /// The picture once the job is done; nil when the memory does not suffice.
@@ -41,11 +54,13 @@ final class PictureJob {
     let pixels = frames.picture(slot)
     let copy = UnsafeMutableRawBufferPointer.allocate(byteCount: pixels.count, alignment: 16)
     copy.copyMemory(from: pixels)
+    copied.store(true, ordering: .releasing)
+    bell?.ring()
     let picture = Picture(
       width: frames.shape.width, height: frames.shape.height, channels: 3, depth: 8,
       memory: UnsafeRawBufferPointer(copy), release: { copy.deallocate() }, by: allProcessors)
     if picture == nil { copy.deallocate() }
-    made = picture.map { SeenPicture(photograph: $0) }
+    if !unwanted.load(ordering: .relaxed) { made = picture.map { SeenPicture(photograph: $0) } }
     done.store(true, ordering: .releasing)
     bell?.ring()
   }
