@@ -31,9 +31,9 @@ public final class Instruments: @unchecked Sendable {
   private var replaced: [UnsafeMutablePointer<SampledVoices>] = []
   private let thread = Thread()
   // The thread owns `wish`, `loaded` and `trouble` until it sets `isDone`.
-  /// A large SoundFont is weighed for seconds, for which no end waits.
-  private let isEnding = Atomic(false)
   private let isDone = Atomic(true)
+  /// A large SoundFont is weighed for seconds, for which neither the end nor another choice waits.
+  private let isUnwanted = Atomic(false)
   private var wish = Wish(font: nil, isChosen: false)
   private var loaded: UnsafeMutablePointer<SampledVoices>?
   private var trouble: InstrumentsTrouble?
@@ -68,7 +68,7 @@ public final class Instruments: @unchecked Sendable {
   /// Runs after the audio thread is over.
   deinit {
     next = nil
-    isEnding.store(true, ordering: .relaxed)
+    isUnwanted.store(true, ordering: .relaxed)
     finish()
     if let loaded = crossing.pointee.newest.load(ordering: .acquiring) { replaced.append(loaded) }
     for voices in replaced { Instruments.free(voices) }
@@ -120,9 +120,11 @@ public final class Instruments: @unchecked Sendable {
     isWanted = true
     guard !thread.isRunning else {
       next = wish
+      isUnwanted.store(true, ordering: .relaxed)
       return
     }
     self.wish = wish
+    isUnwanted.store(false, ordering: .relaxed)
     isDone.store(false, ordering: .relaxed)
     if areLoadedAtOnce {
       make()
@@ -156,7 +158,7 @@ public final class Instruments: @unchecked Sendable {
     if let fluid {
       let voices = UnsafeMutablePointer<SampledVoices>.allocate(capacity: 1)
       let loudness =
-        wish.font == nil ? nil : OwnLoudness(measuring: fluid) { !isEnding.load(ordering: .relaxed) }
+        wish.font == nil ? nil : OwnLoudness(measuring: fluid) { !isUnwanted.load(ordering: .relaxed) }
       voices.initialize(to: SampledVoices(on: fluid, loudness: loudness))
       loaded = voices
     } else {

@@ -4,7 +4,7 @@ import CLibc
 import Decoding
 
 /// Reads one picture or sound file, given as an open descriptor, into shared memory, or makes one of such memory, in a process that
-/// can do nothing else.
+/// can do nothing else by then. The same for what is on a stick, and what is done there.
 ///
 /// Files come from strangers, and the libraries that decode them are C. A file that breaks one of them breaks this process;
 /// the box says a sentence and goes on. Over the wire go only numbers, so the box's words are always its own.

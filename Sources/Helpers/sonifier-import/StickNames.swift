@@ -30,6 +30,8 @@ struct StickNames {
 
   private mutating func add(_ name: UnsafeRawBufferPointer, _ kind: box_file_kind) {
     guard kind == BOX_FILE || kind == BOX_DIRECTORY else { return }
+    // A folder of half a million names would take the memory of a small board, so the box hears of those that fit.
+    guard encoded.count + name.count + 2 <= StickHand.mostBytes else { return }
     encoded.append(kind == BOX_FILE ? StickTree.file : StickTree.folderWithin)
     encoded += name
     encoded.append(0)

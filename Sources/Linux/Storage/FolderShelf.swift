@@ -231,8 +231,8 @@ public final class FolderShelf: Shelf {
   private func take(_ piece: ShelfWorker.News) {
     switch piece {
     case .trouble(let trouble): reports.append((.trouble(trouble), nil))
-    case .stays(let trouble):
-      reports.append((.trouble(trouble), nil))
+    case .stays:
+      reports.append((.trouble(.stickBusy), nil))
       leaving = .no
     case .catalog(let catalog, let news):
       reports.append((.albums(catalog.albums, news), catalog))

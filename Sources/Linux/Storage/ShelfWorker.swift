@@ -24,7 +24,7 @@ final class ShelfWorker {
     case catalog(Catalog, AlbumNews?)
     case trouble(AlbumTrouble)
     /// A stick that was to be let go of stays.
-    case stays(AlbumTrouble)
+    case stays
   }
 
   private let folders: ShelfFolders
@@ -251,7 +251,7 @@ extension ShelfWorker {
     catalog.stick = files.stick
     catalog.set(.stick, to: contents.pictures)
     tell(.catalog(catalog, .stickIn))
-    if !contents.drafts.isEmpty { _ = files.remove(contents.drafts) }
+    if !contents.drafts.isEmpty, files.remove(contents.drafts) == ETIMEDOUT { return loseStick() }
     // Scales are read, which takes a while.
     catalog.own = files.ownFiles
     if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
@@ -279,7 +279,7 @@ extension ShelfWorker {
       let fault = hand.ask(.settle).answer.fault
       if mount != stick.mount { old.append(part) }
       // The stick may be writing still. It stays, and can be let go of later.
-      guard fault == 0 else { return tell(.stays(fault == ETIMEDOUT ? .stickBusy : .stickUnreadable)) }
+      guard fault == 0 else { return tell(.stays) }
     }
     left += parts
     forgetStick()

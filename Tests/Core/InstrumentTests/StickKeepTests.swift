@@ -74,7 +74,9 @@ import Testing
   func busy() {
     var visit = gallery(withStick, at: PicturePlace(.stick, 0))
     visit.meet(.albumTrouble(.stickBusy))
-    #expect(visit.said == "One moment. Leave the stick in." && visit.cues == [.refused])
+    #expect(
+      visit.said == "The stick is not ready yet. Leave it in, and choose this again later."
+        && visit.cues == [.refused])
     #expect(visit.box.place == PicturePlace(.stick, 0))
   }
 }

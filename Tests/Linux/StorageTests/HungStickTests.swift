@@ -71,13 +71,14 @@ import Testing
 
   /// A child that another test is just starting can still hold the script open for writing: then it does not run.
   private func awaitRunnable(_ program: String) {
-    while true {
+    for _ in 0..<100_000 {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: program)
       process.standardError = FileHandle.nullDevice
       guard (try? process.run()) != nil else { continue }
       return process.waitUntilExit()
     }
+    Issue.record("\(program) does not run")
   }
 
   private func told(_ shelf: FolderShelf) -> String {
@@ -210,15 +211,15 @@ import Testing
 
   @Test(
     "A stick that has not put away all is not called safe: it stays, and is safe once it has",
-    arguments: [(ETIMEDOUT, AlbumTrouble.stickBusy), (EIO, .stickUnreadable)])
-  func unsettled(fault: Int32, trouble: AlbumTrouble) throws {
+    arguments: [ETIMEDOUT, EIO])
+  func unsettled(fault: Int32) throws {
     try write([], to: "broken")
     let shelf = try shelf(hangingAt: "'--settle --beneath'", doing: saying(fault))
     plug("a")
     #expect(told(shelf) == "stickIn")
     plug("b")
     shelf.letGo()
-    #expect(told(shelf) == "\(trouble)")
+    #expect(told(shelf) == "\(AlbumTrouble.stickBusy)")
     // Nothing is asked of the other part: the first has had the time of both.
     #expect(try asked().filter { $0 == "--settle" }.count == 1)
     shelf.open(.picture(PicturePlace(.stick, 0)))

@@ -76,7 +76,7 @@ enum Arrivals {
   /// In seconds, from one word to the next: often enough to know that the box is alive.
   private static var betweenWords: Double { 4 }
 
-  /// In seconds. The slowest box reads the largest picture in about 15, and the importer gives up after 30.
+  /// In seconds. The slowest box reads the largest picture in about 15.
   private static var patience: Double { 35 }
 
   /// Says a word of comfort when a picture takes long.

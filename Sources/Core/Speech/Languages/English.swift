@@ -800,5 +800,6 @@ extension Catalogue {
       aimStepLeft: Step left.
       aimStepRight: Step right.
       aimWhole: The whole picture is in view.
+      stickNotReady: The stick is not ready yet. Leave it in, and choose this again later.
       """)
 }

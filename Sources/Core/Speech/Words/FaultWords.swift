@@ -119,7 +119,7 @@ extension AlbumTrouble {
   public var phrases: [Phrase] {
     switch self {
     case .stickUnreadable: [Phrase(.stickUnreadable)]
-    case .stickBusy: [Phrase(.leaveStick)]
+    case .stickBusy: [Phrase(.stickNotReady)]
     case .noResults(let why):
       [Phrase(.resultsNotTaken, .phrase(why.phrase(on: .stick))), why.way(on: .stick)]
     case .notKept(let kind, let why): [Phrase(.notKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
