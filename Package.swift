@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box.
-// SONIFIER_EMBEDDED names the folder of the Embedded runtime's libraries and so chooses the second;
-// SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's tests, which nothing else needs;
-// SONIFIER_CROSSING leaves only what crosses between threads and its tests, for the thread sanitizer.
+// One source, two builds: ordinary Swift for desks, tests and sanitizers; Embedded Swift for the box, where SONIFIER_EMBEDDED
+// names the folder of its runtime's libraries. SONIFIER_FUZZ adds the fuzzers and SONIFIER_BOARD_TRIAL the virtual board's
+// tests; SONIFIER_CROSSING leaves only what crosses between threads and its tests, for the thread sanitizer.
 
 import PackageDescription
 
@@ -31,6 +30,7 @@ let programLinking: [LinkerSetting] =
 // These headers are named from a folder of their own, here or in the sysroot of another architecture.
 let cameraHeaders = ["-std=c++17", "-iwithsysroot", "/usr/include/libcamera"]
 let drmSettings: [CSetting] = [.unsafeFlags(["-iwithsysroot/usr/include/libdrm"])]
+let exported = words("-Xlinker --export-dynamic-symbol=create_audio_device_object")
 let fuzzedC: [CSetting] = fuzzing ? [.unsafeFlags(["-fsanitize=fuzzer-no-link,address"])] : []
 
 // MARK: - What a target can be
@@ -52,12 +52,12 @@ func program(_ name: String, uses rooms: String) -> Target {
 
 /// C with a header that can be read aloud.
 func shim(
-  _ name: String, uses rooms: String = "", links libraries: String = "", c: [CSetting] = [],
-  cxx: [CXXSetting] = []
+  _ name: String, uses rooms: String = "", links: String = "", c: [CSetting] = [],
+  cxx: [CXXSetting] = [], linking: [String] = []
 ) -> Target {
   .target(
     name: name, dependencies: named(rooms), cSettings: c, cxxSettings: cxx,
-    linkerSettings: words(libraries).map { .linkedLibrary($0) })
+    linkerSettings: words(links).map { .linkedLibrary($0) } + [.unsafeFlags(linking)])
 }
 
 func fuzzer(_ name: String, uses rooms: String) -> Target {
@@ -125,9 +125,9 @@ targets += [
   shim("CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile", c: fuzzedC),
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),
-  shim("CGpiod", links: "gpiod"), shim("CEspeak", links: "espeak-ng"), shim("CSndfile", links: "sndfile"),
-  // FluidSynth and the many libraries that it needs are loaded by the program itself, when an instrument is wanted.
-  shim("CFluid", uses: "CLibc"),
+  shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"),
+  // FluidSynth, eSpeak NG and what they need are loaded by the program itself, and eSpeak NG finds this function there.
+  shim("CFluid", uses: "CLibc"), shim("CEspeak", linking: exported),
   // The oscillators again in plain C, for `sonifier bench` to run beside ours.
   shim("CTwin", c: [.unsafeFlags(["-O3"])]),
 ].inside("Sources/C")

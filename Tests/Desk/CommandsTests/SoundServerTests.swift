@@ -46,4 +46,16 @@ import Testing
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.place(name)).isEmpty)
     }
   }
+
+  @Test("Without the library of speech the box starts, says on the screen why it is silent, and plays")
+  func library() throws {
+    close(server)
+    try folder.write("", to: "libespeak-ng.so.1")
+    let run = try sonifier(
+      ["scenario", "short.scenario"], by: #"LD_LIBRARY_PATH="$PWD" exec "$@""#, in: folder)
+    #expect(
+      run.output.hasPrefix(
+        "0.000  say    There is no speech: what eSpeak NG needs for speaking is missing.\n"))
+    #expect(run.output.contains("\n9.000  cue    preview\n"))
+  }
 }

@@ -60,7 +60,7 @@ final class EspeakLanguage {
   deinit { close(descriptor) }
 }
 
-private func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR }
+private func isMissing(_ code: Int32) -> Bool { code == ENOENT || code == ENOTDIR || code == ELIBACC }
 
 private func sentence(_ code: Int32) -> String {
   // Bytes: eSpeak NG's longest sentence has 60.
