@@ -18,7 +18,7 @@ public final class AlsaSpeaker: Speaker {
   // The rest is the audio thread's, once the first block is played.
   private let place: UnsafeMutableRawPointer
   private var player: CardPlayer?
-  private var pace = ClockPace()
+  private var pace = ClockPace(lead: ClockPace.unheard)
   /// No card has sounded since the last one was lost.
   private var isSilent = false
   private var untilNextTry = AlsaSpeaker.framesBetweenTries

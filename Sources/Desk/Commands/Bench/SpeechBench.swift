@@ -51,7 +51,7 @@ private final class SpeechTrial {
   let box: Box
   private let streams = Streams()
   private let ensemble: Ensemble
-  private let speaker = PacedSpeaker(to: nil)
+  private let speaker = PacedSpeaker(to: nil, inTime: true)
   private let block = UnsafeMutableBufferPointer<Float>.allocate(capacity: 2 * Block.frames)
 
   init?() {
