@@ -15,12 +15,12 @@ int box_open_mounts(void)
 	return open("/proc/self/mountinfo", O_RDONLY | O_CLOEXEC);
 }
 
-void box_await_mounts(int mounts, int bell)
+void box_await_mounts(int mounts, int bell, int milliseconds)
 {
 	// The table of mounts can always be read; the kernel reports a change as urgent.
 	struct pollfd waits[] = { { .fd = bell, .events = POLLIN }, { .fd = mounts, .events = POLLPRI } };
 
-	poll(waits, 2, -1);
+	poll(waits, 2, milliseconds);
 	box_hush_bell(bell);
 }
 

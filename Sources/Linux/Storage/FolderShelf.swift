@@ -223,8 +223,8 @@ public final class FolderShelf: Shelf {
       reports.append((.glance(glanced, date, picture), nil))
     }
     for piece in news?.takeAll() ?? [] { take(piece) }
-    // Another stick may be in, which the worker takes then.
-    if catalog.stick?.isStuck == true { worker?.mailbox.ring() }
+    // Another stick may be in, which the worker takes if these turn out to be stuck.
+    if catalog.stick?.hasHelpers == true { worker?.mailbox.ring() }
     letGoIfPossible()
   }
 

@@ -51,8 +51,8 @@ public struct MountPoint: Equatable, Sendable {
 
 /// What is mounted, and when that changes. All from one thread.
 public protocol Mounts: AnyObject {
-  /// Returns when the bell has rung, or what is mounted may have changed; hushes the bell.
-  func await(_ bell: Int32)
+  /// Returns when the bell has rung, what is mounted may have changed, or the time is over (-1 for none); hushes the bell.
+  func await(_ bell: Int32, milliseconds: Int32)
   /// The mounts in the order in which they were made; nil when that can't be read just now.
   func points() -> [MountPoint]?
 }
@@ -63,7 +63,7 @@ final class KernelMounts: Mounts {
 
   deinit { close(list) }
 
-  func await(_ bell: Int32) { box_await_mounts(list, bell) }
+  func await(_ bell: Int32, milliseconds: Int32) { box_await_mounts(list, bell, milliseconds) }
 
   func points() -> [MountPoint]? {
     guard let text = try? TextFile.read("/proc/self/mountinfo") else { return nil }

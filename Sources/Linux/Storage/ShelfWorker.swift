@@ -60,7 +60,7 @@ final class ShelfWorker {
       let isLast = wishes.isOver
       for wish in wishes.takeAll() { perform(wish) }
       if isLast { return }
-      mounts.await(wishes.descriptor)
+      mounts.await(wishes.descriptor, milliseconds: anotherWaits ? ShelfWorker.patience : -1)
     }
   }
 
@@ -243,8 +243,21 @@ extension ShelfWorker {
 
   /// Whether a stick does not answer any more, and another is there.
   private func isReplaced(_ stick: StickFiles, by present: [MountPoint]) -> Bool {
-    stick.stick.isStuck && present.contains { $0 != stick.mount && !left.contains($0) }
+    stick.stick.isStuck && hasAnother(beside: stick, present)
   }
+
+  private func hasAnother(beside stick: StickFiles, _ present: [MountPoint]) -> Bool {
+    present.contains { $0 != stick.mount && !left.contains($0) }
+  }
+
+  /// Whether another stick takes the place of the first if its helpers turn out to be stuck, which rings no bell.
+  private var anotherWaits: Bool {
+    guard let stick, stick.stick.hasHelpers, let present else { return false }
+    return hasAnother(beside: stick, present)
+  }
+
+  /// In milliseconds: a user who plugs in a second stick waits no longer than for the first to be given up.
+  private static var patience: Int32 { 1000 }
 
   private func take(_ files: StickFiles, _ contents: PictureList.Contents) {
     stick = files

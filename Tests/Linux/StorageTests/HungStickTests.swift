@@ -151,6 +151,23 @@ import Testing
     #expect(told(shelf) == "12 wide")
   }
 
+  @Test(
+    "A stick that turns out to hang gives its place to the other that is in, though nothing else happens",
+    arguments: [true, false])
+  func replacedLater(hangsFirst: Bool) throws {
+    // In nanoseconds: a fifth of a second, in which it could be slow.
+    let shelf = try shelf(hangingAt: "'--picture --beneath'", longestRead: 200_000_000)
+    plug("a")
+    #expect(told(shelf) == "stickIn")
+    if !hangsFirst { plug("b") }
+    shelf.open(.picture(PicturePlace(.stick, 0)))
+    shelf.open(.picture(PicturePlace(.box, 0)))
+    #expect(told(shelf) == "8 wide")
+    if hangsFirst { plug("b") }
+    #expect(told(shelf) == "stickGone")
+    #expect(told(shelf) == "stickIn")
+  }
+
   @Test("A stick that is only slow stays when another comes")
   func slow() throws {
     let shelf = try shelf(hangingAt: "'--picture --beneath'", longestRead: .max)

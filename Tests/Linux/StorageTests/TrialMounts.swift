@@ -35,9 +35,9 @@ final class TrialMounts: Mounts, @unchecked Sendable {
     _ = write(to, "!", 1)
   }
 
-  func await(_ bell: Int32) {
+  func await(_ bell: Int32, milliseconds: Int32) {
     var waits = [bell, from].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
-    poll(&waits, 2, -1)
+    poll(&waits, 2, milliseconds)
     var bytes = [UInt8](repeating: 0, count: 8)
     for wait in waits where wait.revents != 0 { _ = read(wait.fd, &bytes, bytes.count) }
   }
