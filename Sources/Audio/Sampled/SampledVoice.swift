@@ -26,6 +26,10 @@ struct SampledVoice: BitwiseCopyable {
     before = Strand(channel: first &+ 1)
   }
 
+  /// The squares of the levels of its notes.
+  @_noAllocation @_noLocks
+  func squares() -> Float { current.level * current.level + before.level * before.level }
+
   @_noAllocation @_noLocks
   func isAwake() -> Bool { isStriking || current.isSounding || before.isSounding }
 

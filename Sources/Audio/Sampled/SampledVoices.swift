@@ -22,6 +22,7 @@ struct SampledVoices: BitwiseCopyable {
   private let block: UnsafeMutablePointer<Lanes>
   /// What was measured of the user's font; nil with the box's own, which `SamplePreset` describes.
   private let loudness: OwnLoudness?
+  private var guardian = FontGuard()
 
   init(on fluid: OpaquePointer, loudness: OwnLoudness? = nil) {
     self.fluid = fluid
@@ -57,16 +58,19 @@ struct SampledVoices: BitwiseCopyable {
 
   /// The next block, left and right in turn; nil when it is silent.
   @_noAllocation @_noLocks
-  func render() -> UnsafeMutablePointer<Lanes>? {
+  mutating func render() -> UnsafeMutablePointer<Lanes>? {
     var isSilent = true
+    var levels: Float = 0
     var strikes = SampledVoices.strikesABlock
     for i in 0..<SampledVoices.count where voices[i].isAwake() {
       voices[i].advance(on: fluid, strikes: &strikes)
+      levels += voices[i].squares()
       isSilent = false
     }
     if isSilent { return nil }
     let samples = UnsafeMutableRawPointer(block).assumingMemoryBound(to: Float.self)
     box_fluid_render(fluid, samples, Int32(truncatingIfNeeded: Block.frames))
+    if loudness != nil { guardian.turnDown(block, levels: levels) }
     return block
   }
 }

@@ -14,6 +14,8 @@ struct Strand: BitwiseCopyable {
   private var program: Int32 = -1
   private var loudness: Float = 0
   private var gain = Ramp(at: 0)
+  /// Where the gain was when it was sent last.
+  private(set) var level: Float = 0
   private var pan = Ramp(at: 0)
   private var cents = Ramp(at: 0)
   private var sharpness: Float = 0
@@ -44,6 +46,7 @@ struct Strand: BitwiseCopyable {
     box_fluid_soften(fluid, channel, loudness)
     box_fluid_strike(fluid, channel, key)
     box_fluid_soften(fluid, channel, Strand.silence)
+    level = 0
     isSounding = true
   }
 
@@ -72,6 +75,7 @@ struct Strand: BitwiseCopyable {
     guard isSounding else { return }
     if !gain.isMoving() && gain.target == 0 {
       isSounding = false
+      level = 0
       return box_fluid_silence(fluid, channel)
     }
     if gain.isMoving() { soften(to: gain.nextBlock().last(), on: fluid) }
@@ -80,7 +84,8 @@ struct Strand: BitwiseCopyable {
   }
 
   @_noAllocation @_noLocks
-  private func soften(to level: Float, on fluid: OpaquePointer) {
+  private mutating func soften(to level: Float, on fluid: OpaquePointer) {
+    self.level = level
     // 20 log10 2 dB are twice as much.
     let decibels = level > 1e-6 ? Float(-6.020599913279624 * Maths.log2(Double(level))) : Strand.silence
     box_fluid_soften(fluid, channel, loudness + decibels)

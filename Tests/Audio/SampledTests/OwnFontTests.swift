@@ -112,6 +112,27 @@ import TinyFonts
     }
   }
 
+  @Test(
+    "A note that is all but silent for half a second and full scale after it is no more than 17 dB louder than a sine, and soon 10"
+  )
+  func late() throws {
+    var tiny = TinyFont()
+    // 26,400 points are a second.
+    tiny.samples = [TinyFont.Sample(points: 26_400, loudness: 32_000)]
+    for index in 0..<13_200 { tiny.samples[0].points[index] /= 300 }
+    tiny.samples[0].shifts = [0, 0, 13_200, 0]
+    tiny.instruments = [[TinyFont.Zone(0, [(54, 1)])]]
+    tiny.presets = [(0, 0, [TinyFont.Zone(0)])]
+    let stage = stage(try memory(of: tiny))
+    stage.write(VoiceFrame(frequency: 440, level: 0.2, timbre: .organ))
+    let sine = loudness(Stage.noteOfBoth(.sine, 440))
+    let louder = (0..<40).map { _ in loudness(stage.playBoth(seconds: 0.05)) - sine }
+    #expect(louder[..<9].allSatisfy { $0 < -20 }, "\(louder)")
+    #expect((louder.max() ?? 0) < 17, "\(louder)")
+    #expect(louder[18...].allSatisfy { $0 < 10 }, "\(louder)")
+    #expect((louder.max() ?? 0) > 9, "it does become loud: \(louder)")
+  }
+
   @Test("Others take the place of what sounds without a click, and it sounds on until they are there")
   func change() throws {
     let instruments = Instruments()
