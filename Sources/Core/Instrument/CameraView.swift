@@ -5,4 +5,5 @@ struct CameraView {
   /// The brightness of the view, 0 to 1; nil when the camera has reported none.
   var brightness: Double?
   var aiming = Aiming()
+  var cornerClicks = CornerClicks()
 }

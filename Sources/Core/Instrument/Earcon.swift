@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Maths
+import Picture
 import Sonify
 import Sound
 
@@ -20,6 +22,8 @@ public enum Earcon: Equatable, Sendable {
   case preview(Band)
   /// The brush's colour, as it sounds.
   case brush(Timbre, frequency: Float, breath: Float)
+  /// A corner of the painting before the camera, by its place in the view, in shares of its width and height.
+  case corner(Place)
   /// A tone in one ear alone.
   case ear(Ear)
 
@@ -43,6 +47,7 @@ public enum Earcon: Equatable, Sendable {
     case .below: "below"
     case .preview: "preview"
     case .brush: "brush"
+    case .corner: "corner"
     case .ear(.left): "left ear"
     case .ear(.right): "right ear"
     }
@@ -79,6 +84,13 @@ public enum Earcon: Equatable, Sendable {
       [
         Cue(
           voice: VoiceFrame(frequency: frequency, level: 0.2, breath: breath, timbre: timbre), duration: 0.4)
+      ]
+    // From left to right, and two octaves from the bottom to the top. Short, so that four in a row stay apart.
+    case .corner(let place):
+      [
+        cue(
+          Float(600 * Maths.pow(4, 1 - place.y)), .triangle, level: 0.12, seconds: 0.02,
+          pan: Float(2 * place.x - 1))
       ]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]

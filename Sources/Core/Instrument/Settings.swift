@@ -147,10 +147,12 @@ public enum Verbosity: Sendable {
 
 /// How the box helps with aiming.
 public enum AimHelp: Sendable {
-  case off, words, wordsAndSound, sound
+  case off, words, wordsAndSound, sound, wordsSoundAndCorners
 
-  var speaks: Bool { self == .words || self == .wordsAndSound }
-  var sounds: Bool { self == .sound || self == .wordsAndSound }
+  var speaks: Bool { self != .off && self != .sound }
+  var sounds: Bool { self != .off && self != .words }
+  /// Each corner of a painting clicks where it is.
+  var clicks: Bool { self == .wordsSoundAndCorners }
 }
 
 extension Settings {
@@ -169,6 +171,7 @@ extension Settings {
     case 0: .off
     case 1: .words
     case 3: .sound
+    case 4: .wordsSoundAndCorners
     default: .wordsAndSound
     }
   }

@@ -222,5 +222,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case soundAlone, autoShutter, aimOutLeft, aimOutRight, aimOutTop, aimOutBottom
   case aimTurnLeft, aimTurnRight, aimHigher, aimLower, aimBack, aimCloser
   case aimFarLeft, aimFarRight, aimStepLeft, aimStepRight, aimWhole
-  case stickNotReady
+  case stickNotReady, wordsSoundAndCorners
 }

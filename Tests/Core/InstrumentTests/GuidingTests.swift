@@ -113,6 +113,37 @@ import Testing
   }
 
   @Test(
+    "The corners click where they are, one after the other, if wanted: not while the box talks, and not out of view"
+  )
+  func clicks() throws {
+    func heard(_ visit: inout Visit, _ painting: PaintingAhead, isTalking: Bool = false) -> [Cue] {
+      var cues: [Cue] = []
+      let aim = Aim(light: 0.5, sharpness: 1, lean: 0, motion: 0)
+      for _ in 0..<30 {
+        visit.meet(.view(Sighting(aim: aim, painting: painting), isTalking: isTalking), after: 1.0 / 15)
+        for case .cue(let earcon) in visit.effects where earcon.name == "corner" { cues += earcon.cues }
+      }
+      return cues
+    }
+    var asked = visit(aiming: 4)
+    let round = heard(&asked, ahead(0.2, 0.8))
+    try #require(round.count == 4)
+    // 600 Hz times 4 to the power of 0.8 and of 0.2.
+    let (top, bottom) = (1818.86, 791.70)
+    for (cue, (pan, pitch)) in zip(round, [(-0.6, top), (0.6, top), (0.6, bottom), (-0.6, bottom)]) {
+      #expect(abs(Double(cue.voice.pan) - pan) < 1e-5 && abs(Double(cue.voice.frequency) / pitch - 1) < 1e-5)
+    }
+    #expect(heard(&asked, ahead(0.2, 0.8), isTalking: true).isEmpty)
+    // Those on the right are out of view.
+    let half = heard(&asked, ahead(0.4, 1.2))
+    #expect(!half.isEmpty && half.allSatisfy { $0.voice.pan < 0 })
+    for aiming in 0...3 {
+      var visit = visit(aiming: aiming)
+      #expect(heard(&visit, ahead(0.2, 0.8)).isEmpty)
+    }
+  }
+
+  @Test(
     "The chord closes as the painting comes into view, is pure when it is whole and still, and no louder than the tone"
   )
   func chord() {

@@ -104,7 +104,7 @@ extension Parameter {
       // A user who cannot see the camera's view hears it.
       ParameterRow(
         "help with aiming", .aimHelp, in: .speech, standard: 2,
-        named: [.off, .words, .wordsAndSound, .soundAlone])
+        named: [.off, .words, .wordsAndSound, .soundAlone, .wordsSoundAndCorners])
     case .autoShutter:
       // Beside what leads up to it. A box that takes pictures by itself would startle a user who does not know of it.
       ParameterRow("automatic shutter", .autoShutter, in: .speech, named: [.off, .on])

@@ -23,6 +23,7 @@ enum AimingHelp {
       sighting, at: stage.now, lastSaid: stage.said.last, isTalking: isTalking)
     if isTaken(stage) { return take(&stage) }
     sound(&stage)
+    if !isTalking { click(&stage) }
     if let word, stage.scene.settings.aimHelp.speaks { Talk.remark(&stage, word.keys.map { Phrase($0) }) }
   }
 
@@ -44,6 +45,13 @@ enum AimingHelp {
       stage.sound.frame.voices[place] = isHeard ? voice : .silent
     }
     stage.sound.change()
+  }
+
+  private static func click(_ stage: inout Stage) {
+    guard stage.scene.settings.aimHelp.clicks, let painting = stage.camera.aiming.painting,
+      let place = stage.camera.cornerClicks.take(painting, at: stage.now)
+    else { return }
+    stage.emit(.cue(.corner(place)))
   }
 
   // MARK: - The shutter by itself

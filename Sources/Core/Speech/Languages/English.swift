@@ -801,5 +801,6 @@ extension Catalogue {
       aimStepRight: Step right.
       aimWhole: The whole picture is in view.
       stickNotReady: The stick is not ready yet. Leave it in, and choose this again later.
+      wordsSoundAndCorners: words, sound and corners
       """)
 }
