@@ -4,7 +4,7 @@ import Finding
 import Picture
 import Sonify
 
-/// A picture with what can be said of it at a glance, and of a photograph also the painting that it shows.
+/// A picture with what can be said of it at a glance, and of a kept photograph also the painting that it shows.
 ///
 /// All this takes a while, so the thread that makes the picture makes it, too.
 public struct SeenPicture {
@@ -16,12 +16,11 @@ public struct SeenPicture {
     (self.picture, overview, self.painting) = (picture, Overview(seenIn: picture), painting)
   }
 
-  /// A photograph that was just taken: the painting is looked for.
+  /// A photograph that was just taken: the painting is to be looked for when the photograph is open.
   ///
   /// What stands for a camera may have the painting itself in a file, of which no edges need be found.
   public init(photograph: Picture, mayBePainting: Bool = false) {
-    let painting = PaintingAlone(in: photograph)
-    self.init(photograph, painting: painting.map { .found($0) } ?? (mayBePainting ? .unsought : .notFound))
+    self.init(photograph, painting: .wanted(mayBePainting: mayBePainting))
   }
 
   /// A kept photograph, in which the painting's corners are known.
@@ -31,22 +30,12 @@ public struct SeenPicture {
   }
 }
 
-/// Whether a picture that was not photographed for it shows a painting on a wall.
-public struct PaintingQuestion: Sendable {
-  public let picture: Picture
-
-  public init(_ picture: Picture) { self.picture = picture }
-
-  /// Takes a while. Who asks gets what a photograph gets unasked.
-  public func answer() -> PaintingAlone? { PaintingAlone(in: picture) }
-}
-
 extension PaintingAlone {
   /// In pixels: as long as a usual photograph. More would take more time and memory, and a fingertip hears no more.
   private static var longest: Int { 1640 }
 
-  /// The painting that a photograph shows; nil where none is found.
-  fileprivate init?(in photograph: Picture) {
+  /// The painting that a photograph shows; nil where none is found. To look for it takes a while.
+  public init?(in photograph: Picture) {
     guard let found = FoundPainting(in: photograph), found.isFound else { return nil }
     self.init(at: found.canvas, in: photograph, isDoubtful: found.confidence < FoundPainting.sure)
   }

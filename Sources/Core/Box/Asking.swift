@@ -4,6 +4,8 @@ import Board
 import Domain
 import Gesture
 import Instrument
+import Picture
+import Sonify
 
 /// Where a picture that was asked for comes from.
 enum PictureSource {
@@ -16,7 +18,8 @@ struct Asking {
   private let shelf: (any Shelf)?
   private let library: (any Library)?
   private let surface: Surface
-  let finder = PaintingFinder()
+  /// Looks for the painting in a picture.
+  let finder = NewestWork<Picture, Event> { .foundPainting(PaintingAlone(in: $0), in: $0) }
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -70,7 +73,7 @@ struct Asking {
   // MARK: - Answers
 
   /// Whether there is an answer that no part will give.
-  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil }
+  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil || finder.isReady }
 
   /// Returns whether a picture from this source was awaited, and then stops waiting for it.
   mutating func takeAnswer(from source: PictureSource) -> Bool {

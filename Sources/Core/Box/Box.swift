@@ -73,9 +73,11 @@ public final class Box {
   public var isQuiet: Bool { speaking.isQuiet && !sweeper.isBusy }
   /// The user wants the box to end, and has heard that it will.
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
-  /// The descriptors that become readable when a part has something to report, or a view was looked at.
+  /// The descriptors that become readable when a part has something to report, a view was looked at, or a painting looked for.
   var descriptors: [Int32] {
-    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor]).filter { $0 >= 0 }
+    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor, asking.finder.descriptor]).filter {
+      $0 >= 0
+    }
   }
 
   /// Plays the instruments of this SoundFont from the start, whatever the menu says.
@@ -116,9 +118,7 @@ public final class Box {
     takeReports()
     answerForMissingParts()
     bringGuide()
-    if let answer = asking.finder.takeAnswer() {
-      handle(.foundPainting(answer.painting, in: answer.question.picture))
-    }
+    if let found = asking.finder.take() { handle(found) }
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }
@@ -152,8 +152,6 @@ public final class Box {
     if sweeper.isBusy { next = earliest(next, latest + 0.005) }
     // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
-    // In seconds: the box looks this often whether a painting is found.
-    if asking.finder.isBusy { next = earliest(next, latest + 0.05) }
     next = earliest(next, listening.next(isSounding: instrument.sounding != nil || speaking.isTalking))
     next = earliest(next, trial.next)
     next = earliest(next, showing.next)

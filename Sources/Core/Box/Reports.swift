@@ -63,7 +63,8 @@ extension Box {
     case .picture(let seen):
       if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
     case .brightness(let brightness): handle(.brightness(brightness))
-    case .view(let view): showing.viewWatch.look(at: view, isWanted: instrument.isAiming)
+    // To look at all views would keep a core of the board busy for nothing.
+    case .view(let view): if instrument.isAiming { showing.viewWatch.begin(view) }
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

@@ -25,17 +25,27 @@ struct Showing {
   /// The whole picture that plays, and since when.
   private var sweep: (order: SweepOrder, start: Instant)?
 
+  /// What one view of the camera shows, for ears and for eyes.
+  struct Watched {
+    let sighting: Sighting
+    /// The view itself; nil unless eyes want it.
+    let picture: Picture?
+  }
+
   /// What the camera saw while the user aims, and since when it is shown.
-  private var watched: (view: ViewWatch.Watched, since: Instant)?
+  private var watched: (view: Watched, since: Instant)?
   /// In seconds: eyes follow five views a second, and a large screen needs that long to be drawn.
   private static var betweenWatched: Double { 0.19 }
 
   /// Looks at the camera's views while the user aims.
-  let viewWatch: ViewWatch
+  let viewWatch: NewestWork<ColourView, Watched>
 
   init(on display: (any Display)?) {
     self.display = display
-    viewWatch = ViewWatch(isShown: display != nil)
+    let (lookout, isShown) = (Lookout(), display != nil)
+    viewWatch = NewestWork { view in
+      Watched(sighting: lookout.look(at: view), picture: isShown ? view.picture : nil)
+    }
   }
 
   /// What the camera sees, for ears; eyes see it with the next view of the box.
@@ -45,7 +55,7 @@ struct Showing {
     return new?.sighting
   }
 
-  private mutating func watch(_ new: ViewWatch.Watched?, at now: Instant) {
+  private mutating func watch(_ new: Watched?, at now: Instant) {
     if new != nil, let watched, now.since(watched.since) < Showing.betweenWatched { return }
     watched = new.map { ($0, now) }
     isOld = true

@@ -21,7 +21,7 @@ public struct VirtualLoop {
     ensemble = box.makeEnsemble()
     box.instruments.areLoadedAtOnce = true
     box.sweeper.isMadeInTurn = true
-    box.asking.finder.findsAtOnce = true
+    box.asking.finder.isMadeInTurn = true
     box.showing.viewWatch.isMadeInTurn = true
   }
 

@@ -101,6 +101,8 @@ struct ActivityPictures {
   var arrives: (inout Stage, Picture) -> Void = { _, _ in }
   /// The picture is open and nothing lies over the activity. Returns true if the box needs to say nothing.
   var plays: (inout Stage) -> Bool = { _ in false }
+  /// A photograph waits for its painting with all that is to be said and played.
+  var waitsForPainting = false
   /// What the box says about the picture; nil means the overview.
   var told: (Stage) -> [Phrase]? = { _ in nil }
   /// How the user goes on with the picture.

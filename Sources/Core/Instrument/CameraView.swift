@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the camera reports while no picture is taken.
+import Picture
+
+/// What the camera reports while no picture is taken, and what is still to be found in its photographs.
 struct CameraView {
   /// The brightness of the view, 0 to 1; nil when the camera has reported none.
   var brightness: Double?
   var aiming = Aiming()
   var cornerClicks = CornerClicks()
+  /// The picture in which the painting is being looked for.
+  var searched: Picture?
+  /// A photograph that is to be kept as soon as it is known where in it the painting is.
+  var kept: Picture?
 }

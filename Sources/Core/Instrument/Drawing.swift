@@ -8,7 +8,7 @@ import Speech
 /// A drawing on a picture, in strokes that the user can take back.
 struct Drawing {
   /// What was open before the drawing began; nil for white paper.
-  private let before: OpenPicture?
+  private var before: OpenPicture?
   /// The picture under the drawing, and where it is kept.
   private(set) var original: Picture
   var source: PicturePlace?
@@ -47,6 +47,10 @@ struct Drawing {
     if strokes.isEmpty || covered.source != nil && source == nil { return nil }
     covered.source = source
     return covered
+  }
+
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
+    before?.learn(painting, of: picture)
   }
 
   /// Nothing is on the paper.

@@ -3,6 +3,7 @@
 import Domain
 import Picture
 import Sonify
+import Speech
 
 /// A picture that the user has in hand, or had.
 struct OpenPicture {
@@ -14,7 +15,9 @@ struct OpenPicture {
   /// The photograph of which this is a view; nil where no painting is known in the picture.
   private(set) var photograph: Photograph?
   /// The painting was looked for and not found.
-  var showsNoPainting = false
+  private(set) var showsNoPainting = false
+  /// The painting is being looked for, or was, and the hand has not heard of it yet.
+  var search: Search?
   /// The user has drawn it.
   var isDrawn = false
   /// The box has said that the colours about a finger can be heard as a chord.
@@ -34,6 +37,19 @@ struct OpenPicture {
   }
 }
 
+/// The painting is looked for in a picture, and then waits until it can be opened.
+struct Search {
+  /// The user asks for it, and waits.
+  var isAsked = false
+  /// The picture may be the painting itself: then there is nothing to miss.
+  var mayBePainting = false
+  /// What the box has still to say of the picture, before what is found.
+  var words: [Phrase] = []
+  var isOver = false
+  /// It was over while the hand did something that the painting was not to disturb.
+  var isLate = false
+}
+
 /// A photograph of a painting, which has two views: all of it, and the painting alone.
 struct Photograph {
   let whole: Picture
@@ -49,13 +65,25 @@ extension OpenPicture {
 
   /// Opens the view of the painting that is known from now on.
   mutating func open(_ painting: PaintingAlone) {
-    photograph = Photograph(
-      whole: original, overview: photograph.map { $0.overview } ?? overview, painting: painting)
-    show(painting.picture, painting.overview)
+    know(painting)
+    turn()
   }
 
-  /// Opens the other view.
+  private mutating func know(_ painting: PaintingAlone) {
+    photograph = Photograph(
+      whole: original, overview: photograph.map { $0.overview } ?? overview, painting: painting)
+  }
+
+  /// Takes what came of looking for the painting, if that was looked for in this picture.
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
+    guard self.picture === picture, photograph == nil, search?.isOver == false else { return }
+    if let painting { know(painting) } else { showsNoPainting = true }
+    search?.isOver = true
+  }
+
+  /// Opens the other view. Whatever was found in the picture, its user has chosen.
   mutating func turn() {
+    search = nil
     guard let photograph else { return }
     if isPaintingAlone {
       show(photograph.whole, photograph.overview)
@@ -104,6 +132,7 @@ struct PicturesAside {
       }
     }
     set {
+      let newValue = newValue.map { $0.rested() }
       switch kind {
       case .colours: colours = newValue
       case .numbers: numbers = newValue
@@ -115,7 +144,7 @@ struct PicturesAside {
   /// Puts a picture before the earlier ones; the oldest goes.
   mutating func put(_ picture: OpenPicture) {
     takeOut(picture)
-    earlier.insert(picture, at: 0)
+    earlier.insert(picture.rested(), at: 0)
     var bytes = 0
     for place in earlier.indices {
       bytes += earlier[place].size
@@ -133,7 +162,7 @@ struct PicturesAside {
   mutating func exchange(for open: OpenPicture?) -> OpenPicture? {
     guard !earlier.isEmpty else { return nil }
     let newest = earlier.removeFirst()
-    if let open { earlier.append(open) }
+    if let open { earlier.append(open.rested()) }
     return newest
   }
 
@@ -143,6 +172,16 @@ struct PicturesAside {
     if colours?.source == place { colours = nil }
     if numbers?.source == place { numbers = nil }
     moveSources { $0.after(deleted: place) }
+  }
+
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
+    func learned(_ open: OpenPicture) -> OpenPicture {
+      var open = open
+      open.learn(painting, of: picture)
+      return open.rested()
+    }
+    (colours, numbers) = (colours.map(learned), numbers.map(learned))
+    earlier = earlier.map(learned)
   }
 
   /// All of them, in no order.
@@ -162,6 +201,13 @@ struct PicturesAside {
 }
 
 extension OpenPicture {
+  /// As it is put aside: a painting that was found is not opened by itself any more. It comes back as its user has left it.
+  fileprivate func rested() -> OpenPicture {
+    var rested = self
+    if search?.isOver == true { rested.search = nil }
+    return rested
+  }
+
   mutating func takeSource(from kept: [OpenPicture]) {
     if let same = kept.first(where: { $0.original === original }) { source = same.source }
   }

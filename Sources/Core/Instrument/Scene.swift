@@ -3,6 +3,7 @@
 import Domain
 import Gesture
 import Picture
+import Sonify
 
 /// Where the box is and what it holds: all that a press can change, and that a hold of the same button takes back.
 struct Scene {
@@ -96,7 +97,7 @@ struct Undo {
 
 /// A press that is over, while the other hand may still be on its way to the other button.
 struct Tap {
-  let undo: Undo
+  var undo: Undo
   let end: Instant
 
   /// In seconds: the other button's press comes no later after this one's, and so not after its end either.
@@ -126,6 +127,13 @@ extension Scene {
     if kind == .colours, let open { aside.put(open) }
     aside.takeOut(new)
     open = new
+  }
+
+  /// What came of looking for the painting in a picture is known wherever that picture is.
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
+    open?.learn(painting, of: picture)
+    aside.learn(painting, of: picture)
+    drawing?.learn(painting, of: picture)
   }
 
   /// Copies from a later scene where this scene's pictures are kept.

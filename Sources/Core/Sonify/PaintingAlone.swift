@@ -16,10 +16,12 @@ public struct PaintingAlone: Sendable {
   }
 }
 
-/// What came of looking for a painting in a photograph.
+/// What a picture that comes says of a painting in it.
 public enum PaintingSearch: Sendable {
-  /// It was not looked for.
+  /// Nothing; it may be looked for when the user asks.
   case unsought
-  case notFound
+  /// The picture was just photographed: the painting is to be looked for. What stands for a camera may have the painting itself in
+  /// a file, of which no edges need be found.
+  case wanted(mayBePainting: Bool)
   case found(PaintingAlone)
 }

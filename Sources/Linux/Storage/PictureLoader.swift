@@ -23,7 +23,7 @@ package final class PictureLoader {
 
   fileprivate enum Wish {
     case picture(String)
-    /// A photograph that a camera is to have taken just now: the painting in it is looked for.
+    /// A photograph that a camera is to have taken just now: the painting in it is to be looked for.
     case photograph(String)
     /// A picture with its numbers counted, which takes a while, too.
     case data(String, plane: Int)

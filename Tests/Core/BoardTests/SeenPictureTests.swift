@@ -26,9 +26,8 @@ import Walls
   )
   func found() throws {
     let (picture, truth) = try photograph(.plaster, .plain)
-    let seen = SeenPicture(photograph: picture)
-    guard case .found(let alone) = seen.painting else { throw NotFound() }
-    #expect(seen.picture === picture && !alone.isDoubtful)
+    let alone = try #require(PaintingAlone(in: picture))
+    #expect(!alone.isDoubtful)
     // Of the canvas itself: 1.3 times as wide as high.
     #expect(abs(Double(alone.picture.width) / Double(alone.picture.height) / 1.3 - 1) < 0.01)
     for index in 0..<4 {
@@ -37,7 +36,7 @@ import Walls
       #expect(abs(corner.x - real.x) < 5 && abs(corner.y - real.y) < 5)
     }
     // The wall is grey, and what is painted is not.
-    #expect(alone.overview.coloured > seen.overview.coloured + 0.2)
+    #expect(alone.overview.coloured > SeenPicture(picture).overview.coloured + 0.2)
   }
 
   @Test(
@@ -45,13 +44,10 @@ import Walls
   )
   func others() throws {
     let unsure = try photograph(.brick, .none).picture
-    guard case .found(let alone) = SeenPicture(photograph: unsure).painting else { throw NotFound() }
-    #expect(alone.isDoubtful)
+    #expect(PaintingAlone(in: unsure)?.isDoubtful == true)
     let bare = try photograph(.plaster, .plain, isThere: false).picture
-    guard case .notFound = SeenPicture(photograph: bare).painting else { throw NotFound() }
+    #expect(PaintingAlone(in: bare) == nil)
     guard case .unsought = SeenPicture(bare).painting else { throw NotFound() }
-    #expect(PaintingQuestion(unsure).answer()?.isDoubtful == true && PaintingQuestion(bare).answer() == nil)
-    #expect(PaintingQuestion(try photograph(.plaster, .plain).picture).answer()?.isDoubtful == false)
   }
 
   @Test("Known corners open without finding, and those of nothing open the picture as it is")

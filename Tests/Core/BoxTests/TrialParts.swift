@@ -5,6 +5,7 @@ import Box
 import Domain
 import Gesture
 import Picture
+import Sonify
 import Sound
 import Speech
 
@@ -57,6 +58,7 @@ final class TrialCamera: Camera {
   var reports: [CameraReport] = []
   var answers: Bool
   var picture = red
+  var painting = PaintingSearch.unsought
   var ahead: Picture?
   private(set) var captures = 0
   private(set) var cancels = 0
@@ -65,7 +67,7 @@ final class TrialCamera: Camera {
 
   func capture(at moment: Instant) {
     captures += 1
-    if answers { reports.append(.picture(SeenPicture(picture))) }
+    if answers { reports.append(.picture(SeenPicture(picture, painting: painting))) }
   }
 
   func cancel() { cancels += 1 }

@@ -18,7 +18,8 @@ import Testing
     var visit = Visit()
     change(&visit)
     visit.pressShutter()
-    visit.meet(.picture(photograph, Overview(of: photograph), .found(alone)))
+    visit.meet(.picture(photograph, Overview(of: photograph), .wanted(mayBePainting: false)))
+    visit.meet(.foundPainting(alone, in: photograph))
     return visit
   }
 
@@ -35,45 +36,23 @@ import Testing
     return nil
   }
 
-  @Test("It opens as the painting alone, and says so once; a doubt is said with the way to all of it")
+  @Test("A kept one opens as the painting alone, and says so once; a doubt is said with the way to all of it")
   func opens() {
-    let visit = taken()
+    var visit = Visit(shelf: ["a wall"])
+    visit.open(.gallery)
+    visit.pressShutter()
+    visit.meet(.picture(photograph, nil, .found(alone)))
     #expect(visit.box.picture === alone.picture && visit.cues == [.done])
     #expect(visit.said.hasPrefix("The picture is ready. Straightened. The wall is left away. "))
     #expect(!visit.said.contains("not sure") && visit.said.hasSuffix("Slide your finger along the strip."))
     var doubted = Visit()
     doubted.pressShutter()
-    doubted.meet(.picture(photograph, nil, .found(paintingAlone(isDoubtful: true))))
+    doubted.meet(.picture(photograph, nil, .wanted(mayBePainting: false)))
+    doubted.meet(.foundPainting(paintingAlone(isDoubtful: true), in: photograph))
     #expect(doubted.said.contains("The wall is left away. I am not sure of its edges."))
     #expect(
       doubted.said.hasSuffix(
         "hold the shutter with a finger on the strip; hold it again for the painting alone."))
-  }
-
-  @Test("Where none is found the photograph opens as it is, and that is said once until one is found again")
-  func missed() throws {
-    var visit = Visit()
-    let words = "I did not find its edges."
-    for (search, isSaid) in [
-      (PaintingSearch.notFound, true), (.notFound, false), (.unsought, false), (.notFound, false),
-      (.found(paintingAlone()), false), (.notFound, true), (.notFound, false),
-    ] {
-      let picture = painting()
-      visit.pressShutter()
-      visit.meet(.picture(picture, Overview(of: picture), search))
-      #expect(visit.said.contains(words) == isSaid, "\(visit.said)")
-      if case .found = search {} else { #expect(visit.box.picture === picture) }
-      if isSaid { #expect(visit.said.hasSuffix(words + " Slide your finger along the strip.")) }
-    }
-    // A dark one is to be taken again anyway.
-    var dark = Visit()
-    let night = try #require(Picture(width: 48, height: 32, bytes: { _ in 3 }))
-    dark.pressShutter()
-    dark.meet(.picture(night, Overview(of: night), .notFound))
-    #expect(!dark.said.contains(words))
-    dark.pressShutter()
-    dark.meet(.picture(photograph, Overview(of: photograph), .notFound))
-    #expect(dark.said.contains(words))
   }
 
   @Test(
@@ -230,34 +209,13 @@ import Testing
     #expect(other.box.picture === photograph && !entries(other).contains(.paintingAlone))
   }
 
-  @Test("An answer about a picture that is not open any more changes nothing and says nothing")
-  func late() {
-    var visit = opened()
-    visit.menu(.paintingAlone)
-    visit.pushKnob()
-    visit.pressShutter()
-    let next = painting()
-    visit.meet(.picture(next))
-    visit.meet(.foundPainting(alone, in: photograph))
-    #expect(visit.box.picture === next && visit.said.isEmpty && visit.cues.isEmpty)
-  }
-
-  @Test("An answer that comes under a press is not taken back with it")
-  func underPress() {
-    var visit = opened()
-    visit.menu(.paintingAlone)
-    visit.pushKnob()
-    visit.hand(.knob(.down))
-    visit.meet(.foundPainting(alone, in: photograph))
-    visit.hand(.knob(.hold))
-    #expect(visit.box.picture === alone.picture)
-  }
-
   @Test("What a camera saw without edges is not offered again, nor a drawing, nor a question of a game")
   func notOffered() {
     var visit = Visit()
     visit.pressShutter()
-    visit.meet(.picture(photograph, nil, .notFound))
+    visit.meet(.picture(photograph, nil, .wanted(mayBePainting: false)))
+    #expect(!entries(visit).contains(.paintingAlone))
+    visit.meet(.foundPainting(nil, in: photograph))
     #expect(!entries(visit).contains(.paintingAlone))
     visit.open(.hues)
     #expect(!entries(visit).contains(.paintingAlone))

@@ -55,7 +55,7 @@ enum Outset: CaseIterable {
     ![.look, .lesson].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let straightens = Walk(
-    from: start([]), about: .words, and: [.picture(painting(), nil, .found(paintingAlone()))]
+    from: start([]), about: .words, and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
   ) {
     $0.scene.mode != .look || $0.scene.check != nil || $0.scene.firstStart != nil
   }

@@ -145,6 +145,11 @@ struct Walk {
         }
         for gesture in scope.leaps(of: here.box) { go(here, number, .gesture(gesture), &next) }
         for event in outside { go(here, number, event.fresh, &next) }
+        if let searched = here.box.stage.camera.searched {
+          for painting in [paintingAlone(), nil] {
+            go(here, number, .foundPainting(painting, in: searched), &next)
+          }
+        }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
         }
@@ -214,8 +219,8 @@ extension Event {
   /// Every picture that comes is another one.
   fileprivate var fresh: Event {
     guard case .picture(_, _, let search) = self else { return self }
-    guard case .found = search else { return .picture(painting()) }
-    return .picture(painting(), nil, .found(paintingAlone()))
+    guard case .wanted = search else { return .picture(painting()) }
+    return .picture(painting(), nil, search)
   }
 }
 

@@ -31,7 +31,8 @@ struct WalkState: Hashable {
       box.held.wasInMenu, box.brush != nil, box.sweeping != nil, box.glance.due != nil,
       box.glance.place != nil,
       box.touch != nil, box.scene.mode != .data && (box.brightness ?? 1) < 0.2,
-      box.scene.asked.times % 2 == 1, !box.own.files.isEmpty, box.own.asked != nil, box.own.playing != nil,
+      box.scene.asked.times % 2 == 1, box.stage.camera.kept != nil, !box.own.files.isEmpty,
+      box.own.asked != nil, box.own.playing != nil,
     ]
   }
 }
@@ -84,6 +85,7 @@ private struct SceneState: Hashable {
       scene.aside[.numbers] != nil, !scene.aside.earlier.isEmpty, scene.pending != nil,
       scene.pending?.isLit == true,
       scene.open?.photograph != nil, scene.open?.isPaintingAlone == true,
+      scene.open?.search != nil, scene.open?.search?.isOver == true,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
   }

@@ -26,7 +26,7 @@ enum SweepMode {
       finger: ActivityFinger(
         reaches: stopByFinger, hears: { _ in nil }, column: column, zooms: true,
         lie: lie, moved: { if $0.sound.sweeping != nil { start(&$0) } }, pinched: Zooming.pinch),
-      pictures: ActivityPictures(aims: true, plays: playArrived, way: .sweepWay),
+      pictures: ActivityPictures(aims: true, plays: playArrived, waitsForPainting: true, way: .sweepWay),
       course: ActivityCourse(stops: stop, swept: end, order: order))
   }
 

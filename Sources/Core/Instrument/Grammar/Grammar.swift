@@ -17,7 +17,7 @@ enum Grammar {
     case .gesture(let gesture): Moves.move(&stage, gesture)
     case .picture(let picture, let overview, let painting):
       Arrivals.arrive(&stage, picture, overview, painting)
-    case .foundPainting(let painting, let picture): Paintings.take(&stage, painting, in: picture)
+    case .foundPainting(let painting, let picture): PaintingSearches.learn(&stage, painting, in: picture)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)
       Arrivals.arrive(&stage, without: fault)
@@ -51,6 +51,7 @@ enum Grammar {
       stage.activity.course.tick(&stage)
     }
     stage.activity.course.settles(&stage)
+    PaintingSearches.settle(&stage)
     Zooming.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)

@@ -21,10 +21,14 @@ enum Arrivals {
     if pictures.shows == .colours {
       switch painting {
       case .found(let alone): new.open(alone)
-      case .notFound: new.showsNoPainting = true
+      case .wanted(let mayBePainting): new.search = Search(mayBePainting: mayBePainting)
       case .unsought: break
       }
     }
+    let ready =
+      [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
+      + (pending.wasLight ? [Phrase(.lightEnough)] : []) + picture.planePhrases
+    if pictures.waitsForPainting { new.search?.words = ready }
     stage.scene.receive(new, as: pictures.shows)
     pictures.arrives(&stage, picture)
     // The press that is down did not ask for this picture, so that it stays when the press is taken back.
@@ -35,21 +39,38 @@ enum Arrivals {
     Pictures.dropWhatIsGone(&stage)
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
-    if stage.scene.menu == nil, !stage.scene.questions.isExplaining, pictures.plays(&stage) { return }
+    if new.search == nil { return tell(&stage, ready, from: pending.place) }
+    guard !pictures.waitsForPainting else { return }
+    // What else there is to say depends on what will be open.
     stage.emit(.cue(.done))
-    let ready =
-      [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
-      + (pending.wasLight ? [Phrase(.lightEnough)] : [])
-    let isKnown = pending.place.map { stage.said.seen.contains($0) } ?? false
-    if let place = pending.place, !isKnown { stage.said.seen.append(place) }
-    let seen = new.overview
-    let missed = Paintings.missed(&stage, painting, seen)
-    Talk.comment(
-      &stage,
-      ready + picture.planePhrases + flaws(stage, seen) + Paintings.opened(stage, isKnown: isKnown)
-        + (pictures.told(stage) ?? phrases(stage, seen, isKnown: isKnown)) + missed,
-      way: [Phrase(new.photograph?.painting.isDoubtful == true ? .helpWhole : pictures.way)]
-        + (pictures.shows == .colours ? Hints.next(stage) : []))
+    Talk.comment(&stage, ready)
+  }
+
+  /// Plays what is open, or says what there is to say of it.
+  private static func tell(_ stage: inout Stage, _ ready: [Phrase], from place: PicturePlace?) {
+    guard
+      stage.scene.menu != nil || stage.scene.questions.isExplaining || !stage.activity.pictures.plays(&stage)
+    else { return }
+    stage.emit(.cue(.done))
+    let isKnown = place.map { stage.said.seen.contains($0) } ?? false
+    if let place, !isKnown { stage.said.seen.append(place) }
+    Talk.comment(&stage, ready + words(stage, isKnown: isKnown), way: way(stage))
+  }
+
+  /// What there is to say of what is open.
+  static func words(_ stage: Stage, isKnown: Bool = false) -> [Phrase] {
+    let seen = stage.scene.open?.overview
+    return Paintings.opened(stage, isKnown: isKnown) + flaws(stage, seen)
+      + (stage.activity.pictures.told(stage) ?? phrases(stage, seen, isKnown: isKnown))
+  }
+
+  /// What can be done with what is open.
+  static func way(_ stage: Stage) -> [Phrase] {
+    let pictures = stage.activity.pictures
+    let isDoubtful =
+      stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true
+    return [Phrase(isDoubtful ? .helpWhole : pictures.way)]
+      + (pictures.shows == .colours ? Hints.next(stage) : [])
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {

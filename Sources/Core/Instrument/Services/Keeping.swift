@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Picture
 import Sonify
 import Speech
 
@@ -15,10 +16,25 @@ enum Keeping {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(EarlierPictures.canComeBack(stage) ? .openLast : .noPictureOpen))
     }
-    // Who keeps the whole photograph may have turned away from a wrong guess, which must not come back.
-    let corners = open.isPaintingAlone ? open.photograph?.painting.corners : nil
-    stage.emit(.keep(open.original, corners))
+    if open.search?.isOver == false {
+      // Its corners are kept beside it, as soon as they are known.
+      stage.camera.kept = open.original
+    } else {
+      stage.emit(.keep(open.original, Keeping.corners(open)))
+    }
     Talk.answer(&stage, Phrase(.keeping))
+  }
+
+  /// Who keeps the whole photograph may have turned away from a wrong guess, which must not come back; unless the painting has yet to
+  /// be opened.
+  private static func corners(_ open: OpenPicture) -> Corners? {
+    open.isPaintingAlone || open.search != nil ? open.photograph?.painting.corners : nil
+  }
+
+  /// The search for a painting is over, and a photograph has waited for it to be kept.
+  static func keep(_ stage: inout Stage, _ photograph: Picture, at corners: Corners?) {
+    stage.camera.kept = nil
+    stage.emit(.keep(photograph, corners))
   }
 
   /// A finger has heard a picture, and one is open.

@@ -16,11 +16,12 @@ enum Paintings {
     guard isShown(stage), let open = stage.scene.open else { return [] }
     if open.isPaintingAlone { return [.wholePhotograph] }
     if open.photograph != nil { return [.paintingAlone] }
-    return open.source != nil && !open.isDrawn && !open.showsNoPainting ? [.paintingAlone] : []
+    return open.search == nil && open.source != nil && !open.isDrawn && !open.showsNoPainting
+      ? [.paintingAlone] : []
   }
 
   /// Colours are open, and nothing is made of them that belongs to one of the views.
-  private static func isShown(_ stage: Stage) -> Bool {
+  static func isShown(_ stage: Stage) -> Bool {
     stage.activity.pictures.shows == .colours && stage.scene.drawing == nil && stage.scene.check == nil
   }
 
@@ -37,31 +38,13 @@ enum Paintings {
 
   /// Opens the painting alone, or has it looked for: nothing of a picture from an album is changed unasked.
   static func showAlone(_ stage: inout Stage) {
-    guard !canTurn(stage), let open = stage.scene.open, !entries(stage).isEmpty else { return turn(&stage) }
-    stage.emit(.findPainting(open.original))
+    guard !canTurn(stage), !entries(stage).isEmpty else { return turn(&stage) }
+    stage.scene.open?.search = Search(isAsked: true)
     Talk.answer(&stage, Phrase(.oneMoment))
   }
 
-  /// The answer comes, unless another picture is open by then.
-  static func take(_ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture) {
-    guard isShown(stage), let open = stage.scene.open, open.photograph == nil, open.picture === picture else {
-      return
-    }
-    guard let painting else {
-      stage.scene.open?.showsNoPainting = true
-      stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(.noPaintingFound))
-    }
-    change(&stage) { $0.open(painting) }
-    // A press that is down did not ask for it.
-    if stage.hand.undo?.scene.open?.picture === picture { stage.hand.undo?.scene.open?.open(painting) }
-    stage.emit(.cue(.done))
-    Talk.answer(
-      &stage, straightened(painting) + Arrivals.phrases(stage, painting.overview, isKnown: true),
-      way: [Phrase(.helpWhole)])
-  }
-
-  private static func change(_ stage: inout Stage, _ change: (inout OpenPicture) -> Void) {
+  /// Changes the open picture, or how it is seen.
+  static func change(_ stage: inout Stage, _ change: (inout OpenPicture) -> Void) {
     guard var open = stage.scene.open else { return }
     stage.activity.course.stops(&stage)
     change(&open)
@@ -89,23 +72,7 @@ enum Paintings {
     return straightened(painting)
   }
 
-  private static func straightened(_ painting: PaintingAlone) -> [Phrase] {
+  static func straightened(_ painting: PaintingAlone) -> [Phrase] {
     [Phrase(.straightened)] + (painting.isDoubtful ? [Phrase(.edgesUnsure)] : [])
-  }
-
-  /// That no painting was found in a photograph, at the end and once: the next ones of a garden or a page need no such word, until a
-  /// painting is found again. One that is to be taken again for another reason needs none either.
-  static func missed(_ stage: inout Stage, _ painting: PaintingSearch, _ overview: Overview?) -> [Phrase] {
-    guard stage.activity.pictures.shows == .colours else { return [] }
-    switch painting {
-    case .unsought: return []
-    case .found:
-      stage.said.hasMissedEdges = false
-      return []
-    case .notFound:
-      guard !stage.said.hasMissedEdges, overview?.isSpoilt != true else { return [] }
-      stage.said.hasMissedEdges = stage.scene.settings.verbosity != .asked
-      return [Phrase(.edgesUnfound)]
-    }
   }
 }

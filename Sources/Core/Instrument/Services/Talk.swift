@@ -44,6 +44,12 @@ enum Talk {
     say(&stage, .answer, phrases + Talk.way(stage, way))
   }
 
+  /// Says the rest of what a comment has begun, when that is over, unless the hand does something.
+  static func goOn(_ stage: inout Stage, _ phrases: [Phrase], way: [Phrase]) {
+    guard stage.scene.settings.verbosity != .asked else { return }
+    say(&stage, .hint, phrases + Talk.way(stage, way))
+  }
+
   /// The way on, if the user wants to hear everything.
   static func way(_ stage: Stage, _ phrases: [Phrase]) -> [Phrase] {
     stage.scene.settings.verbosity == .everything ? phrases : []

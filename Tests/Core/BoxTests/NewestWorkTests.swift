@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Testing
+
+@testable import Box
+
+/// What is worked on beside the hands' thread.
+@Suite struct NewestWorkTests {
+  @Test("In turn a job is done at once, and its outcome taken once")
+  func inTurn() {
+    let work = NewestWork<Int, Int> { 2 * $0 }
+    work.isMadeInTurn = true
+    #expect(work.take() == nil && !work.isReady)
+    work.begin(3)
+    work.begin(4)
+    #expect(work.isReady && work.take() == 8)
+    #expect(work.take() == nil && !work.isReady)
+  }
+
+  @Test("On its thread the newest job is done last, and the descriptor tells of every outcome that is taken")
+  func onThread() throws {
+    let work = NewestWork<Int, Int> { 2 * $0 }
+    for job in 1...200 { work.begin(job) }
+    var last = 0
+    while last < 400 {
+      var waiting = pollfd(fd: work.descriptor, events: Int16(POLLIN), revents: 0)
+      try #require(poll(&waiting, 1, 60_000) == 1)
+      guard let outcome = work.take() else { continue }
+      #expect(outcome > last && outcome % 2 == 0)
+      last = outcome
+    }
+    #expect(work.take() == nil && !work.isReady)
+  }
+}
