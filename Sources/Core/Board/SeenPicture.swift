@@ -35,9 +35,19 @@ extension PaintingAlone {
   private static var longest: Int { 1640 }
 
   /// The painting that a photograph shows; nil where none is found. To look for it takes a while.
-  public init?(in photograph: Picture) {
-    guard let found = FoundPainting(in: photograph), found.isFound else { return nil }
+  public init?(in photograph: Picture, as wish: PaintingWish = .likeliest) {
+    switch wish {
+    case .likeliest: self.init(0, in: photograph) { $0.isFound }
+    // A user who has asked for another one judges by ear.
+    case .choice(let number): self.init(number, in: photograph) { _ in true }
+    case .corners(let corners): self.init(at: corners, in: photograph, isDoubtful: false)
+    }
+  }
+
+  private init?(_ choice: Int, in photograph: Picture, if isTaken: (FoundPainting) -> Bool) {
+    guard let found = FoundPainting(in: photograph, choice: choice), isTaken(found) else { return nil }
     self.init(at: found.canvas, in: photograph, isDoubtful: found.confidence < FoundPainting.sure)
+    self.choice = PaintingChoice(choice, of: found.choices)
   }
 
   /// Nil where the corners are those of no rectangle.

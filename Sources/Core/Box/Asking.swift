@@ -19,7 +19,9 @@ struct Asking {
   private let library: (any Library)?
   private let surface: Surface
   /// Looks for the painting in a picture.
-  let finder = NewestWork<Picture, Event> { .foundPainting(PaintingAlone(in: $0), in: $0) }
+  let finder = NewestWork<(picture: Picture, wish: PaintingWish), Event> {
+    .foundPainting(PaintingAlone(in: $0.picture, as: $0.wish), in: $0.picture, as: $0.wish)
+  }
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Picture
+import Sonify
 
 /// What the camera reports while no picture is taken, and what is still to be found in its photographs.
 struct CameraView {
@@ -8,8 +9,8 @@ struct CameraView {
   var brightness: Double?
   var aiming = Aiming()
   var cornerClicks = CornerClicks()
-  /// The picture in which the painting is being looked for.
-  var searched: Picture?
+  /// The picture in which a painting is being looked for, and which.
+  var searched: (picture: Picture, wish: PaintingWish)?
   /// A photograph that is to be kept as soon as it is known where in it the painting is.
   var kept: Picture?
 }

@@ -49,8 +49,8 @@ struct Drawing {
     return covered
   }
 
-  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
-    before?.learn(painting, of: picture)
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
+    before?.learn(painting, of: picture, as: wish)
   }
 
   /// Nothing is on the paper.

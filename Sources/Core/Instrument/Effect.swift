@@ -27,7 +27,7 @@ public enum Effect {
   /// Keep a picture; of a photograph with the corners of its painting.
   case keep(Picture, Corners? = nil)
   /// Look for the painting in this picture.
-  case findPainting(Picture)
+  case findPainting(Picture, PaintingWish)
   /// Keep the sound of the last slide.
   case keepSlide
   /// Keep the sound of this whole picture.

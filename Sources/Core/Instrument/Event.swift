@@ -20,7 +20,7 @@ public enum Event {
   /// The picture that was asked for, its overview to be said, and the painting that it shows.
   case picture(Picture, Overview? = nil, PaintingSearch = .unsought)
   /// The painting that was asked for in this picture; nil where there is none.
-  case foundPainting(PaintingAlone?, in: Picture)
+  case foundPainting(PaintingAlone?, in: Picture, as: PaintingWish = .likeliest)
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

@@ -12,6 +12,8 @@ struct Menu: Equatable {
     case keep, earlier, delete, letGo
     /// Opens the other view of a photograph of a painting.
     case wholePhotograph, paintingAlone
+    /// Opens the next of the paintings that a photograph may show, or lets the knob move the edges of one.
+    case anotherPainting, moveEdges
     /// Keeps the sound of the last slide, or of the whole picture.
     case keepSlide, keepSweep
     /// Takes the answers of games onto the stick.
@@ -34,6 +36,8 @@ struct Menu: Equatable {
       case .earlier: "earlier"
       case .wholePhotograph: "whole photograph"
       case .paintingAlone: "painting alone"
+      case .anotherPainting: "another painting"
+      case .moveEdges: "move the edges"
       case .delete: "delete"
       case .letGo: "take the stick out"
       case .takeResults: "take the results"

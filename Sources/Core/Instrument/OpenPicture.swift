@@ -18,6 +18,8 @@ struct OpenPicture {
   private(set) var showsNoPainting = false
   /// The painting is being looked for, or was, and the hand has not heard of it yet.
   var search: Search?
+  /// The painting's edges, once the knob has had them.
+  var edges: EdgesInHand?
   /// The user has drawn it.
   var isDrawn = false
   /// The box has said that the colours about a finger can be heard as a chord.
@@ -39,6 +41,7 @@ struct OpenPicture {
 
 /// The painting is looked for in a picture, and then waits until it can be opened.
 struct Search {
+  var wish = PaintingWish.likeliest
   /// The user asks for it, and waits.
   var isAsked = false
   /// The picture may be the painting itself: then there is nothing to miss.
@@ -46,6 +49,7 @@ struct Search {
   /// What the box has still to say of the picture, before what is found.
   var words: [Phrase] = []
   var isOver = false
+  var isFound = false
   /// It was over while the hand did something that the painting was not to disturb.
   var isLate = false
 }
@@ -69,16 +73,27 @@ extension OpenPicture {
     turn()
   }
 
-  private mutating func know(_ painting: PaintingAlone) {
+  private mutating func know(_ painting: PaintingAlone, as wish: PaintingWish = .likeliest) {
+    var painting = painting
+    if case .corners = wish, let old = photograph?.painting {
+      painting.choice = old.choice
+    } else {
+      edges = nil
+    }
     photograph = Photograph(
       whole: original, overview: photograph.map { $0.overview } ?? overview, painting: painting)
   }
 
   /// Takes what came of looking for the painting, if that was looked for in this picture.
-  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
-    guard self.picture === picture, photograph == nil, search?.isOver == false else { return }
-    if let painting { know(painting) } else { showsNoPainting = true }
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
+    guard original === picture, search?.isOver == false, search?.wish == wish else { return }
+    if let painting {
+      know(painting, as: wish)
+    } else if photograph == nil {
+      showsNoPainting = true
+    }
     search?.isOver = true
+    search?.isFound = painting != nil
   }
 
   /// Opens the other view. Whatever was found in the picture, its user has chosen.
@@ -174,10 +189,10 @@ struct PicturesAside {
     moveSources { $0.after(deleted: place) }
   }
 
-  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
     func learned(_ open: OpenPicture) -> OpenPicture {
       var open = open
-      open.learn(painting, of: picture)
+      open.learn(painting, of: picture, as: wish)
       return open.rested()
     }
     (colours, numbers) = (colours.map(learned), numbers.map(learned))

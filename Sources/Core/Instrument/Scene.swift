@@ -130,10 +130,10 @@ extension Scene {
   }
 
   /// What came of looking for the painting in a picture is known wherever that picture is.
-  mutating func learn(_ painting: PaintingAlone?, of picture: Picture) {
-    open?.learn(painting, of: picture)
-    aside.learn(painting, of: picture)
-    drawing?.learn(painting, of: picture)
+  mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
+    open?.learn(painting, of: picture, as: wish)
+    aside.learn(painting, of: picture, as: wish)
+    drawing?.learn(painting, of: picture, as: wish)
   }
 
   /// Copies from a later scene where this scene's pictures are kept.

@@ -10,10 +10,38 @@ public struct PaintingAlone: Sendable {
   public let corners: Corners
   /// Its edges may be those of something else.
   public let isDoubtful: Bool
+  /// Which of the photograph's paintings it is.
+  public var choice: PaintingChoice
 
-  public init(_ picture: Picture, _ overview: Overview, at corners: Corners, isDoubtful: Bool) {
+  public init(
+    _ picture: Picture, _ overview: Overview, at corners: Corners, isDoubtful: Bool,
+    choice: PaintingChoice = PaintingChoice()
+  ) {
     (self.picture, self.overview, self.corners, self.isDoubtful) = (picture, overview, corners, isDoubtful)
+    self.choice = choice
   }
+}
+
+/// One of several paintings that a photograph may show.
+public struct PaintingChoice: Equatable, Sendable {
+  /// 0 is the likeliest.
+  public let number: Int
+  /// 0 where only this one was ever looked for.
+  public let count: Int
+
+  public init(_ number: Int = 0, of count: Int = 0) { (self.number, self.count) = (number, count) }
+
+  /// The number of the next one, and after the last of the first.
+  public var next: Int { count == 0 ? 0 : (number + 1) % count }
+}
+
+/// What is to be found in a photograph.
+public enum PaintingWish: Equatable, Sendable {
+  /// The painting that it shows, if the finder is sure enough.
+  case likeliest
+  case choice(Int)
+  /// What lies between corners that a hand has moved.
+  case corners(Corners)
 }
 
 /// What a picture that comes says of a painting in it.

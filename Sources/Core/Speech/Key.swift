@@ -223,4 +223,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case aimTurnLeft, aimTurnRight, aimHigher, aimLower, aimBack, aimCloser
   case aimFarLeft, aimFarRight, aimStepLeft, aimStepRight, aimWhole
   case stickNotReady, wordsSoundAndCorners
+  // Another painting of a photograph, and its edges, which the knob moves.
+  case anotherPainting, paintingOf, noOtherPainting, moveEdges, helpEdges, edge, edgePlace
+  case leftEdge, topEdge, rightEdge, bottomEdge
+  case topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner
+  case asFound, stepsOut, stepsIn
 }

@@ -13,6 +13,8 @@ public struct FoundPainting: Equatable, Sendable {
   /// Nil where the corners are those of no rectangle.
   public let stance: Stance?
   public let out: SidesOut
+  /// How many paintings the photograph may show, of which this is one.
+  public let choices: Int
   private let focal: Double
 
   /// From this confidence on it counts as found, and from the other on without a doubt.
@@ -25,24 +27,40 @@ public struct FoundPainting: Equatable, Sendable {
   /// The longer side of what is looked at for the frame.
   private static var flatLength: Int { 256 }
 
-  /// The painting that a photograph shows, however unsure; nil where there is no quadrilateral at all.
+  /// More than a listener keeps apart are not chosen from.
+  private static var mostChoices: Int { 3 }
+  /// What is less sure in the small view, whatever is beside it, is no choice.
+  private static var leastOfChoice: Double { 0.2 }
+
+  /// The painting that a photograph shows, however unsure; nil where there is no quadrilateral at all. The likeliest is choice 0, and
+  /// the next ones are others that it may be, or its neighbours.
   ///
   /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one.
-  public init?(in photograph: Picture, focal: Double = 0.829) {
+  public init?(in photograph: Picture, choice: Int = 0, focal: Double = 0.829) {
     guard let view = ColourView(of: photograph, longest: FoundPainting.viewLength) else { return nil }
     let finder = ViewFinder(width: view.width, height: view.height)
     finder.look(at: view)
-    guard let best = finder.candidates.first else { return nil }
+    let likely = FoundPainting.likely(among: finder.candidates)
+    guard likely.indices.contains(choice) else { return nil }
+    let best = likely[choice]
+    choices = likely.count
     let scale = Double(photograph.width) / Double(view.width)
     let still = Still(picture: photograph)
     let refined = still.refined(best.corners.scaled(by: scale), scale: scale)
     let shares = refined.shares.compactMap { $0 }
     let mean = shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count)
     corners = refined.corners
-    confidence = best.signs.confidence(lead: finder.lead, share: (mean, shares.min() ?? 0))
+    confidence = best.signs.confidence(lead: choice == 0 ? finder.lead : 0, share: (mean, shares.min() ?? 0))
     (out, self.focal) = (best.isOut, focal)
     stance = Stance(of: corners, width: photograph.width, height: photograph.height, focal: focal)
     canvas = stance.flatMap { FoundPainting.canvas(in: refined.corners, $0, of: still) } ?? corners
+  }
+
+  private static func likely(among candidates: [Candidate]) -> [Candidate] {
+    let others = candidates.dropFirst().filter {
+      $0.signs.confidence(lead: 0, share: nil) >= leastOfChoice
+    }
+    return Array(candidates.prefix(1)) + others.prefix(mostChoices - 1)
   }
 
   private static func canvas(in corners: Corners, _ stance: Stance, of still: Still) -> Corners? {

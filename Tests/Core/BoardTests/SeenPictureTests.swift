@@ -63,6 +63,21 @@ import Walls
     }
   }
 
+  @Test("Corners that a hand has moved are straightened as they are, and another choice without being sure")
+  func wished() throws {
+    let (picture, truth) = try photograph(.plaster, .plain)
+    let first = try #require(PaintingAlone(in: picture))
+    #expect(first.choice.number == 0 && (1...3).contains(first.choice.count))
+    #expect(PaintingAlone(in: picture, as: .choice(first.choice.count)) == nil)
+    #expect(PaintingAlone(in: picture, as: .choice(0))?.corners == first.corners)
+    let places = truth.canvas.map { Place(x: $0.x, y: $0.y) }
+    let corners = Corners(places[0], places[1], places[2], places[3])
+    let moved = try #require(PaintingAlone(in: picture, as: .corners(corners)))
+    #expect(moved.corners == corners && !moved.isDoubtful)
+    let nowhere = corners.map { Place(x: $0.x + 1000, y: $0.y) }
+    #expect(PaintingAlone(in: picture, as: .corners(nowhere)) == nil)
+  }
+
   @Test("What is straightened is no longer than 1640 pixels, however large the photograph")
   func bounded() throws {
     let picture = try #require(

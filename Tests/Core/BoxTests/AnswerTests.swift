@@ -162,7 +162,9 @@ private struct Kind: Hashable {
     switch entry {
     case nil: 0
     case .mode: 1
-    case .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone: 2
+    case .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
+      .moveEdges:
+      2
     case .delete: 3
     case .letGo: 4
     case .parameter(.ceiling): 5

@@ -26,7 +26,7 @@ import Testing
   }
 
   private func sought(_ visit: Visit) -> [Picture] {
-    visit.effects.compactMap { if case .findPainting(let picture) = $0 { picture } else { nil } }
+    visit.effects.compactMap { if case .findPainting(let picture, _) = $0 { picture } else { nil } }
   }
 
   private func kept(_ visit: Visit) -> (picture: Picture, corners: Corners?)? {

@@ -184,7 +184,7 @@ import Testing
   }
 
   private func sought(_ visit: Visit) -> [Picture] {
-    visit.effects.compactMap { if case .findPainting(let picture) = $0 { picture } else { nil } }
+    visit.effects.compactMap { if case .findPainting(let picture, _) = $0 { picture } else { nil } }
   }
 
   @Test("A picture from an album opens as it is, and its painting is looked for when it is asked for")

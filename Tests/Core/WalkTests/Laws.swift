@@ -212,8 +212,8 @@ struct Step {
         }
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
-      case .findPainting(let picture):
-        if after.scene.picture !== picture || after.scene.open?.search?.isOver != false {
+      case .findPainting(let picture, _):
+        if after.scene.open?.original !== picture || after.scene.open?.search?.isOver != false {
           return "a painting is looked for in what is not open, or is known"
         }
       case .keepSlide, .keepSweep:

@@ -147,7 +147,7 @@ struct Walk {
         for event in outside { go(here, number, event.fresh, &next) }
         if let searched = here.box.stage.camera.searched {
           for painting in [paintingAlone(), nil] {
-            go(here, number, .foundPainting(painting, in: searched), &next)
+            go(here, number, .foundPainting(painting, in: searched.picture, as: searched.wish), &next)
           }
         }
         if here.box.scene.bookmark.isReading {
@@ -275,7 +275,8 @@ extension Walk.Scope {
 extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
-    case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .delete, .letGo,
+    case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
+      .moveEdges, .delete, .letGo,
       .takeResults:
       true
     case .parameter, .heard, .help, .about, .check: false

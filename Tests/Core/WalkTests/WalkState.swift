@@ -85,7 +85,8 @@ private struct SceneState: Hashable {
       scene.aside[.numbers] != nil, !scene.aside.earlier.isEmpty, scene.pending != nil,
       scene.pending?.isLit == true,
       scene.open?.photograph != nil, scene.open?.isPaintingAlone == true,
-      scene.open?.search != nil, scene.open?.search?.isOver == true,
+      scene.open?.search != nil, scene.open?.search?.isOver == true, scene.open?.search?.wish == .likeliest,
+      scene.open?.edges != nil,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
   }
@@ -115,7 +116,8 @@ private struct MenuState: Hashable {
     group = menu.group.name
     entry = menu.entry.map { EntryState(of: $0) }
     deeds = [
-      Menu.Entry.keep, .keepSlide, .earlier, .wholePhotograph, .paintingAlone, .delete, .letGo,
+      Menu.Entry.keep, .keepSlide, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting, .delete,
+      .letGo,
     ].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
     isAsked = menu.asked != nil
@@ -138,7 +140,8 @@ private struct CheckState: Hashable {
 private enum EntryState: Hashable {
   case mode(Mode)
   case loudness(Parameter)
-  case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, delete, onStick
+  case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
+    delete, onStick
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -155,6 +158,8 @@ private enum EntryState: Hashable {
     case .keepSlide, .keepSweep: self = .keepSound
     case .earlier: self = .earlier
     case .wholePhotograph, .paintingAlone: self = .view
+    case .anotherPainting: self = .another
+    case .moveEdges: self = .edges
     case .delete: self = .delete
     case .letGo, .takeResults: self = .onStick
     }

@@ -31,6 +31,7 @@ enum MenuMoves {
     if Keeping.canKeepSweep(stage) { deeds.append(.keepSweep) }
     if EarlierPictures.areThere(stage) { deeds.append(.earlier) }
     if !Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
+    deeds += Paintings.corrections(stage)
     if Shelves.deletable(stage) != nil { deeds.append(.delete) }
     if Keeping.canTakeResults(stage) { deeds.append(.takeResults) }
     if stage.shelf.hasStick { deeds.append(.letGo) }
@@ -75,6 +76,8 @@ enum MenuMoves {
     case .earlier: leave(&stage, EarlierPictures.openNext)
     case .wholePhotograph: leave(&stage, Paintings.turn)
     case .paintingAlone: leave(&stage, Paintings.showAlone)
+    case .anotherPainting: leave(&stage, Paintings.showNext)
+    case .moveEdges: leave(&stage, EdgeMoves.begin)
     case .delete: Keeping.delete(&stage, isSure: isSure)
     case .letGo: leave(&stage, Keeping.letGoOfStick)
     case .takeResults: leave(&stage, Keeping.takeResults)

@@ -44,6 +44,8 @@ enum Menus {
     case .earlier: return Phrase(.earlierPicture)
     case .wholePhotograph: return Phrase(.wholePhotograph)
     case .paintingAlone: return Phrase(.paintingAlone)
+    case .anotherPainting: return Phrase(.anotherPainting)
+    case .moveEdges: return Phrase(.moveEdges)
     case .delete:
       guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
         return Phrase(.chooseFirst)

@@ -12,11 +12,16 @@ import Speech
 /// chosen, and nothing more is changed. What the user asked for opens at once.
 enum PaintingSearches {
   /// Takes what came of looking for a painting. A press that is down did not ask for it, and taken back it takes nothing along.
-  static func learn(_ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture) {
-    stage.scene.learn(painting, of: picture)
-    stage.hand.undo?.scene.learn(painting, of: picture)
-    stage.hand.tap?.undo.scene.learn(painting, of: picture)
-    if stage.camera.kept === picture { Keeping.keep(&stage, picture, at: painting?.corners) }
+  static func learn(
+    _ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture, as wish: PaintingWish
+  ) {
+    stage.scene.learn(painting, of: picture, as: wish)
+    stage.hand.undo?.scene.learn(painting, of: picture, as: wish)
+    stage.hand.tap?.undo.scene.learn(painting, of: picture, as: wish)
+    guard stage.camera.kept === picture else { return }
+    // An edge that could not be moved leaves those that were known.
+    let open = stage.scene.open?.original === picture ? stage.scene.open?.photograph?.painting : nil
+    Keeping.keep(&stage, picture, at: (painting ?? open)?.corners)
   }
 
   /// Runs after every event: has the painting looked for, and opens what was found once the hand is free.
@@ -24,14 +29,18 @@ enum PaintingSearches {
     if let search = stage.scene.open?.search, search.isOver {
       if isFree(stage, for: search) { end(&stage, search) } else { stage.scene.open?.search?.isLate = true }
     }
-    let open = stage.scene.open
-    let searched = open?.search?.isOver == false ? open?.picture : nil
-    if searched !== stage.camera.searched {
-      stage.camera.searched = searched
-      if let searched { stage.emit(.findPainting(searched)) }
+    let old = stage.camera.searched
+    stage.camera.searched = nil
+    if let open = stage.scene.open, let search = open.search, !search.isOver {
+      stage.camera.searched = (open.original, search.wish)
+      if old?.picture !== open.original || old?.wish != search.wish {
+        stage.emit(.findPainting(open.original, search.wish))
+      }
     }
     // No corners will come for it any more.
-    if let kept = stage.camera.kept, kept !== searched { Keeping.keep(&stage, kept, at: nil) }
+    if let kept = stage.camera.kept, kept !== stage.camera.searched?.picture {
+      Keeping.keep(&stage, kept, at: nil)
+    }
   }
 
   private static func isFree(_ stage: Stage, for search: Search) -> Bool {
@@ -49,38 +58,68 @@ enum PaintingSearches {
   }
 
   private static func end(_ stage: inout Stage, _ search: Search) {
-    let photograph = stage.scene.open?.picture
-    let painting = stage.scene.open?.photograph?.painting
-    if painting != nil { Paintings.change(&stage) { $0.turn() } }
-    stage.scene.open?.search = nil
+    let before = stage.scene.open?.picture
+    let painting = search.isFound ? stage.scene.open?.photograph?.painting : nil
+    func close(_ picture: inout OpenPicture) {
+      let part = picture.part
+      if search.isFound { picture.turn() }
+      picture.search = nil
+      // A part of the same painting is the same part.
+      if case .corners = search.wish {
+        picture.part = part
+        picture.edges?.settle(isFound: search.isFound)
+      }
+    }
+    if search.isFound {
+      Paintings.change(&stage, close)
+    } else if var picture = stage.scene.open {
+      close(&picture)
+      stage.scene.open = picture
+    }
     // A press that is taken back leaves it open.
-    func open(_ scene: inout Scene) {
-      guard scene.open?.picture === photograph, search.isAsked || isFree(scene) else { return }
-      if painting != nil { scene.open?.turn() }
-      scene.open?.search = nil
+    func close(in scene: inout Scene) {
+      guard var picture = scene.open, picture.picture === before, picture.search?.wish == search.wish,
+        search.isAsked || isFree(scene)
+      else { return }
+      close(&picture)
+      scene.open = picture
     }
     if var undo = stage.hand.undo {
-      open(&undo.scene)
+      close(in: &undo.scene)
       stage.hand.undo = undo
     }
     if var tap = stage.hand.tap {
-      open(&tap.undo.scene)
+      close(in: &tap.undo.scene)
       stage.hand.tap = tap
     }
-    if search.isAsked { answer(&stage, painting) } else { tell(&stage, painting, search) }
+    if search.isAsked { answer(&stage, painting, search.wish) } else { tell(&stage, painting, search) }
   }
 
   /// The user has waited for it.
-  private static func answer(_ stage: inout Stage, _ painting: PaintingAlone?) {
+  private static func answer(_ stage: inout Stage, _ painting: PaintingAlone?, _ wish: PaintingWish) {
+    if case .corners = wish {
+      if painting == nil { EdgeMoves.refuse(&stage) }
+      return
+    }
     guard let painting else {
       stage.emit(.cue(.refused))
-      return Talk.answer(&stage, Phrase(.noPaintingFound))
+      return Talk.answer(&stage, Phrase(wish == .likeliest ? .noPaintingFound : .noOtherPainting))
     }
     stage.emit(.cue(.done))
-    Talk.answer(
-      &stage,
-      Paintings.straightened(painting) + Arrivals.phrases(stage, painting.overview, isKnown: true),
-      way: [Phrase(.helpWhole)])
+    let overview = Arrivals.phrases(stage, painting.overview, isKnown: true)
+    guard wish == .likeliest else {
+      return Talk.answer(&stage, [which(painting.choice)] + doubt(painting) + overview, way: [])
+    }
+    Talk.answer(&stage, Paintings.straightened(painting) + overview, way: [Phrase(.helpWhole)])
+  }
+
+  private static func which(_ choice: PaintingChoice) -> Phrase {
+    choice.count < 2
+      ? Phrase(.noOtherPainting) : Phrase(.paintingOf, .number(choice.number + 1), .number(choice.count))
+  }
+
+  private static func doubt(_ painting: PaintingAlone) -> [Phrase] {
+    painting.isDoubtful ? [Phrase(.edgesUnsure)] : []
   }
 
   /// Plays the picture that has just come, or says the rest of it behind its first words.

@@ -20,6 +20,11 @@ enum Paintings {
       ? [.paintingAlone] : []
   }
 
+  /// What can be done with a painting alone whose edges may be wrong.
+  static func corrections(_ stage: Stage) -> [Menu.Entry] {
+    isShown(stage) && stage.scene.open?.isPaintingAlone == true ? [.anotherPainting, .moveEdges] : []
+  }
+
   /// Colours are open, and nothing is made of them that belongs to one of the views.
   static func isShown(_ stage: Stage) -> Bool {
     stage.activity.pictures.shows == .colours && stage.scene.drawing == nil && stage.scene.check == nil
@@ -40,6 +45,22 @@ enum Paintings {
   static func showAlone(_ stage: inout Stage) {
     guard !canTurn(stage), !entries(stage).isEmpty else { return turn(&stage) }
     stage.scene.open?.search = Search(isAsked: true)
+    Talk.answer(&stage, Phrase(.oneMoment))
+  }
+
+  /// The next of the paintings that the photograph may show, and after the last the first again.
+  static func showNext(_ stage: inout Stage) {
+    guard isShown(stage), let open = stage.scene.open, open.isPaintingAlone,
+      let choice = open.photograph?.painting.choice
+    else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
+    }
+    guard choice.count != 1 else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noOtherPainting))
+    }
+    stage.scene.open?.search = Search(wish: .choice(choice.next), isAsked: true)
     Talk.answer(&stage, Phrase(.oneMoment))
   }
 

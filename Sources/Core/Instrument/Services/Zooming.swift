@@ -10,17 +10,17 @@ enum Zooming {
   /// In seconds: a finger that lifts so soon after it came to the end of the strip has slid over it.
   private static var over: Double { 0.5 }
 
-  /// The dials for zoom and part, while a picture is open; a part that is all of it cannot move.
+  /// The dials for zoom and part, while a picture is open, and for a painting's edges; a part that is all of it cannot move.
   static func dials(_ stage: Stage) -> [Dial] {
     guard let open = stage.scene.open else { return [] }
-    if open.part.isWhole { return [.pictureZoom] }
-    return [.pictureZoom, .picturePart] + (stage.hasRow ? [] : [.pictureOtherWay])
+    if open.part.isWhole { return [.pictureZoom] + EdgeMoves.dials(stage) }
+    return [.pictureZoom, .picturePart] + (stage.hasRow ? [] : [.pictureOtherWay]) + EdgeMoves.dials(stage)
   }
 
   /// The picture or its zoom may be gone, and with it what the knob had in hand.
   static func settle(_ stage: inout Stage) {
     let dial = stage.scene.dial
-    guard [.pictureZoom, .picturePart, .pictureOtherWay].contains(dial) else { return }
+    guard [.pictureZoom, .picturePart, .pictureOtherWay, .edge, .edgePlace].contains(dial) else { return }
     let dials = stage.dials
     if !dials.contains(dial) { stage.scene.dial = dials[0] }
   }

@@ -802,5 +802,23 @@ extension Catalogue {
       aimWhole: The whole picture is in view.
       stickNotReady: The stick is not ready yet. Leave it in, and choose this again later.
       wordsSoundAndCorners: words, sound and corners
+      anotherPainting: another painting of the photograph
+      paintingOf: Painting {number} of {of}.
+      noOtherPainting: I found no other painting in it.
+      moveEdges: move the edges
+      helpEdges: Turn the knob to choose an edge or a corner. Push it, and turn it to move that: to the right outwards, to the left inwards.
+      edge: edge
+      edgePlace: place of the edge
+      leftEdge: left edge
+      topEdge: top edge
+      rightEdge: right edge
+      bottomEdge: bottom edge
+      topLeftCorner: top left corner
+      topRightCorner: top right corner
+      bottomRightCorner: bottom right corner
+      bottomLeftCorner: bottom left corner
+      asFound: as found
+      stepsOut: {count:one step|# steps} outwards
+      stepsIn: {count:one step|# steps} inwards
       """)
 }
