@@ -38,7 +38,7 @@ func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { St
 func named(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// All but pictures and sound is quick enough when it is made small, for the box.
-let quick = ["Finding", "Maths", "Picture", "Sound", "Synth"]
+let quick = ["Finding", "Knowing", "Maths", "Picture", "Sound", "Synth"]
 
 func room(_ name: String, uses rooms: String) -> Target {
   let size: [SwiftSetting] = embeddedRuntime == nil || quick.contains(name) ? [] : [.unsafeFlags(["-Osize"])]
@@ -74,10 +74,10 @@ extension [Target] {
   }
 }
 
-// MARK: - The wings and their rooms, lowest first, each with what it may import
+// MARK: - The wings and their rooms, lowest first, each or two together with what they may import
 
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
-  "Values": ["Maths": "", "Picture": "Maths", "Harmony": "Maths", "Finding": "Maths Picture"],
+  "Values": ["Maths": "", "Picture Harmony": "Maths", "Finding Knowing": "Maths Picture"],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
     "Domain": "Harmony Maths",
@@ -107,8 +107,8 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Desk": [
     "DeskBoard": "Board Decoding Domain Files Gesture Maths Picture Storage System CDesk CLibc",
     "Commands": """
-    Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument LinuxBoard Maths Picture
-    Sampled Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
+    Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
+    Picture Sampled Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
   ],
@@ -116,8 +116,9 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 
 func isProgram(_ name: String) -> Bool { name.hasPrefix("sonifier") }
 
-var targets = wings.flatMap { wing, rooms in
-  rooms.map { isProgram($0) ? program($0, uses: $1) : room($0, uses: $1) }.inside("Sources/" + wing)
+let rooms = wings.flatMap { wing, all in all.flatMap { names, use in words(names).map { (wing, $0, use) } } }
+var targets = rooms.flatMap { wing, name, uses in
+  [isProgram(name) ? program(name, uses: uses) : room(name, uses: uses)].inside("Sources/" + wing)
 }
 
 targets += [
@@ -139,7 +140,7 @@ let alsoTested = [
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
   "Finding": "Walls", "Board": "Walls", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Instrument": "Soaking Translations WalkTests",
+  "Instrument": "Soaking Translations WalkTests", "Knowing": "Finding Walls",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Synth": "Domain", "Files": "KeepTrial", "Sonify": "Synth",
 ]
@@ -147,16 +148,15 @@ let alsoTested = [
 func tests(_ called: String, of name: String, uses rooms: String) -> Target {
   // For most tests the optimizer takes longer than they run without it; those that compute have it.
   let others = words("Box Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
-  let effort = words("Finding Maths Picture Sampled Sonify Sound Synth").contains(called) ? "-O" : others
+  let effort = (quick + words("Sampled Sonify")).contains(called) ? "-O" : others
   return .testTarget(
     name: called + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[called] ?? "")"),
     swiftSettings: [.unsafeFlags([effort])])
 }
 
 if embeddedRuntime == nil {
-  for (wing, rooms) in wings {
-    let tested = rooms.filter { !isProgram($0.key) }
-    targets += tested.map { tests($0.key, of: $0.key, uses: $0.value) }.inside("Tests/" + wing)
+  for (wing, name, uses) in rooms where !isProgram(name) {
+    targets += [tests(name, of: name, uses: uses)].inside("Tests/" + wing)
   }
   // The walks through all states compute; the other tests of their room do not, and use the visits of the walks.
   targets += [tests("Walk", of: "Instrument", uses: "Domain Gesture Picture")].inside("Tests/Core")

@@ -6,7 +6,10 @@ import Domain
 /// The program `sonifier` as a function of its arguments: finds the command, runs it, says what went wrong.
 enum Program {
   private static var commands: [Command] {
-    [.desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .render, .unrender, .bench]
+    [
+      .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .render, .unrender,
+      .bench,
+    ]
   }
 
   /// Returns the exit code: 0 done, 1 could not be done, 2 the command line is wrong.

@@ -24,17 +24,18 @@ extension Corners {
   /// What lies between the corners of a photograph, seen from straight ahead and in its real proportions, as fine as the
   /// photograph has it but no longer than so many pixels; nil where it is no rectangle.
   ///
-  /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one.
-  public func straightened(from photograph: Picture, focal: Double = 0.829, longest most: Int = .max)
-    -> Picture?
-  {
+  /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one. `margin` is how much
+  /// of what lies beyond comes with it on each side, in shares of its width and height.
+  public func straightened(
+    from photograph: Picture, focal: Double = 0.829, longest most: Int = .max, margin: Double = 0
+  ) -> Picture? {
     guard let stance = Stance(of: self, width: photograph.width, height: photograph.height, focal: focal)
     else { return nil }
     guard abs(stance.across) <= Stance.steepest, abs(stance.down) <= Stance.steepest else { return nil }
     var longest = 0.0
     for index in 0..<4 { longest = max(longest, (self[index + 1] - self[index]).length) }
     let size = stance.size(longest: max(min(Int(longest.rounded()), most), 8))
-    return Straightening(self, width: size.width, height: size.height)?.picture(
+    return Straightening(self, width: size.width, height: size.height)?.widened(by: margin)?.picture(
       of: Still(picture: photograph))
   }
 }

@@ -82,4 +82,11 @@ public struct FoundPainting: Equatable, Sendable {
   public func straightened(from photograph: Picture) -> Picture? {
     canvas.straightened(from: photograph, focal: focal)
   }
+
+  /// What is painted, and it with its frame, both small and with a margin; less where there is no frame, or no rectangle.
+  public func straightened(from photograph: Picture, longest: Int, margin: Double) -> [Picture] {
+    (canvas == corners ? [canvas] : [canvas, corners]).compactMap {
+      $0.straightened(from: photograph, focal: focal, longest: longest, margin: margin)
+    }
+  }
 }

@@ -26,8 +26,24 @@ struct Straightening {
 
   /// The place in the photograph of one in the rectangle.
   func place(_ x: Double, _ y: Double) -> Place {
-    let (u, v) = ((x + 0.5) / Double(width), (y + 0.5) / Double(height))
-    return (corners.topLeft + across * u + down * v) * (1 / (1 + g * u + h * v))
+    at((x + 0.5) / Double(width), (y + 0.5) / Double(height))
+  }
+
+  /// Of shares of the width and height.
+  private func at(_ u: Double, _ v: Double) -> Place {
+    (corners.topLeft + across * u + down * v) * (1 / (1 + g * u + h * v))
+  }
+
+  /// The rectangle with so much more on each side, in shares of its width and height, as a picture of the same size; nil where
+  /// the wall would reach behind the camera there.
+  func widened(by margin: Double) -> Straightening? {
+    guard margin != 0 else { return self }
+    let (low, high) = (-margin, 1 + margin)
+    for (u, v) in [(low, low), (high, low), (high, high), (low, high)] where 1 + g * u + h * v < 0.01 {
+      return nil
+    }
+    return Straightening(
+      Corners(at(low, low), at(high, low), at(high, high), at(low, high)), width: width, height: height)
   }
 
   /// The rectangle as a picture. Where a pixel stands for more than one of the photograph it is their mean.

@@ -16,11 +16,7 @@ import Walls
     (painting.across, painting.roll, painting.hasShadow) = (0.15, 0.06, false)
     let truth = painting.photograph(width: 400, height: 300)
     self.truth = truth
-    try folder.write(
-      Png.picture(400, 300) { x, y in
-        let bytes = truth.bytes[3 * (y * 400 + x)..<3 * (y * 400 + x) + 3].map { UInt32($0) }
-        return bytes.reduce(0) { $0 << 8 | $1 }
-      }, to: "wall.png")
+    try folder.write(Png.picture(400, 300, of: truth.bytes), to: "wall.png")
     try folder.write(Png.row([0xFF0000]), to: "red.png")
   }
 

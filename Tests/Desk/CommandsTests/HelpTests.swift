@@ -51,6 +51,7 @@ import TinyFonts
     ) { $1 },
     "describe": ["--json": "", "--data": "", "--plane": "1"],
     "find": ["--json": "", "-o": "out.png"],
+    "recognise": ["--among": ".", "--json": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

@@ -87,7 +87,7 @@ extension HungPainting {
   }
 
   /// Sky, ground and a dozen things: both places are 0 to 1.
-  private func painted(_ u: Double, _ v: Double, _ seed: UInt64) -> Shade {
+  func painted(_ u: Double, _ v: Double, _ seed: UInt64) -> Shade {
     func part(_ index: Int, _ use: Int) -> Double { Hash.unit(index, use, seed) }
     let horizon = 0.35 + 0.3 * part(0, 0)
     var shade =

@@ -13,6 +13,13 @@ enum Png {
     return file(width, height, packed: [0x78, 0x01] + stored(rows) + bigEndian(adler(rows)))
   }
 
+  /// Red, green and blue in turn, row by row from the top.
+  static func picture(_ width: Int, _ height: Int, of bytes: [UInt8]) -> [UInt8] {
+    picture(width, height) { x, y in
+      bytes[3 * (y * width + x)..<3 * (y * width + x) + 3].reduce(0) { $0 << 8 | UInt32($1) }
+    }
+  }
+
   static func row(_ colours: [UInt32]) -> [UInt8] { picture(colours.count, 1) { x, _ in colours[x] } }
 
   /// Says that it is of this size, whatever its packed rows hold.
