@@ -10,7 +10,9 @@ import Walls
 @Suite struct KnowingTests {
   private static let count = 12
 
-  private static func works() throws -> KnownWorks { try KnownWorks((0..<count).map { .numbered($0) }) }
+  private static func works() throws -> KnownWorks {
+    try KnownWorks((0..<count).map { .numbered($0) })
+  }
 
   @Test("A picture is itself to nearly 2, at any size")
   func itself() throws {
@@ -19,7 +21,8 @@ import Walls
       for height in [200, 120, 433] {
         let seen = try works.likest(PaintedWork.numbered(number, height: height))
         // Its pixels lie elsewhere beside the wall, and fine grain of one and a half is half lost.
-        #expect(seen.work == number && seen.score > (height == 200 ? 1.85 : 1.8), "\(number): \(seen)")
+        #expect(
+          seen.work == number && seen.score > (height == 200 ? 1.85 : 1.8), "\(number): \(seen)")
         #expect(seen.score <= 2.001 && seen.answer == .open)
       }
     }
@@ -38,14 +41,20 @@ import Walls
       ("cold", times(0.8, 0.95, 1.15)),
       (
         "lit from the left",
-        { colour, x, _ in (colour.0 * (1.2 - 0.6 * x), colour.1 * (1.2 - 0.6 * x), colour.2 * (1.2 - 0.6 * x))
+        { colour, x, _ in
+          (colour.0 * (1.2 - 0.6 * x), colour.1 * (1.2 - 0.6 * x), colour.2 * (1.2 - 0.6 * x))
         }
       ),
       (
         "lit from above",
-        { colour, _, y in (colour.0 * (1 - 0.5 * y), colour.1 * (1 - 0.5 * y), colour.2 * (1 - 0.5 * y)) }
+        { colour, _, y in
+          (colour.0 * (1 - 0.5 * y), colour.1 * (1 - 0.5 * y), colour.2 * (1 - 0.5 * y))
+        }
       ),
-      ("a veil", { colour, _, _ in (colour.0 * 0.7 + 40, colour.1 * 0.7 + 40, colour.2 * 0.7 + 42) }),
+      (
+        "a veil",
+        { colour, _, _ in (colour.0 * 0.7 + 40, colour.1 * 0.7 + 40, colour.2 * 0.7 + 42) }
+      ),
     ]
   }
 
@@ -129,6 +138,20 @@ import Walls
     }
   }
 
+  @Test(
+    "Similarity counts in full where half of the details agree, and what only resembles a work is not asked about"
+  )
+  func score() {
+    func score(_ similarity: Double, _ agreement: Double) -> Double {
+      Recognition(work: 0, similarity: similarity, agreement: agreement).score
+    }
+    #expect(score(1, 1) == 2 && score(0.9, 0.5) == 1.4 && score(0.9, 0) == 0)
+    #expect(abs(score(0.6, 0.25) - 0.55) < 1e-9 && score(-0.2, 0.1) < 0.1)
+    // Two paintings of one school, and one behind glass with a lamp in it.
+    #expect(Recognition(work: 0, similarity: 0.75, agreement: 0.25).answer == .unknown)
+    #expect(Recognition(work: 0, similarity: 0.66, agreement: 0.65).answer == .open)
+  }
+
   @Test("A work takes 2,532 bytes")
   func bytes() throws {
     #expect(KnownWorks.bytesEach == 224 + 2304 + 4)
@@ -152,7 +175,8 @@ import Walls
       for use in 0..<3 {
         func value(_ index: Int) -> UInt16 {
           use == 0
-            ? 0 : use == 1 ? UInt16(index % 251 * 256) : UInt16(truncatingIfNeeded: index &* 40503 >> 3)
+            ? 0
+            : use == 1 ? UInt16(index % 251 * 256) : UInt16(truncatingIfNeeded: index &* 40503 >> 3)
         }
         let picture = try #require(Picture(width: width, height: height, channels: 1, words: value))
         let crops = PaintingCrops(straightened: [picture, picture])

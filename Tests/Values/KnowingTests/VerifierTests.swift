@@ -41,19 +41,25 @@ import Testing
     let picture = VerifierTests.grain(1)
     #expect(VerifierTests.agreement(picture, picture) == 1)
     for (x, y) in [(4, 0), (-4, 0), (0, 4), (3, -3), (-1, 2)] {
-      let agreement = VerifierTests.agreement(picture, VerifierTests.moved(picture) { ($0 - x, $1 - y) })
+      let agreement = VerifierTests.agreement(
+        picture, VerifierTests.moved(picture) { ($0 - x, $1 - y) })
       // Blocks at the border have lost a third.
       #expect(agreement > 0.85, "\(x), \(y): \(agreement)")
     }
-    #expect(VerifierTests.agreement(picture, VerifierTests.moved(picture) { x, y in (x - 9, y) }) < 0.3)
+    #expect(
+      VerifierTests.agreement(picture, VerifierTests.moved(picture) { x, y in (x - 9, y) }) < 0.3)
   }
 
-  @Test("Lighter, darker and of half the contrast is the same; the negative and another picture are not")
+  @Test(
+    "Lighter, darker and of half the contrast is the same; the negative and another picture are not"
+  )
   func values() {
     let picture = VerifierTests.grain(2)
     #expect(VerifierTests.agreement(picture, picture.map { $0 / 2 + 20 }) > 0.97)
     #expect(VerifierTests.agreement(picture, picture.map { -$0 }) < 0.3)
-    for seed in 3..<10 { #expect(VerifierTests.agreement(picture, VerifierTests.grain(UInt64(seed))) < 0.3) }
+    for seed in 3..<10 {
+      #expect(VerifierTests.agreement(picture, VerifierTests.grain(UInt64(seed))) < 0.3)
+    }
   }
 
   @Test("Blocks that went each its own way do not count, though each is there")
@@ -98,6 +104,8 @@ import Testing
       moves.append(move)
     }
     #expect(MoveFit(moves, count: 16).distance(from: moves[5]) < 1e-4)
+    // Where blocks on one side have nothing in them.
+    for place in 0..<7 { #expect(MoveFit(moves, count: 7).distance(from: moves[place]) < 1e-3) }
     var disturbed = moves
     for place in [0, 6, 11] { (disturbed[place].across, disturbed[place].down) = (-4, 4) }
     let fit = MoveFit(disturbed, count: 16)
@@ -109,7 +117,8 @@ import Testing
     #expect(MoveFit(moves, count: 4).distance(from: moves[3]) < 1e-3)
   }
 
-  @Test("The shortlist has the five that are most similar, the best first, in whatever order they came")
+  @Test(
+    "The shortlist has the five that are most similar, the best first, in whatever order they came")
   func shortlist() {
     for round in 0..<200 {
       var dice = Dice(UInt64(round) + 1)
