@@ -5,8 +5,8 @@ import Picture
 /// What in a view may be a painting: its corners in the view's pixels, and how much speaks for it.
 struct Candidate {
   let corners: Corners
-  let signs: PaintingSigns
-  let score: Double
+  var signs: PaintingSigns
+  var score: Double
   /// Which of its sides are the view's border, where it may go on.
   let isOut: SidesOut
 }
@@ -18,19 +18,18 @@ struct Candidates {
   let apart: Double
   /// One whose score is so much lower than the best is not kept.
   let reach: Double
+  /// More are not kept.
+  let most: Int
 
-  /// More are not offered to a hand, and enough to tell by how much the best one leads.
-  private static var most: Int { 12 }
-
-  init(apart: Double, reach: Double) {
-    (self.apart, self.reach) = (apart, reach)
-    all.reserveCapacity(Candidates.most + 1)
+  init(apart: Double, reach: Double = .infinity, most: Int) {
+    (self.apart, self.reach, self.most) = (apart, reach, most)
+    all.reserveCapacity(most + 1)
   }
 
   /// What a new one must be better than.
   var worst: Double {
     guard let best = all.first else { return -.infinity }
-    let last = all.count == Candidates.most ? all[all.count - 1].score : -.infinity
+    let last = all.count == most ? all[all.count - 1].score : -.infinity
     return max(last, best.score - reach)
   }
 
@@ -48,6 +47,6 @@ struct Candidates {
     all.removeAll { $0.score < new.score && $0.corners.distance(from: new.corners) <= apart }
     let place = all.firstIndex { $0.score < new.score } ?? all.count
     all.insert(new, at: place)
-    if all.count > Candidates.most { all.removeLast() }
+    if all.count > most { all.removeLast() }
   }
 }

@@ -24,23 +24,28 @@ extension Corners {
   /// What lies between the corners of a photograph, seen from straight ahead and in its real proportions, as fine as the
   /// photograph has it but no longer than so many pixels; nil where it is no rectangle.
   ///
-  /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one. `margin` is how much
-  /// of what lies beyond comes with it on each side, in shares of its width and height.
+  /// `margin` is how much of what lies beyond comes with it on each side, in shares of its width and height.
   public func straightened(
-    from photograph: Picture, focal: Double = 0.829, longest most: Int = .max, margin: Double = 0
+    from photograph: Picture, by lens: Lens = .usual, longest most: Int = .max, margin: Double = 0
   ) -> Picture? {
-    guard let stance = Stance(of: self, width: photograph.width, height: photograph.height, focal: focal)
-    else { return nil }
+    let still = Still(picture: photograph, lens: lens)
+    let corners = map { still.straight($0) }
+    guard let stance = Stance(of: corners, in: still) else { return nil }
     guard abs(stance.across) <= Stance.steepest, abs(stance.down) <= Stance.steepest else { return nil }
     var longest = 0.0
-    for index in 0..<4 { longest = max(longest, (self[index + 1] - self[index]).length) }
+    for index in 0..<4 { longest = max(longest, (corners[index + 1] - corners[index]).length) }
     let size = stance.size(longest: max(min(Int(longest.rounded()), most), 8))
-    return Straightening(self, width: size.width, height: size.height)?.widened(by: margin)?.picture(
-      of: Still(picture: photograph))
+    return Straightening(corners, width: size.width, height: size.height)?.widened(by: margin)?.picture(
+      of: still)
   }
 }
 
 extension Stance {
+  init?(of corners: Corners, in still: Still) {
+    self.init(
+      of: corners, width: still.picture.width, height: still.picture.height, focal: still.lens.focal)
+  }
+
   /// In degrees: from farther aside nothing of a painting can be made out.
   static var steepest: Double { 75 }
 

@@ -28,15 +28,33 @@ struct ViewLines {
   var levels: [StraightLine] = []
   var alongSides: [LineStrip] = []
   var alongLevels: [LineStrip] = []
+  /// What lies along them from one crossing to another.
+  var ofSides = SideTable()
+  var ofLevels = SideTable()
   private var crossings: [Crossing] = []
 
   /// Both kinds in their order through the view's middle, and all crossings.
   mutating func order(width: Double, height: Double) {
-    sides.sort { $0.distance * $1.cosine < $1.distance * $0.cosine }
-    levels.sort { $0.distance * $1.sine < $1.distance * $0.sine }
+    ViewLines.sort(&sides) { $0.distance * $1.cosine < $1.distance * $0.cosine }
+    ViewLines.sort(&levels) { $0.distance * $1.sine < $1.distance * $0.sine }
+    ofSides.renew()
+    ofLevels.renew()
     crossings.removeAll(keepingCapacity: true)
     for side in sides {
       for level in levels { crossings.append(Crossing(side, level, width: width, height: height)) }
+    }
+  }
+
+  /// In place; the library's own way takes memory every time.
+  private static func sort(
+    _ lines: inout [StraightLine], by isBefore: (StraightLine, StraightLine) -> Bool
+  ) {
+    for index in lines.indices.dropFirst() {
+      var place = index
+      while place > 0, isBefore(lines[place], lines[place - 1]) {
+        lines.swapAt(place, place - 1)
+        place -= 1
+      }
     }
   }
 

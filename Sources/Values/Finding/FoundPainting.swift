@@ -15,7 +15,7 @@ public struct FoundPainting: Equatable, Sendable {
   public let out: SidesOut
   /// How many paintings the photograph may show, of which this is one.
   public let choices: Int
-  private let focal: Double
+  private let lens: Lens
 
   /// From this confidence on it counts as found, and from the other on without a doubt.
   public static var found: Double { 0.5 }
@@ -24,6 +24,8 @@ public struct FoundPainting: Equatable, Sendable {
 
   /// The longer side of what a photograph is first looked at as.
   private static var viewLength: Int { 320 }
+  /// In pixels: a shorter photograph shows no lines.
+  private static var shortest: Int { 32 }
   /// The longer side of what is looked at for the frame.
   private static var flatLength: Int { 256 }
 
@@ -34,10 +36,10 @@ public struct FoundPainting: Equatable, Sendable {
 
   /// The painting that a photograph shows, however unsure; nil where there is no quadrilateral at all. The likeliest is choice 0, and
   /// the next ones are others that it may be, or its neighbours.
-  ///
-  /// `focal` is the camera's focal length as a share of the photograph's longer side: 0.829 for the usual one.
-  public init?(in photograph: Picture, choice: Int = 0, focal: Double = 0.829) {
-    guard let view = ColourView(of: photograph, longest: FoundPainting.viewLength) else { return nil }
+  public init?(in photograph: Picture, choice: Int = 0, by lens: Lens = .usual) {
+    guard min(photograph.width, photograph.height) >= FoundPainting.shortest,
+      let view = ColourView(of: photograph, longest: FoundPainting.viewLength)
+    else { return nil }
     let finder = ViewFinder(width: view.width, height: view.height)
     finder.look(at: view)
     let likely = FoundPainting.likely(among: finder.candidates)
@@ -45,15 +47,18 @@ public struct FoundPainting: Equatable, Sendable {
     let best = likely[choice]
     choices = likely.count
     let scale = Double(photograph.width) / Double(view.width)
-    let still = Still(picture: photograph)
-    let refined = still.refined(best.corners.scaled(by: scale), scale: scale)
+    let still = Still(picture: photograph, lens: lens)
+    let rough = best.corners.scaled(by: scale).map { still.straight($0) }
+    let refined = still.refined(rough, scale: scale)
     let shares = refined.shares.compactMap { $0 }
     let mean = shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count)
-    corners = refined.corners
+    let outline = FoundPainting.outline(refined.corners, best.isOut, of: still)
     confidence = best.signs.confidence(lead: choice == 0 ? finder.lead : 0, share: (mean, shares.min() ?? 0))
-    (out, self.focal) = (best.isOut, focal)
-    stance = Stance(of: corners, width: photograph.width, height: photograph.height, focal: focal)
-    canvas = stance.flatMap { FoundPainting.canvas(in: refined.corners, $0, of: still) } ?? corners
+    (out, self.lens) = (best.isOut, lens)
+    let stance = Stance(of: outline, in: still)
+    let canvas = stance.flatMap { FoundPainting.canvas(in: outline, $0, of: still) } ?? outline
+    self.stance = stance
+    (corners, self.canvas) = (outline.map { still.bent($0) }, canvas.map { still.bent($0) })
   }
 
   private static func likely(among candidates: [Candidate]) -> [Candidate] {
@@ -69,24 +74,25 @@ public struct FoundPainting: Equatable, Sendable {
       let flat = straight.picture(of: still)
     else { return nil }
     let depths = FrameDepths(of: flat)
-    let (left, top) = (Double(depths.left) - 0.5, Double(depths.top) - 0.5)
-    let right = Double(size.width - depths.right) - 0.5
-    let bottom = Double(size.height - depths.bottom) - 0.5
-    return Corners(
-      straight.place(left, top), straight.place(right, top), straight.place(right, bottom),
-      straight.place(left, bottom))
+    return straight.corners(left: depths.left, top: depths.top, right: depths.right, bottom: depths.bottom)
+  }
+
+  /// The corners without the shadow on the wall, where the whole is in view.
+  private static func outline(_ corners: Corners, _ out: SidesOut, of still: Still) -> Corners {
+    guard out == SidesOut(), let stance = Stance(of: corners, in: still) else { return corners }
+    return still.withoutShadow(corners, stance.size(longest: flatLength))
   }
 
   /// What is painted, seen from straight ahead and without frame and wall, as fine as the photograph has it and in its real
   /// proportions; nil where it is no rectangle.
   public func straightened(from photograph: Picture) -> Picture? {
-    canvas.straightened(from: photograph, focal: focal)
+    canvas.straightened(from: photograph, by: lens)
   }
 
   /// What is painted, and it with its frame, both small and with a margin; less where there is no frame, or no rectangle.
   public func straightened(from photograph: Picture, longest: Int, margin: Double) -> [Picture] {
     (canvas == corners ? [canvas] : [canvas, corners]).compactMap {
-      $0.straightened(from: photograph, focal: focal, longest: longest, margin: margin)
+      $0.straightened(from: photograph, by: lens, longest: longest, margin: margin)
     }
   }
 }

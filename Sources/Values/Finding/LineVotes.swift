@@ -12,6 +12,7 @@ struct LineVotes {
   static var most: Int { 16 }
 
   private let kind: LineKind
+  private let count: Int
   private let reach: Int
   private let columns: Int
   private var votes: [Float]
@@ -24,8 +25,8 @@ struct LineVotes {
     let x, y, turn, weight: Double
   }
 
-  init(_ kind: LineKind, width: Int, height: Int) {
-    self.kind = kind
+  init(_ kind: LineKind, width: Int, height: Int, count: Int = most) {
+    (self.kind, self.count) = (kind, min(count, LineVotes.most))
     reach = Int(Maths.sqrt(Double(width * width + height * height)) / 2) + 2
     columns = reach + 3
     votes = Array(repeating: 0, count: (2 * LineVotes.steps + 1) * columns)
@@ -40,10 +41,10 @@ struct LineVotes {
     for row in peaks.indices { findPeak(row) }
     lines.removeAll(keepingCapacity: true)
     // A line of a fifth of the view's width at a medium strength.
-    let least = Float(map.width) * 150 / 320
-    for _ in 0..<LineVotes.most {
+    let least = 150 * Float(ViewScale.of(map.width))
+    for _ in 0..<count {
       guard let peak = takePeak(atLeast: least) else { break }
-      let line = fitted(peak, tolerances: [3, 2])
+      let line = fitted(fitted(peak, within: 3), within: 2)
       let isNew = lines.allSatisfy {
         ($0.angle - line.angle).magnitude > 1.2 * Maths.pi / 180
           || ($0.distance - line.distance).magnitude > 2
@@ -52,7 +53,9 @@ struct LineVotes {
       lines.append(line)
       lines[lines.count - 1].rank = lines.count - 1
     }
-    lines += kind.borders(width: map.width, height: map.height)
+    let borders = kind.borders(width: map.width, height: map.height)
+    lines.append(borders.0)
+    lines.append(borders.1)
   }
 
   private mutating func collect(_ map: EdgeMap) {
@@ -128,24 +131,20 @@ struct LineVotes {
   }
 
   /// Moved to where the edges near it lie, by weighted least squares.
-  private func fitted(_ line: StraightLine, tolerances: [Double]) -> StraightLine {
-    var line = line
-    for tolerance in tolerances {
-      var sums = LineSums()
-      for edge in edges {
-        let off = edge.x * line.cosine + edge.y * line.sine - line.distance
-        // Ten degrees.
-        guard off.magnitude < tolerance, (edge.turn - line.angle + kind.base).magnitude < Maths.pi / 18 else {
-          continue
-        }
-        sums.add(edge.y * line.cosine - edge.x * line.sine, off, edge.weight)
+  private func fitted(_ line: StraightLine, within tolerance: Double) -> StraightLine {
+    var sums = LineSums()
+    for edge in edges {
+      let off = edge.x * line.cosine + edge.y * line.sine - line.distance
+      // Ten degrees.
+      guard off.magnitude < tolerance, (edge.turn - line.angle + kind.base).magnitude < Maths.pi / 18 else {
+        continue
       }
-      guard sums.count >= 8, let (middle, off, slope) = sums.fit else { break }
-      let x = (off + line.distance) * line.cosine - middle * line.sine
-      let y = (off + line.distance) * line.sine + middle * line.cosine
-      let angle = line.angle - Maths.atan2(slope, 1)
-      line = StraightLine(angle: angle, distance: x * Maths.cos(angle) + y * Maths.sin(angle))
+      sums.add(edge.y * line.cosine - edge.x * line.sine, off, edge.weight)
     }
-    return line
+    guard sums.count >= 8, let (middle, off, slope) = sums.fit else { return line }
+    let x = (off + line.distance) * line.cosine - middle * line.sine
+    let y = (off + line.distance) * line.sine + middle * line.cosine
+    let angle = line.angle - Maths.atan2(slope, 1)
+    return StraightLine(angle: angle, distance: x * Maths.cos(angle) + y * Maths.sin(angle))
   }
 }

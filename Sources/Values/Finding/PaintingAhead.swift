@@ -29,7 +29,7 @@ public struct PaintingAhead: Equatable, Sendable {
   /// In pixels: a corner that lies farther outside of a view is out of it, and not just inexact.
   private static var inexact: Double { 1.5 }
 
-  init?(in finder: ViewFinder, focal: Double = 0.829) {
+  init?(in finder: ViewFinder, by lens: Lens = .usual) {
     guard let best = finder.candidates.first else { return nil }
     let (width, height) = (Double(finder.width), Double(finder.height))
     corners = best.corners.map { Place(x: ($0.x + 0.5) / width, y: ($0.y + 0.5) / height) }
@@ -50,7 +50,7 @@ public struct PaintingAhead: Equatable, Sendable {
     // The view's border is upright whatever the painting is.
     let isWhole = best.isOut == SidesOut()
     let stance =
-      isWhole ? Stance(of: best.corners, width: finder.width, height: finder.height, focal: focal) : nil
+      isWhole ? Stance(of: best.corners, width: finder.width, height: finder.height, focal: lens.focal) : nil
     (across, roll) = (stance?.across, stance?.roll)
   }
 
@@ -67,11 +67,13 @@ public struct PaintingAhead: Equatable, Sendable {
   /// How far the corner that moved most has moved, in shares.
   public func distance(from other: PaintingAhead) -> Double { corners.distance(from: other.corners) }
 
-  /// How near it is to whole and in the middle of the view, 0 to 1: a quarter for each side that is in view, less where its
-  /// middle is off.
+  /// How near it is to whole and in the middle of the view, 0 to 1: the same step for each side that comes into view, of which
+  /// four make three fifths, and the rest as its middle comes to the view's.
   public var closeness: Double {
-    let sides = [out.left, out.right, out.top, out.bottom].count { !$0 }
+    let sides = (out.left ? 0 : 1) + (out.right ? 0 : 1) + (out.top ? 0 : 1) + (out.bottom ? 0 : 1)
     guard sides == 4 else { return 0.15 * Double(sides) }
+    // A whole painting's middle is hardly farther off than three tenths of a view; half of where advice to turn comes, a hand
+    // does no better.
     let (most, least) = (0.3, 0.06)
     let far = max(off.x.magnitude, off.y.magnitude)
     return 0.6 + 0.4 * min(max((most - far) / (most - least), 0), 1)

@@ -7,153 +7,121 @@ extension Quadrilateral {
   /// What of it speaks for a painting, from what lies along its four lines; nil where its score is surely not above `worst`.
   func signs(_ lines: ViewLines, width: Double, height: Double, above worst: Double) -> PaintingSigns? {
     var gathered = GatheredSides()
-    gathered.add(
-      lines.levels[top], lines.alongLevels[top], topLeft.alongLevel, topRight.alongLevel, isInsideBehind: true
-    )
-    gathered.add(
-      lines.sides[right], lines.alongSides[right], topRight.alongSide, bottomRight.alongSide,
-      isInsideBehind: false)
-    gathered.add(
-      lines.levels[bottom], lines.alongLevels[bottom], bottomRight.alongLevel, bottomLeft.alongLevel,
-      isInsideBehind: false)
-    gathered.add(
-      lines.sides[left], lines.alongSides[left], bottomLeft.alongSide, topLeft.alongSide, isInsideBehind: true
-    )
+    if !lines.levels[top].isBorder {
+      let signs = lines.ofLevels.signs(
+        top, lines.alongLevels[top], left, right, from: topLeft.alongLevel, to: topRight.alongLevel)
+      gathered.add(signs, isInsideBehind: true)
+    }
+    if !lines.sides[right].isBorder {
+      let signs = lines.ofSides.signs(
+        right, lines.alongSides[right], top, bottom, from: topRight.alongSide, to: bottomRight.alongSide)
+      gathered.add(signs, isInsideBehind: false)
+    }
+    if !lines.levels[bottom].isBorder {
+      let signs = lines.ofLevels.signs(
+        bottom, lines.alongLevels[bottom], left, right, from: bottomRight.alongLevel,
+        to: bottomLeft.alongLevel)
+      gathered.add(signs, isInsideBehind: false)
+    }
+    if !lines.sides[left].isBorder {
+      let signs = lines.ofSides.signs(
+        left, lines.alongSides[left], top, bottom, from: bottomLeft.alongSide, to: topLeft.alongSide)
+      gathered.add(signs, isInsideBehind: true)
+    }
+    guard gathered.count > 0 else { return nil }
+    let share = Float(area / (width * height))
+    let off = Float(Place(x: middle.x / width, y: middle.y / height).length)
+    guard Double(gathered.highestScore(share: share, off: off)) > worst else { return nil }
     var signs = PaintingSigns()
-    let share = area / (width * height)
-    // Never below the logarithm.
-    signs.area = share - 1
-    signs.off = Place(x: middle.x / width, y: middle.y / height).length
+    (signs.area, signs.off) = (Double(quickLogarithm(share)), Double(off))
     gathered.judgeSides(&signs)
-    guard signs.highestScore > worst else { return nil }
-    gathered.judgeEnds(&signs)
-    guard signs.highestScore > worst else { return nil }
-    signs.area = Maths.log(share)
-    gathered.judgeSurroundings(&signs)
+    gathered.judgeColours(&signs)
     return signs
   }
 }
 
 /// The sides of a quadrilateral, one after the other; those on the view's border say nothing.
 private struct GatheredSides {
-  private var sides = InlineArray<4, Side>(repeating: Side())
-  private var count = 0
-  private var leastStrength = 0.0
+  private var sides = InlineArray<4, UnsafePointer<SideSigns>?>(repeating: nil)
+  private var isInsideBehind = InlineArray<4, Bool>(repeating: false)
+  private(set) var count = 0
 
-  private struct Side {
-    var strip: LineStrip?
-    var low = 0.0
-    var high = 0.0
-    var isInsideBehind = false
-    var isRising = false
-    var steps: Float = 1
-    var strength = 0.0
-    var strengthBeyond = 0.0
-    var outside = ColourSums()
-    var inside = ColourSums()
-  }
-
-  mutating func add(
-    _ line: StraightLine, _ strip: LineStrip, _ start: Double, _ end: Double, isInsideBehind: Bool
-  ) {
-    guard !line.isBorder else { return }
-    sides[count].strip = strip
-    (sides[count].low, sides[count].high) = (min(start, end), max(start, end))
-    sides[count].isInsideBehind = isInsideBehind
+  mutating func add(_ side: UnsafePointer<SideSigns>, isInsideBehind isBehind: Bool) {
+    (sides[count], isInsideBehind[count]) = (side, isBehind)
     count += 1
   }
 
-  /// How much of an edge the sides are. The signs' strengths are never below what they will be.
-  mutating func judgeSides(_ signs: inout PaintingSigns) {
+  func highestScore(share: Float, off: Float) -> Float {
+    var (least, second, leastStrength, merit, apart): (Float, Float, Float, Float, Float) = (2, 2, 31, 0, 0)
+    for index in 0..<count {
+      guard let side = sides[index] else { continue }
+      second = min(second, max(least, side.pointee.support))
+      least = min(least, side.pointee.support)
+      leastStrength = min(leastStrength, side.pointee.strength)
+      merit += side.pointee.merit
+      apart += side.pointee.apart
+    }
+    let each = 1 / Float(count)
+    let weakest = PaintingSigns.weakest(least, count == 1 ? least : second, leastStrength)
+    return PaintingSigns.highestLineScore(
+      merit: merit * each, weakest: weakest, apart: apart * each, share: share, off: off, borders: 4 - count)
+  }
+
+  /// How much of an edge the sides are, and how unlike what they part.
+  func judgeSides(_ signs: inout PaintingSigns) {
+    var (least, second, leastStrength): (Float, Float, Float) = (2, 2, 31)
+    var (support, strength, beyond, strengthBeyond, apart): (Float, Float, Float, Float, Float) = (
+      0, 0, 0, 0, 0
+    )
+    for index in 0..<count {
+      guard let side = sides[index] else { continue }
+      let own = side.pointee.support
+      support += own
+      second = min(second, max(least, own))
+      least = min(least, own)
+      leastStrength = min(leastStrength, side.pointee.strength)
+      strength += side.pointee.strength
+      beyond += side.pointee.beyond
+      strengthBeyond += side.pointee.strengthBeyond
+      apart += side.pointee.apart
+    }
+    let each = 1 / Float(count)
     signs.borders = 4 - count
-    guard count > 0 else { return }
-    var (least, second, leastStrength, strength) = (2.0, 2.0, 31.0, 0.0)
-    let each = 1 / Double(count)
-    for index in 0..<count {
-      guard let strip = sides[index].strip else { continue }
-      let (low, high) = (sides[index].low, sides[index].high)
-      // Two pixels off each corner.
-      let own = strip.marks(from: low + 2, to: high - 2)
-      sides[index].isRising = own.rising >= own.falling
-      sides[index].steps = max(own.seen, 1)
-      sides[index].strength = Double(own.strength / sides[index].steps)
-      let support = min(Double(own.most + 0.3 * own.least) / max(high - low - 4, 1), 1)
-      signs.support += support * each
-      second = min(second, max(least, support))
-      least = min(least, support)
-      leastStrength = min(leastStrength, sides[index].strength)
-      strength += sides[index].strength * each
-    }
-    (signs.least, signs.second) = (least, count == 1 ? least : second)
-    self.leastStrength = leastStrength
-    signs.leastStrength = GatheredSides.ceiling(leastStrength)
-    // The logarithm of a mean is never below the mean of the logarithms.
-    signs.strength = GatheredSides.ceiling(strength)
+    (signs.support, signs.least) = (Double(support * each), Double(least))
+    signs.second = Double(count == 1 ? least : second)
+    (signs.strength, signs.leastStrength) = (Double(strength * each), Double(leastStrength))
+    (signs.beyond, signs.strengthBeyond) = (Double(beyond * each), Double(strengthBeyond * each))
+    signs.contrast = Double(quickLogarithm(2 + apart * each))
   }
 
-  /// Never below the logarithm of 1 more: the lowest of three lines that touch it, at 2, 7 and 19.
-  private static func ceiling(_ strength: Double) -> Double {
-    let (weak, strong) = (1.0987 + (strength - 2) * (1.0 / 3), 2.9958 + (strength - 19) * 0.05)
-    return min(weak, min(2.0795 + (strength - 7) * 0.125, strong))
-  }
-
-  /// How much of an edge goes on beyond the corners.
-  mutating func judgeEnds(_ signs: inout PaintingSigns) {
-    let each = 1 / Double(max(count, 1))
-    for index in 0..<count {
-      guard let strip = sides[index].strip else { continue }
-      let (low, high) = (sides[index].low, sides[index].high)
-      // A quarter of the side, three pixels off the corner.
-      let further = min(max((high - low) / 4, 8), 30)
-      let beyond =
-        strip.marks(from: low - 3 - further, to: low - 3)
-        + strip.marks(from: high + 3, to: high + 3 + further)
-      let seen = max(beyond.seen, 10)
-      signs.beyond += Double((sides[index].isRising ? beyond.rising : beyond.falling) / seen) * each
-      sides[index].strengthBeyond = Double(beyond.strength / seen)
-    }
-  }
-
-  /// What is along the sides, and how strong they are.
-  mutating func judgeSurroundings(_ signs: inout PaintingSigns) {
-    guard count > 0 else { return }
-    let each = 1 / Double(count)
-    signs.leastStrength = Maths.log(1 + leastStrength)
-    signs.strength = 0
-    for index in 0..<count {
-      guard let strip = sides[index].strip else { continue }
-      signs.strength += Maths.log(1 + sides[index].strength) * each
-      signs.strengthBeyond += Maths.log(1 + sides[index].strengthBeyond) * each
-      let own = strip.stretch(from: sides[index].low + 2, to: sides[index].high - 2)
-      sides[index].outside = sides[index].isInsideBehind ? own.before : own.behind
-      sides[index].inside = sides[index].isInsideBehind ? own.behind : own.before
-    }
-    judgeColours(&signs)
-  }
-
-  private func judgeColours(_ signs: inout PaintingSigns) {
-    let each = 1 / Double(count)
+  func judgeColours(_ signs: inout PaintingSigns) {
+    let each = 1 / Float(count)
     var (steps, outside, inside, meanOutside): (Float, ColourSums, ColourSums, ColourSums) = (
       0, ColourSums(), ColourSums(), ColourSums()
     )
-    var apart = 0.0
     for index in 0..<count {
-      let side = sides[index]
-      steps += side.steps
-      outside = outside + side.outside
-      inside = inside + side.inside
-      let (out, within) = (side.outside * (1 / side.steps), side.inside * (1 / side.steps))
-      meanOutside = meanOutside + out * Float(each)
-      apart += Double(out.squaredDistance(from: within).squareRoot()) * each
+      guard let side = sides[index] else { continue }
+      steps += side.pointee.steps
+      let (out, within) = colours(index, side)
+      outside = outside + out
+      inside = inside + within
+      meanOutside = meanOutside + out * (each / side.pointee.steps)
     }
-    signs.outside = Maths.log(2 + Double(outside.spread(of: steps)))
-    signs.inside = Maths.log(2 + Double(inside.spread(of: steps)))
-    var scattered = 0.0
+    signs.outside = Double(quickLogarithm(2 + outside.spread(of: steps)))
+    signs.inside = Double(quickLogarithm(2 + inside.spread(of: steps)))
+    var scattered: Float = 0
     for index in 0..<count {
-      let out = sides[index].outside * (1 / sides[index].steps)
-      scattered += Double(out.squaredDistance(from: meanOutside)) * each
+      guard let side = sides[index] else { continue }
+      let out = colours(index, side).out * (1 / side.pointee.steps)
+      scattered += out.squaredDistance(from: meanOutside) * each
     }
-    signs.spread = Maths.log(2 + scattered.squareRoot())
-    signs.contrast = Maths.log(2 + apart)
+    signs.spread = Double(quickLogarithm(2 + scattered.squareRoot()))
+  }
+
+  private func colours(_ index: Int, _ side: UnsafePointer<SideSigns>) -> (
+    out: ColourSums, within: ColourSums
+  ) {
+    isInsideBehind[index]
+      ? (side.pointee.before, side.pointee.behind) : (side.pointee.behind, side.pointee.before)
   }
 }

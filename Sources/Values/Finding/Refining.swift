@@ -41,6 +41,7 @@ extension Still {
   }
 
   private func isOnBorder(_ start: Place, _ end: Place, within pixels: Double) -> Bool {
+    let (start, end) = (bent(start), bent(end))
     func areNear(_ one: Double, _ other: Double, _ border: Double) -> Bool {
       (one - border).magnitude < pixels && (other - border).magnitude < pixels
     }

@@ -41,13 +41,22 @@ struct ShownColour: BitwiseCopyable {
   }
 }
 
-/// A photograph, read between its pixels.
+/// A photograph, read between its pixels, at the places where its lines would be without the lens' bend.
 struct Still {
   let picture: Picture
+  let lens: Lens
   /// The samples, where they are as a camera's.
   private let bytes: UnsafePointer<UInt8>?
 
-  init(picture: Picture) { (self.picture, bytes) = (picture, picture.colourBytes) }
+  init(picture: Picture, lens: Lens) {
+    (self.picture, self.lens, bytes) = (picture, lens, picture.colourBytes)
+  }
+
+  /// A place in the photograph itself, and the way back.
+  func bent(_ place: Place) -> Place { lens.bent(place, width: picture.width, height: picture.height) }
+  func straight(_ place: Place) -> Place {
+    lens.straight(place, width: picture.width, height: picture.height)
+  }
 
   /// The column and the row are in the picture.
   @inline(__always) private func pixel(_ column: Int, _ row: Int) -> ShownColour {
@@ -57,7 +66,8 @@ struct Still {
   }
 
   /// The mean of the four pixels about a place, by how near they are; the outermost repeat.
-  func colour(at place: Place) -> ShownColour {
+  func colour(at straight: Place) -> ShownColour {
+    let place = bent(straight)
     let (x, y) = (held(place.x, picture.width), held(place.y, picture.height))
     let (column, row) = (min(Int(x), max(picture.width - 2, 0)), min(Int(y), max(picture.height - 2, 0)))
     let (right, below) = (Float(x - Double(column)), Float(y - Double(row)))
@@ -82,8 +92,9 @@ struct Still {
     return sum * (1 / Float(pieces * pieces))
   }
 
-  func contains(_ place: Place) -> Bool {
-    place.x >= 0 && place.x <= Double(picture.width - 1) && place.y >= 0
+  func contains(_ straight: Place) -> Bool {
+    let place = bent(straight)
+    return place.x >= 0 && place.x <= Double(picture.width - 1) && place.y >= 0
       && place.y <= Double(picture.height - 1)
   }
 

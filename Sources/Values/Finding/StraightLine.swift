@@ -43,8 +43,11 @@ enum LineKind: CaseIterable {
   var base: Double { self == .sides ? 0 : Maths.pi / 2 }
 
   /// The view's borders of this kind.
-  func borders(width: Int, height: Int) -> [StraightLine] {
+  func borders(width: Int, height: Int) -> (StraightLine, StraightLine) {
     let half = Double(self == .sides ? width - 1 : height - 1) / 2
-    return [-half, half].map { StraightLine(angle: base, distance: $0, isBorder: true) }
+    return (
+      StraightLine(angle: base, distance: -half, isBorder: true),
+      StraightLine(angle: base, distance: half, isBorder: true)
+    )
   }
 }

@@ -46,6 +46,13 @@ struct Straightening {
       Corners(at(low, low), at(high, low), at(high, high), at(low, high)), width: width, height: height)
   }
 
+  /// The corners in the photograph of what is left when so many pixels are taken from each side.
+  func corners(left: Int, top: Int, right: Int, bottom: Int) -> Corners {
+    let (low, high) = (Double(left) - 0.5, Double(top) - 0.5)
+    let (far, deep) = (Double(width - right) - 0.5, Double(height - bottom) - 0.5)
+    return Corners(place(low, high), place(far, high), place(far, deep), place(low, deep))
+  }
+
   /// The rectangle as a picture. Where a pixel stands for more than one of the photograph it is their mean.
   func picture(of still: Still) -> Picture? {
     let length = (place(0, 0) - place(1, 0)).length

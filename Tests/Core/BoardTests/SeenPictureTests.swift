@@ -43,7 +43,9 @@ import Walls
     "Where the finder is not sure, the painting is doubtful; on a bare wall there is none; a kept picture is not looked at"
   )
   func others() throws {
-    let unsure = try photograph(.brick, .none).picture
+    // A visitor covers a corner.
+    let covered = WallCorpus.painting(.whole, 1177).photograph(width: 820, height: 616)
+    let unsure = try #require(Picture(width: 820, height: 616) { covered.bytes[$0] })
     #expect(PaintingAlone(in: unsure)?.isDoubtful == true)
     let bare = try photograph(.plaster, .plain, isThere: false).picture
     #expect(PaintingAlone(in: bare) == nil)

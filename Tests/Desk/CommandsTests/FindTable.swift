@@ -50,6 +50,39 @@ struct FindRow {
   }
 }
 
+/// What must hold of all photographs together, and whether it does. What never held is shown, and breaks nothing.
+struct FindLimits {
+  private(set) var lines: [String] = []
+  private(set) var broken: [String] = []
+
+  mutating func least(_ limit: Double, _ part: Int, of count: Int, _ name: String) {
+    let share = FindLimits.share(part, of: count)
+    add(share >= limit, "at least", limit, share, name, isHeld: true)
+  }
+
+  mutating func most(_ limit: Double, _ part: Int, of count: Int, _ name: String, isHeld: Bool = true) {
+    let share = FindLimits.share(part, of: count)
+    add(share <= limit, "at most", limit, share, name, isHeld: isHeld)
+  }
+
+  mutating func most(_ limit: Double, _ value: Double, _ name: String) {
+    add(value <= limit, "at most", limit, value, name, isHeld: true)
+  }
+
+  private static func share(_ part: Int, of count: Int) -> Double {
+    count == 0 ? 0 : Double(part) / Double(count) * 100
+  }
+
+  private mutating func add(
+    _ holds: Bool, _ way: String, _ limit: Double, _ value: Double, _ name: String, isHeld: Bool
+  ) {
+    let value = value.isFinite ? Number.text(value, decimals: 2) : "-"
+    let line = "\(name): \(value), \(way) \(Number.text(limit, decimals: 1))"
+    lines.append((holds ? "holds " : "fails ") + line)
+    if !holds, isHeld { broken.append(line) }
+  }
+}
+
 extension Corners {
   var places: [Polygon.Place] { (0..<4).map { (self[$0].x, self[$0].y) } }
 }

@@ -27,6 +27,8 @@ public struct HungPainting: Sendable {
   /// How far the camera moved meanwhile, of the photograph's longer side.
   public var motion = (x: 0.0, y: 0.0)
   public var isThere = true
+  /// What stands there when no painting does.
+  public var scene: Scene?
   public var hasShadow = true
   public var hasLabel = false
   public var hasNeighbour = false
@@ -111,26 +113,46 @@ public struct HungPainting: Sendable {
       }
     }
     func corners(_ half: (x: Double, y: Double)) -> [(x: Double, y: Double)] {
-      [(-half.x, -half.y), (half.x, -half.y), (half.x, half.y), (-half.x, half.y)].map {
-        let place = view.seen($0.0, $0.1)
-        return lens.bent(place.x, place.y)
-      }
+      HungPainting.corners(half, view, lens)
     }
     return Photograph(
       width: width, height: height, bytes: bytes, outline: corners(outer), paper: corners(half(with: paper)),
       canvas: corners(half(with: 0)), aspect: outer.x / outer.y)
   }
 
+  private static func corners(_ half: (x: Double, y: Double), _ view: Projection, _ lens: Lens)
+    -> [(x: Double, y: Double)]
+  {
+    [(-half.x, -half.y), (half.x, -half.y), (half.x, half.y), (-half.x, half.y)].map {
+      let place = view.seen($0.0, $0.1)
+      return lens.bent(place.x, place.y)
+    }
+  }
+
+  /// Whether all corners of its outline are in a photograph of such a size, a hundredth of it from the border.
+  func isWhole(width: Int, height: Int) -> Bool {
+    let outer = half(with: borders.wood + borders.paper)
+    let corners = HungPainting.corners(
+      outer, Projection(self, outer, width, height), Lens(bend, width, height))
+    let (wide, high) = (Double(width), Double(height))
+    return corners.allSatisfy {
+      (0.01 * wide...0.99 * wide).contains($0.x) && (0.01 * high...0.99 * high).contains($0.y)
+    }
+  }
+
   private func light(at column: Int, _ row: Int, _ width: Int, _ height: Int) -> Double {
     1 + slope * (Double(column) / Double(width) - 0.5) + slope / 2 * (0.5 - Double(row) / Double(height))
   }
 
-  /// Somebody from behind, who covers a part.
+  /// A person from behind, near or far, who may cover a part.
   private func visitor(_ column: Int, _ row: Int, _ width: Int, _ height: Int) -> Shade? {
+    let size = 0.6 + 0.7 * Hash.unit(3, 2, seed)
     let x =
-      (Double(column) / Double(width) - 0.25 - 0.5 * Hash.unit(3, 1, seed)) * Double(width) / Double(height)
-    let y = Double(row) / Double(height) - 0.55
-    let isThere = x.magnitude < 0.13 && y > 0.08 || x * x / 0.0045 + y * y / 0.008 < 1
-    return isThere ? Shade(50, 45, 60) : nil
+      (Double(column) / Double(width) - 0.1 - 0.8 * Hash.unit(3, 1, seed)) * Double(width) / Double(height)
+    let y = Double(row) / Double(height) - 0.4 - 0.35 * Hash.unit(3, 3, seed)
+    let (across, down) = (x / size, y / size)
+    let isThere =
+      across.magnitude < 0.13 && down > 0.08 || across * across / 0.0045 + down * down / 0.008 < 1
+    return isThere ? Shade(50, 45, 60) * (0.5 + 2 * Hash.unit(3, 4, seed)) : nil
   }
 }

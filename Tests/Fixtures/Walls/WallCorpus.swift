@@ -9,7 +9,12 @@ public enum WallCorpus {
     case cut
     /// A wall without a painting; there may be a label.
     case bare
+    /// A room without one: windows, doors, shelves, people, floors.
+    case scene
   }
+
+  /// As a still from a Pi's camera at half size.
+  public static let size = (width: 1640, height: 1232)
 
   /// How many of a kind the whole corpus has.
   public static func count(of kind: Kind) -> Int {
@@ -17,11 +22,12 @@ public enum WallCorpus {
     case .whole: 400
     case .cut: 120
     case .bare: 100
+    case .scene: 60
     }
   }
 
   public static func painting(_ kind: Kind, _ number: Int) -> HungPainting {
-    let dice = Chance(seed: UInt64(number) * 3 + UInt64(Kind.allCases.firstIndex(of: kind) ?? 0) + 1)
+    let dice = Chance(seed: UInt64(number) * 4 + UInt64(Kind.allCases.firstIndex(of: kind) ?? 0) + 1)
     let walls = HungPainting.Wall.allCases
     let frames: [HungPainting.Frame] = [.plain, .plain, .ornate, .ornate, .glass, .passepartout, .none]
     var painting = HungPainting(
@@ -47,9 +53,34 @@ public enum WallCorpus {
       let (length, way) = (dice.between(4, 14, 18) / 1640, dice.between(-1, 1, 19))
       painting.motion = (length * way, length * (1 - way.magnitude))
     }
-    painting.isThere = kind != .bare
-    if kind == .cut { cut(&painting, dice) }
+    painting.isThere = kind == .whole || kind == .cut
+    switch kind {
+    case .whole: bringIn(&painting)
+    case .cut: cut(&painting, dice)
+    case .bare: break
+    case .scene: furnish(&painting, dice)
+    }
     return painting
+  }
+
+  /// A user who leans the camera or stands aside steps back further, until all corners are in view.
+  private static func bringIn(_ painting: inout HungPainting) {
+    while painting.fill > 0.3, !painting.isWhole(width: size.width, height: size.height) {
+      painting.fill *= 0.97
+    }
+    // What is far from the middle may not come in by that alone.
+    while !painting.isWhole(width: size.width, height: size.height) {
+      painting.shift = (painting.shift.x * 0.9, painting.shift.y * 0.9)
+    }
+  }
+
+  private static func furnish(_ painting: inout HungPainting, _ dice: Chance) {
+    let scenes = HungPainting.Scene.allCases
+    let scene = scenes[dice.index(25, of: scenes.count)]
+    painting.scene = scene
+    painting.hasFloor = painting.hasFloor || scene == .door
+    // A floor is seen from above: 50 to 64 degrees.
+    if scene == .tiles { (painting.down, painting.hasFloor) = (-dice.between(0.47, 0.62, 26), false) }
   }
 
   /// Moves the painting until a sixth to a third of it lies beyond the border of the photograph.

@@ -3,7 +3,7 @@
 // What is at a place on the wall, in heights of what is painted from its middle.
 extension HungPainting {
   func shade(_ x: Double, _ y: Double, _ outer: (x: Double, y: Double)) -> Shade {
-    guard isThere else { return wallShade(x, y) }
+    guard isThere else { return scene.flatMap { sceneShade($0, x, y) } ?? wallShade(x, y) }
     let (depthX, depthY) = (outer.x - x.magnitude, outer.y - y.magnitude)
     let depth = min(depthX, depthY)
     if depth < 0 {
@@ -51,7 +51,7 @@ extension HungPainting {
   }
 
   /// Where the wall ends, below the painting: in a museum its middle hangs at the height of the eyes.
-  private static let floor = 1.15
+  static let floor = 1.15
 
   private func floorShade(_ x: Double, _ y: Double) -> Shade {
     // A skirting board, then boards that lie along the wall.

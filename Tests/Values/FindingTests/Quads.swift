@@ -8,10 +8,12 @@ import Testing
 
 extension HungPainting {
   /// What is found in a photograph of it, and what is true.
-  func found(width: Int = 640, height: Int = 480) throws -> (painting: FoundPainting?, truth: Photograph) {
+  func found(width: Int = 640, height: Int = 480, by lens: Lens = .usual) throws -> (
+    painting: FoundPainting?, truth: Photograph
+  ) {
     let photograph = photograph(width: width, height: height)
     let picture = try #require(Picture(width: width, height: height) { photograph.bytes[$0] })
-    return (FoundPainting(in: picture), photograph)
+    return (FoundPainting(in: picture, by: lens), photograph)
   }
 }
 

@@ -50,7 +50,7 @@ import Testing
     let flat = try #require(
       Straightening(Corners(ahead.canvas), width: straight.width, height: straight.height))
     let seen = try #require(Picture(width: 640, height: 480) { ahead.bytes[$0] })
-    let same = try #require(flat.picture(of: Still(picture: seen)))
+    let same = try #require(flat.picture(of: Still(picture: seen, lens: .usual)))
     var off = 0.0
     for row in stride(from: 8, to: straight.height - 8, by: 4) {
       for column in stride(from: 8, to: straight.width - 8, by: 4) {
