@@ -47,10 +47,13 @@ public protocol Camera: Port {
   func takeReport() -> CameraReport?
   /// What stands before the camera until it takes its first picture, for a helper's eyes; nil where that is not known.
   var ahead: Picture? { get }
+  /// How its lens makes its pictures.
+  var lens: Lens { get }
 }
 
 extension Camera {
   public var ahead: Picture? { nil }
+  public var lens: Lens { .usual }
   /// Cameras that take no time ignore the flash.
   public func light(_ isOn: Bool) {}
 }

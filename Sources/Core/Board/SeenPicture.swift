@@ -35,25 +35,31 @@ extension PaintingAlone {
   private static var longest: Int { 1640 }
 
   /// The painting that a photograph shows; nil where none is found. To look for it takes a while.
-  public init?(in photograph: Picture, as wish: PaintingWish = .likeliest) {
+  public init?(in photograph: Picture, as wish: PaintingWish = .likeliest, by lens: Lens = .usual) {
     switch wish {
-    case .likeliest: self.init(0, in: photograph) { $0.isFound }
+    case .likeliest: self.init(0, in: photograph, by: lens) { $0.isFound }
     // A user who has asked for another one judges by ear.
-    case .choice(let number): self.init(number, in: photograph) { _ in true }
-    case .corners(let corners): self.init(at: corners, in: photograph, isDoubtful: false)
+    case .choice(let number): self.init(number, in: photograph, by: lens) { _ in true }
+    case .corners(let corners): self.init(at: corners, in: photograph, by: lens, isDoubtful: false)
     }
   }
 
-  private init?(_ choice: Int, in photograph: Picture, if isTaken: (FoundPainting) -> Bool) {
-    guard let found = FoundPainting(in: photograph, choice: choice), isTaken(found) else { return nil }
-    self.init(at: found.canvas, in: photograph, isDoubtful: found.confidence < FoundPainting.sure)
+  private init?(
+    _ choice: Int, in photograph: Picture, by lens: Lens, if isTaken: (FoundPainting) -> Bool
+  ) {
+    guard let found = FoundPainting(in: photograph, choice: choice, by: lens), isTaken(found) else {
+      return nil
+    }
+    self.init(at: found.canvas, in: photograph, by: lens, isDoubtful: found.confidence < FoundPainting.sure)
     self.choice = PaintingChoice(choice, of: found.choices)
   }
 
   /// Nil where the corners are those of no rectangle.
-  fileprivate init?(at corners: Corners, in photograph: Picture, isDoubtful: Bool) {
+  fileprivate init?(
+    at corners: Corners, in photograph: Picture, by lens: Lens = .usual, isDoubtful: Bool
+  ) {
     guard corners.lie(inWidth: photograph.width, height: photograph.height),
-      let straight = corners.straightened(from: photograph, longest: PaintingAlone.longest)
+      let straight = corners.straightened(from: photograph, by: lens, longest: PaintingAlone.longest)
     else { return nil }
     self.init(straight, Overview(seenIn: straight), at: corners, isDoubtful: isDoubtful)
   }

@@ -19,9 +19,7 @@ struct Asking {
   private let library: (any Library)?
   private let surface: Surface
   /// Looks for the painting in a picture.
-  let finder = NewestWork<(picture: Picture, wish: PaintingWish), Event> {
-    .foundPainting(PaintingAlone(in: $0.picture, as: $0.wish), in: $0.picture, as: $0.wish)
-  }
+  let finder: NewestWork<(picture: Picture, wish: PaintingWish), Event>
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -34,6 +32,11 @@ struct Asking {
     shelf = parts.shelf
     library = parts.library
     surface = parts.board.layout.surface
+    // Kept photographs are mostly of the same camera.
+    let lens = parts.camera?.lens ?? .usual
+    finder = NewestWork {
+      .foundPainting(PaintingAlone(in: $0.picture, as: $0.wish, by: lens), in: $0.picture, as: $0.wish)
+    }
   }
 
   // MARK: - Wishes

@@ -45,7 +45,7 @@ public final class Box {
     soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(
       parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
-    showing = Showing(on: parts.display)
+    showing = Showing(on: parts.display, by: parts.camera?.lens)
     keptState = KeptState(in: parts.storage)
     listening = ListeningWatch(parts.board.ears)
     trial = StartTrial(parts.starts)

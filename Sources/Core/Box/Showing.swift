@@ -40,9 +40,9 @@ struct Showing {
   /// Looks at the camera's views while the user aims.
   let viewWatch: NewestWork<ColourView, Watched>
 
-  init(on display: (any Display)?) {
+  init(on display: (any Display)?, by lens: Lens?) {
     self.display = display
-    let (lookout, isShown) = (Lookout(), display != nil)
+    let (lookout, isShown) = (Lookout(by: lens ?? .usual), display != nil)
     viewWatch = NewestWork { view in
       Watched(sighting: lookout.look(at: view), picture: isShown ? view.picture : nil)
     }

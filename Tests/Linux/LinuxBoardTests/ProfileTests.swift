@@ -3,6 +3,7 @@ import Files
 import Gesture
 import Domain
 import LinuxBoard
+import Picture
 import Testing
 
 @Suite struct ProfileTests {
@@ -37,6 +38,8 @@ import Testing
     camera  any
     size 640 480
     rotation 270
+    focal 0.75
+    bend -0.03
     scene   view.png
     pictures /kept
     settings kept/settings
@@ -82,6 +85,7 @@ import Testing
         && profile.sound.mixer == CardVolume("Speaker Digital", decibels: -20))
     #expect(profile.sound.frames == 128 && profile.sound.periods == 2 && profile.sound.microphone == "Device")
     #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
+    #expect(profile.lens.focal == 0.75 && profile.lens.bend == -0.03)
     #expect(profile.size == (640, 480))
     #expect(profile.sound.ears == EarLevel(sensitivity: 117, output: 0.5))
     #expect(profile.files.scene == "/etc/view.png" && profile.files.pictures == "/kept")
@@ -160,6 +164,18 @@ import Testing
       ("size 640", "size takes a camera's width and height in pixels, like: size 1640 1232"),
       ("size 640 8", "size takes a camera's width and height in pixels, like: size 1640 1232"),
       ("rotation 45", "rotation takes 0, 90, 180 or 270 degrees, clockwise, not '45'"),
+      (
+        "focal 3.04 mm", "focal takes one word, like: focal 0.829"
+      ),
+      (
+        "focal 0.2",
+        "focal takes the lens' focal length over the width of the sensor, 0.3 to 5, like: focal 0.829"
+      ),
+      (
+        "bend 3",
+        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.2 to 0.2, "
+          + "like: bend -0.02"
+      ),
       ("card a b", "card takes one word, like: card Headphones"),
       (
         "tilt a x y",

@@ -7,8 +7,8 @@ import Picture
 ///
 /// All lengths are in places of a view from the usual distance. The wall's middle is 0, 0.
 package struct CameraRays {
-  /// In places: the focal length of a board's camera, 0.829 of the view's width, and so the usual distance.
-  private static var focal: Double { 0.829 * 160 }
+  /// In places: the focal length of a board's camera, and so the usual distance.
+  private static var focal: Double { Lens.usual.focal * 160 }
 
   /// Of the ways to the right, down and ahead in the room, what is right, down and ahead to the camera.
   private let right, down, ahead: (x: Double, y: Double, z: Double)

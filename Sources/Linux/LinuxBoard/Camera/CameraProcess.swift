@@ -18,6 +18,7 @@ public final class CameraProcess: Camera {
   public private(set) var model = ""
 
   private let wish: CameraWish
+  public let lens: Lens
   private let program: String
   private var care: CameraCare
   private var helper: CameraHelper?
@@ -32,8 +33,8 @@ public final class CameraProcess: Camera {
   private var lightSince: Int64?
 
   /// Begins at once: frames must run before the first press. nil when the kernel has no descriptors left.
-  public init?(_ wish: CameraWish, program: String? = nil) {
-    self.wish = wish
+  public init?(_ wish: CameraWish, by lens: Lens = .usual, program: String? = nil) {
+    (self.wish, self.lens) = (wish, lens)
     self.program = program ?? CameraHelper.find()
     care = CameraCare(at: CameraProcess.now)
     guard box_gathering(&descriptor) == 0, box_timer(&timer) == 0, let bell,
@@ -50,7 +51,7 @@ public final class CameraProcess: Camera {
         name: name == Profile.anyCamera ? "" : name, rotation: rotation, width: profile.size.width,
         height: profile.size.height)
     else { return nil }
-    return CameraProcess(wish)
+    return CameraProcess(wish, by: profile.lens)
   }
 
   deinit {

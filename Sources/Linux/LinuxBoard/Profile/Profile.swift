@@ -3,6 +3,7 @@
 import Domain
 import Files
 import Gesture
+import Picture
 
 /// What a board has: a text file, a part a line, its name first. What a board does not have is left out.
 public struct Profile {
@@ -18,6 +19,7 @@ public struct Profile {
   public internal(set) var size = (width: 1640, height: 1232)
   /// How far the camera is turned in its place, clockwise: 0, 90, 180 or 270 degrees.
   public internal(set) var rotation = 0
+  public internal(set) var lens = Lens.usual
 
   // MARK: - What not every board has, by the names that the kernel gives
 

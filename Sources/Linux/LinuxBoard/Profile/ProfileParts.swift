@@ -3,6 +3,7 @@
 import Files
 import Gesture
 import Domain
+import Picture
 import Sight
 
 /// What each part of a profile takes.
@@ -26,6 +27,8 @@ extension Profile {
     case "camera": camera = try line.name(like: Profile.anyCamera)
     case "size": try takeSize(line)
     case "rotation": try takeRotation(line)
+    case "focal": try takeFocal(line)
+    case "bend": try takeBend(line)
     case "scene": files.scene = try line.path(like: "view.png")
     case "pictures": files.pictures = try line.path(like: "pictures")
     case "keep": files.keep = try line.path(like: "/var/lib/sonifier/pictures")
@@ -41,7 +44,7 @@ extension Profile {
 
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
-      + "rotation, scene, pictures, keep, sticks, settings, tilt, pad, keys and display"
+      + "rotation, focal, bend, scene, pictures, keep, sticks, settings, tilt, pad, keys and display"
   }
 
   private mutating func takePins(
@@ -169,6 +172,24 @@ extension Profile {
       throw line.fault("rotation takes 0, 90, 180 or 270 degrees, clockwise, not '\(word)'")
     }
     rotation = degrees
+  }
+
+  /// From the widest lens that is not a fish's eye to the longest that a hand holds still.
+  private mutating func takeFocal(_ line: ProfileLine) throws(FileError) {
+    guard let focal = Number.parse(try line.word(like: "0.829")), (0.3...5).contains(focal) else {
+      throw line.fault(
+        "focal takes the lens' focal length over the width of the sensor, 0.3 to 5, like: focal 0.829")
+    }
+    lens.focal = focal
+  }
+
+  private mutating func takeBend(_ line: ProfileLine) throws(FileError) {
+    guard let bend = Number.parse(try line.word(like: "-0.02")), (-0.2...0.2).contains(bend) else {
+      throw line.fault(
+        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.2 to 0.2, "
+          + "like: bend -0.02")
+    }
+    lens.bend = bend
   }
 
   private mutating func takeTilt(_ line: ProfileLine) throws(FileError) {
