@@ -19,6 +19,11 @@ static struct library ng;
 // Where the data are; empty where eSpeak NG was installed.
 static char data[512];
 static bool is_open;
+// What the library said of the code with which it could not be opened.
+static struct {
+	int code;
+	char text[256];
+} refusal;
 
 // Takes the samples of what is being spoken.
 static bool (*listener)(void *context, const int16_t *samples, int count);
@@ -78,8 +83,11 @@ static int open_library(void)
 		status = check_english();
 	ng.espeak_SetSynthCallback(hand_over);
 	is_open = status == ENS_OK;
-	if (!is_open)
+	if (!is_open) {
+		refusal.code = status;
+		ng.espeak_ng_GetStatusCodeMessage(status, refusal.text, sizeof refusal.text);
 		close_library();
+	}
 	return status;
 }
 
@@ -114,6 +122,8 @@ void box_espeak_sentence(int code, char *into, size_t size)
 	pthread_mutex_lock(&turn);
 	if (is_open)
 		ng.espeak_ng_GetStatusCodeMessage(code, into, size);
+	else if (code == refusal.code)
+		snprintf(into, size, "%s", refusal.text);
 	else
 		snprintf(into, size, "%s", strerror(code));
 	pthread_mutex_unlock(&turn);

@@ -24,8 +24,8 @@ public struct SeenPicture {
   }
 
   /// A kept photograph, in which the painting's corners are known.
-  public init(_ picture: Picture, corners: Corners?) {
-    let painting = corners.flatMap { PaintingAlone(at: $0, in: picture, isDoubtful: false) }
+  public init(_ picture: Picture, corners: Corners?, by lens: Lens = .usual) {
+    let painting = corners.flatMap { PaintingAlone(at: $0, in: picture, by: lens, isDoubtful: false) }
     self.init(picture, painting: painting.map { .found($0) } ?? .unsought)
   }
 }
@@ -56,7 +56,7 @@ extension PaintingAlone {
 
   /// Nil where the corners are those of no rectangle.
   fileprivate init?(
-    at corners: Corners, in photograph: Picture, by lens: Lens = .usual, isDoubtful: Bool
+    at corners: Corners, in photograph: Picture, by lens: Lens, isDoubtful: Bool
   ) {
     guard corners.lie(inWidth: photograph.width, height: photograph.height),
       let straight = corners.straightened(from: photograph, by: lens, longest: PaintingAlone.longest)

@@ -87,13 +87,26 @@ extension OpenPicture {
   /// Takes what came of looking for the painting, if that was looked for in this picture.
   mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
     guard original === picture, search?.isOver == false, search?.wish == wish else { return }
-    if let painting {
+    // One choice is the painting that is known, as its edges lie now.
+    let isOther = if case .choice = wish { painting.map { $0.choice.count > 1 } ?? false } else { true }
+    if let painting, isOther {
       know(painting, as: wish)
     } else if photograph == nil {
       showsNoPainting = true
     }
     search?.isOver = true
-    search?.isFound = painting != nil
+    search?.isFound = painting != nil && isOther
+  }
+
+  /// Learns it while it is put aside: another cut of the painting takes the place of the one that was open.
+  fileprivate mutating func learnAside(
+    _ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish
+  ) {
+    let wasAlone = isPaintingAlone
+    learn(painting, of: picture, as: wish)
+    guard wasAlone, !isPaintingAlone else { return }
+    turn()
+    edges?.settle(isFound: true)
   }
 
   /// Opens the other view. Whatever was found in the picture, its user has chosen.
@@ -160,6 +173,10 @@ struct PicturesAside {
   mutating func put(_ picture: OpenPicture) {
     takeOut(picture)
     earlier.insert(picture.rested(), at: 0)
+    dropWhatIsTooMuch()
+  }
+
+  private mutating func dropWhatIsTooMuch() {
     var bytes = 0
     for place in earlier.indices {
       bytes += earlier[place].size
@@ -192,11 +209,23 @@ struct PicturesAside {
   mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
     func learned(_ open: OpenPicture) -> OpenPicture {
       var open = open
-      open.learn(painting, of: picture, as: wish)
+      open.learnAside(painting, of: picture, as: wish)
       return open.rested()
     }
     (colours, numbers) = (colours.map(learned), numbers.map(learned))
     earlier = earlier.map(learned)
+    dropWhatIsTooMuch()
+  }
+
+  /// The picture is kept at this place.
+  mutating func set(_ place: PicturePlace, of original: Picture) {
+    func placed(_ open: OpenPicture) -> OpenPicture {
+      var open = open
+      if open.original === original { open.source = place }
+      return open
+    }
+    (colours, numbers) = (colours.map(placed), numbers.map(placed))
+    earlier = earlier.map(placed)
   }
 
   /// All of them, in no order.

@@ -228,4 +228,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case leftEdge, topEdge, rightEdge, bottomEdge
   case topLeftCorner, topRightCorner, bottomRightCorner, bottomLeftCorner
   case asFound, stepsOut, stepsIn
+  // Numbers beyond the notes, on one side alone.
+  case dataBelow, dataAbove
 }

@@ -58,14 +58,15 @@ public final class FolderShelf: Shelf {
   private static var lastPatience: Int32 { 2000 }
 
   /// Without a thread there are only the pictures that come with the box, and the shelf is slower.
-  public convenience init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil) {
-    self.init(folders, mounts: mounts, program: Importer.find())
+  public convenience init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil, lens: Lens = .usual) {
+    self.init(folders, mounts: mounts, program: Importer.find(), lens: lens)
   }
 
   /// `program` is the helper that reads files; where it works on a stick it is waited for so many seconds.
   package init(
     _ folders: ShelfFolders, mounts: (any Mounts)?, program: String,
-    patience: Double = StickFiles.patience, stick: @escaping (String) -> Stick = { Stick($0) }
+    patience: Double = StickFiles.patience, lens: Lens = .usual,
+    stick: @escaping (String) -> Stick = { Stick($0) }
   ) {
     let (bell, done) = (Bell(), done)
     let news = bell.map { Mailbox<ShelfWorker.News>(ringing: $0) }
@@ -80,7 +81,7 @@ public final class FolderShelf: Shelf {
     }
     (self.bell, self.news) = (bell, news)
     self.worker = worker?.start() == 0 ? worker : nil
-    opener = PictureLoader(bell, by: program)
+    opener = PictureLoader(bell, by: program, lens: lens)
     glancer = PictureLoader(bell, by: program)
     fontLoader = PictureLoader(bell, by: program)
     if let bell, self.worker != nil {

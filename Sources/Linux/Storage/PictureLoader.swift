@@ -22,7 +22,8 @@ package final class PictureLoader {
   }
 
   fileprivate enum Wish {
-    case picture(String)
+    /// The painting in a photograph is straightened as this lens has seen it.
+    case picture(String, by: Lens)
     /// A photograph that a camera is to have taken just now: the painting in it is to be looked for.
     case photograph(String)
     /// A picture with its numbers counted, which takes a while, too.
@@ -36,6 +37,7 @@ package final class PictureLoader {
   /// Rings when what was begun is not wanted any more.
   private let stop: Bell?
   private let program: String
+  private let lens: Lens
   private var job: LoadJob?
   /// Whether what the job brings is still the newest wish.
   private var isWanted = false
@@ -43,9 +45,9 @@ package final class PictureLoader {
   private var outcome: Outcome?
 
   /// Without a bell a picture is loaded in the very call: for a time that isn't real.
-  package init(_ bell: Bell?, by program: String = Importer.find()) {
+  package init(_ bell: Bell?, by program: String = Importer.find(), lens: Lens = .usual) {
     self.bell = bell
-    self.program = program
+    (self.program, self.lens) = (program, lens)
     stop = bell == nil ? nil : Bell()
   }
 
@@ -54,7 +56,7 @@ package final class PictureLoader {
 
   // What lies on a stick is opened there by the helper alone.
 
-  package func load(_ path: String, on stick: Stick? = nil) { want(.picture(path), stick) }
+  package func load(_ path: String, on stick: Stick? = nil) { want(.picture(path, by: lens), stick) }
   package func loadPhotograph(_ path: String, on stick: Stick? = nil) { want(.photograph(path), stick) }
   package func loadData(_ path: String, plane: Int, on stick: Stick? = nil) {
     want(.data(path, plane: plane), stick)
@@ -119,7 +121,7 @@ private final class LoadJob {
 
   func run() {
     switch wish {
-    case .picture(let path): outcome = load(path, by: importer)
+    case .picture(let path, let lens): outcome = load(path, lens, by: importer)
     case .photograph(let path): outcome = loadPhotograph(path, by: importer)
     case .data(let path, let plane): outcome = loadData(path, plane, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
@@ -129,10 +131,10 @@ private final class LoadJob {
     bell?.ring()
   }
 
-  private func load(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
+  private func load(_ path: String, _ lens: Lens, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       let imported = try PictureFile.loadWithNotes(path, by: importer)
-      return .picture(SeenPicture(imported.picture, corners: imported.corners))
+      return .picture(SeenPicture(imported.picture, corners: imported.corners, by: lens))
     } catch {
       return .fault(error.trouble)
     }

@@ -34,7 +34,7 @@ extension Corners {
     guard abs(stance.across) <= Stance.steepest, abs(stance.down) <= Stance.steepest else { return nil }
     var longest = 0.0
     for index in 0..<4 { longest = max(longest, (corners[index + 1] - corners[index]).length) }
-    let size = stance.size(longest: max(min(Int(longest.rounded()), most), 8))
+    let size = stance.size(longest: Int(max(min(longest.rounded(), Double(most)), 8)))
     return Straightening(corners, width: size.width, height: size.height)?.widened(by: margin)?.picture(
       of: still)
   }

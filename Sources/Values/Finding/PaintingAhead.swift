@@ -49,8 +49,9 @@ public struct PaintingAhead: Equatable, Sendable {
     }
     // The view's border is upright whatever the painting is.
     let isWhole = best.isOut == SidesOut()
+    let straight = best.corners.map { lens.straight($0, width: finder.width, height: finder.height) }
     let stance =
-      isWhole ? Stance(of: best.corners, width: finder.width, height: finder.height, focal: lens.focal) : nil
+      isWhole ? Stance(of: straight, width: finder.width, height: finder.height, focal: lens.focal) : nil
     (across, roll) = (stance?.across, stance?.roll)
   }
 

@@ -79,7 +79,8 @@ struct Still {
 
   /// The mean of a square whose sides are so many pixels.
   func colour(at place: Place, size: Double) -> ShownColour {
-    let pieces = Int(size.rounded(.up))
+    // More than that many tell no more.
+    let pieces = Int((size < 16 ? size : 16).rounded(.up))
     guard pieces > 1 else { return colour(at: place) }
     var sum = ShownColour()
     let step = size / Double(pieces)

@@ -5,7 +5,7 @@ public struct Lens: Equatable, Sendable {
   /// The focal length, as a share of a photograph's longer side.
   public var focal: Double
   /// By how much of their distance from the middle a photograph's corners lie farther out than a straight line would bring them;
-  /// below 0 they lie farther in, as a wide lens has it.
+  /// below 0 they lie farther in, as a wide lens has it. From -0.1 to 0.1: below -4/27 a photograph's corners would have no straight place.
   public var bend: Double
 
   public init(focal: Double, bend: Double = 0) { (self.focal, self.bend) = (focal, bend) }
@@ -22,7 +22,7 @@ public struct Lens: Equatable, Sendable {
     return Place(x: middleX + x * part, y: middleY + y * part)
   }
 
-  /// The way back: each round is at least three times nearer, for bends of a fifth and less.
+  /// The way back: each round is at least twice nearer.
   public func straight(_ place: Place, width: Int, height: Int) -> Place {
     guard bend != 0 else { return place }
     var straight = place

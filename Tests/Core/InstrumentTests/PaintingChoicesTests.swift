@@ -101,6 +101,11 @@ import Testing
     visit.meet(.picture(photograph, nil, .found(alone())))
     choose(.anotherPainting, &visit)
     #expect(wishes(visit) == [.choice(0)])
+    // The only one is what is open, and its edges stay as they were kept.
+    let before = visit.box.picture
+    visit.meet(.foundPainting(alone(0, of: 1), in: photograph, as: .choice(0)))
+    #expect(visit.box.picture === before && visit.said == "I found no other painting in it.")
+    #expect(visit.cues == [.refused])
   }
 
   @Test("A user who turns to all of the photograph meanwhile has chosen that")

@@ -182,6 +182,13 @@ import Testing
     var doubted = photographed { $0.open(.sweep) }
     doubted.meet(.foundPainting(paintingAlone(isDoubtful: true), in: photograph))
     #expect(doubted.box.sweeping == nil && doubted.said.contains("I am not sure of its edges."))
+    // Where nothing is said unasked, it would only click.
+    var quiet = photographed {
+      $0.open(.sweep)
+      $0.set(.verbosity, to: 2)
+    }
+    quiet.meet(.foundPainting(paintingAlone(isDoubtful: true), in: photograph))
+    #expect(quiet.box.sweeping != nil && quiet.said.isEmpty)
   }
 
   @Test("Put aside, it comes back as it was left, with the painting one grip away", arguments: [true, false])
@@ -309,6 +316,41 @@ import Testing
     waits(&busy)
     busy.hand(.knob(.down))
     #expect(kept(busy)?.corners == alone.corners)
+  }
+
+  @Test("A photograph that is kept while the next one opens has its place, and the next one can be kept, too")
+  func keptPlace() {
+    var visit = photographed()
+    visit.menu(.keep)
+    visit.hand(.knob(.down), .knob(.up))
+    visit.pressShutter()
+    let next = painting()
+    visit.meet(.picture(next, Overview(of: next), .unsought))
+    #expect(kept(visit)?.picture === photograph)
+    let place = PicturePlace(.card, 0)
+    visit.meet(.albums(albums([], card: 1), .kept(place)))
+    #expect(visit.box.scene.open?.original === next && visit.box.scene.source == nil)
+    #expect(visit.box.scene.aside.earlier.first?.source == place)
+    visit.menu(.keep)
+    visit.hand(.knob(.down))
+    #expect(kept(visit)?.picture === next)
+    visit.hand(.knob(.up))
+    visit.meet(.albums(albums([], card: 2), .kept(PicturePlace(.card, 1))))
+    #expect(visit.box.scene.source == PicturePlace(.card, 1))
+  }
+
+  @Test("A picture that could not be kept leaves its turn to the next")
+  func refusedPlace() {
+    var visit = photographed()
+    find(&visit)
+    visit.menu(.keep)
+    visit.hand(.knob(.down), .knob(.up))
+    visit.meet(.albumTrouble(.notKept(.card, .full)))
+    #expect(visit.box.scene.source == nil)
+    visit.menu(.keep)
+    visit.hand(.knob(.down), .knob(.up))
+    visit.meet(.albums(albums([], card: 1), .kept(PicturePlace(.card, 0))))
+    #expect(visit.box.scene.source == PicturePlace(.card, 0))
   }
 
   @Test("A photograph that nobody has any more is not looked at any more, and not held")

@@ -34,7 +34,7 @@ import Testing
     #expect(abs(now - begin - 3_600_000_000_000) <= lead + 2 * millisecond)
   }
 
-  @Test("What is not heard wakes the thread 34 times a second, what is heard 750 times")
+  @Test("What is not heard wakes the thread 33 times a second, what is heard 750 times")
   func wakes() {
     for (lead, wakes) in [(Int64(0), 750), (ClockPace.unheard, 33)] {
       var pace = ClockPace(lead: lead)

@@ -173,7 +173,7 @@ import Testing
       ),
       (
         "bend 3",
-        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.2 to 0.2, "
+        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.1 to 0.1, "
           + "like: bend -0.02"
       ),
       ("card a b", "card takes one word, like: card Headphones"),

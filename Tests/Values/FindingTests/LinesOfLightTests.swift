@@ -45,6 +45,16 @@ import Walls
     }
   }
 
+  @Test("A photograph's own corners have a straight place at the strongest bends", arguments: [-0.1, 0.1])
+  func corners(bend: Double) {
+    let lens = Lens(focal: 0.8, bend: bend)
+    for (x, y) in [(0.0, 0.0), (1639, 0), (1639, 1231), (0, 1231), (820, 0), (0, 616)] {
+      let place = Place(x: x, y: y)
+      let straight = lens.straight(place, width: 1640, height: 1232)
+      #expect((lens.bent(straight, width: 1640, height: 1232) - place).length < 0.01)
+    }
+  }
+
   @Test(
     "A shadow on the wall is no part of a painting", arguments: [HungPainting.Frame.none, .plain, .ornate])
   func shadow(beside frame: HungPainting.Frame) throws {

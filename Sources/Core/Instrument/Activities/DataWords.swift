@@ -79,11 +79,13 @@ extension Picture {
     ]
     phrases += place(of: survey.column, survey.row)
     if let unit, let own = unit.own, own.below + own.above > 0 {
-      let span = unit.span
+      let (from, to) = (Value(measured: unit.span.from), Value(measured: unit.span.to))
+      let (below, above) = (Value.number(own.below), Value.number(own.above))
       phrases.append(
-        Phrase(
-          .dataBeyond, Value(measured: span.from), Value(measured: span.to), .number(own.below),
-          .number(own.above)))
+        own.above == 0
+          ? Phrase(.dataBelow, from, to, below)
+          : own.below == 0
+            ? Phrase(.dataAbove, from, to, above) : Phrase(.dataBeyond, from, to, below, above))
     }
     let blanks = width * height - survey.count
     if blanks > 0 { phrases.append(Phrase(.dataBlanks, .number(blanks))) }

@@ -56,9 +56,11 @@ enum SweepMode {
     start(&stage)
   }
 
-  /// Plays a picture that has just come, without any words first; but of a guess that is not sure the listener hears first.
+  /// Plays a picture that has just come, without any words first; but of a guess that is not sure the listener hears first, unless
+  /// nothing is said unasked.
   static func playArrived(_ stage: inout Stage) -> Bool {
-    guard stage.scene.open?.photograph?.painting.isDoubtful != true else { return false }
+    let isDoubtful = stage.scene.open?.photograph?.painting.isDoubtful == true
+    guard !isDoubtful || stage.scene.settings.verbosity == .asked else { return false }
     stage.emit(.hush)
     stage.emit(.cue(.done))
     start(&stage)

@@ -56,7 +56,8 @@ enum Undoing {
 
   private static func canFollowTap(_ event: Event) -> Bool {
     switch event {
-    case .gesture(.togetherAfterTap), .gesture(.tilt), .brightness, .view, .listened, .tick: true
+    case .gesture(.togetherAfterTap), .gesture(.tilt), .brightness, .view, .foundPainting, .listened, .tick:
+      true
     default: false
     }
   }

@@ -51,7 +51,7 @@ enum Albums {
   private static func tellKept(_ stage: inout Stage, _ place: PicturePlace) {
     stage.emit(.cue(.done))
     guard let name = stage.shelf.name(of: place) else { return }
-    if !name.isSound, Keeping.canKeep(stage) { stage.activity.pictures.kept(&stage, place) }
+    if !name.isSound { Keeping.isKept(&stage, at: place) }
     Talk.say(&stage, .answer, [Phrase(place.album == .stick ? .keptOnStick : .keptOnCard, name.value)])
   }
 
@@ -75,6 +75,7 @@ enum Albums {
   }
 
   static func refuse(_ stage: inout Stage, _ trouble: AlbumTrouble) {
+    if case .notKept = trouble { Keeping.isRefused(&stage) }
     stage.emit(.cue(.refused))
     Talk.say(&stage, trouble == .stickUnreadable ? .fault : .answer, trouble.phrases)
   }

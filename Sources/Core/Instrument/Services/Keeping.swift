@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Picture
 import Sonify
 import Speech
@@ -20,7 +21,7 @@ enum Keeping {
       // Its corners are kept beside it, as soon as they are known.
       stage.camera.kept = open.original
     } else {
-      stage.emit(.keep(open.original, Keeping.corners(open)))
+      send(&stage, open.original, Keeping.corners(open))
     }
     Talk.answer(&stage, Phrase(.keeping))
   }
@@ -34,8 +35,34 @@ enum Keeping {
   /// The search for a painting is over, and a photograph has waited for it to be kept.
   static func keep(_ stage: inout Stage, _ photograph: Picture, at corners: Corners?) {
     stage.camera.kept = nil
-    stage.emit(.keep(photograph, corners))
+    send(&stage, photograph, corners)
   }
+
+  /// A box without a shelf answers for none.
+  private static var mostSent: Int { 4 }
+
+  private static func send(_ stage: inout Stage, _ picture: Picture, _ corners: Corners?) {
+    if stage.camera.sent.count == Keeping.mostSent { stage.camera.sent.removeFirst() }
+    stage.camera.sent.append(picture)
+    stage.emit(.keep(picture, corners))
+  }
+
+  /// The shelf has answered for the picture that was sent first.
+  private static func takeSent(_ stage: inout Stage) -> Picture? {
+    stage.camera.sent.isEmpty ? nil : stage.camera.sent.removeFirst()
+  }
+
+  /// A picture is kept at this place: the one that was sent, which need not be open any more.
+  static func isKept(_ stage: inout Stage, at place: PicturePlace) {
+    let sent = takeSent(&stage)
+    if let sent, stage.scene.drawing == nil, stage.scene.open?.original !== sent {
+      stage.scene.aside.set(place, of: sent)
+    } else if canKeep(stage) {
+      stage.activity.pictures.kept(&stage, place)
+    }
+  }
+
+  static func isRefused(_ stage: inout Stage) { _ = takeSent(&stage) }
 
   /// A finger has heard a picture, and one is open.
   static func canKeepSlide(_ stage: Stage) -> Bool { stage.scene.picture != nil && stage.sound.hasSlide }

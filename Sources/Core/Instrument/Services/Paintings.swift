@@ -35,6 +35,7 @@ enum Paintings {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.noPictureOpen))
     }
+    dropMove(&stage)
     change(&stage) { $0.turn() }
     Talk.answer(
       &stage, view(stage) + Arrivals.phrases(stage, stage.scene.open?.overview, isKnown: true),
@@ -60,8 +61,15 @@ enum Paintings {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.noOtherPainting))
     }
+    dropMove(&stage)
     stage.scene.open?.search = Search(wish: .choice(choice.next), isAsked: true)
     Talk.answer(&stage, Phrase(.oneMoment))
+  }
+
+  /// An edge that is still on its way stays where it is heard.
+  private static func dropMove(_ stage: inout Stage) {
+    guard case .corners? = stage.scene.open?.search?.wish else { return }
+    stage.scene.open?.edges?.settle(isFound: false)
   }
 
   /// Changes the open picture, or how it is seen.

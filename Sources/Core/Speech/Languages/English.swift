@@ -820,5 +820,7 @@ extension Catalogue {
       asFound: as found
       stepsOut: {count:one step|# steps} outwards
       stepsIn: {count:one step|# steps} inwards
+      dataBelow: The notes span values from {from} to {to}. {count:One value is|# values are} below.
+      dataAbove: The notes span values from {from} to {to}. {count:One value is|# values are} above.
       """)
 }

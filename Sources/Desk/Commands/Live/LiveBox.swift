@@ -79,7 +79,7 @@ struct LiveBox {
     } else {
       parts.camera = CameraProcess.of(profile)
     }
-    parts.shelf = FolderShelf(folders)
+    parts.shelf = FolderShelf(folders, lens: profile.lens)
   }
 
   /// Files and folders stand before the camera; the box says at the start which of them give no picture.

@@ -184,9 +184,9 @@ extension Profile {
   }
 
   private mutating func takeBend(_ line: ProfileLine) throws(FileError) {
-    guard let bend = Number.parse(try line.word(like: "-0.02")), (-0.2...0.2).contains(bend) else {
+    guard let bend = Number.parse(try line.word(like: "-0.02")), (-0.1...0.1).contains(bend) else {
       throw line.fault(
-        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.2 to 0.2, "
+        "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.1 to 0.1, "
           + "like: bend -0.02")
     }
     lens.bend = bend

@@ -8,12 +8,14 @@ package struct ClockPace: BitwiseCopyable {
   private var played: Int64 = 0
   /// In nanoseconds: how far ahead of the clock it may be before the thread sleeps.
   private let lead: Int64
-  /// Where nothing is heard or recorded: 34 wakes a second instead of 750. More would save little.
+  /// Where nothing is heard or recorded: 33 wakes a second instead of 750. More would save little.
   package static var unheard: Int64 { 30_000_000 }
   /// In nanoseconds: a thread later than that has done something else meanwhile, and does not catch up.
-  private static var patience: Int64 { @_noAllocation @_noLocks get { 20_000_000 } }
+  private let patience: Int64
 
-  package init(lead: Int64 = 0) { self.lead = lead }
+  package init(lead: Int64 = 0, patience: Int64 = 20_000_000) {
+    (self.lead, self.patience) = (lead, patience)
+  }
 
   /// Returns when a card would have played these frames, or sooner by the lead.
   @_noAllocation @_noLocks
@@ -25,15 +27,15 @@ package struct ClockPace: BitwiseCopyable {
   /// Until when to sleep; nil while the lead is not used up.
   @_noAllocation @_noLocks
   package mutating func pass(frames: Int, now: Int64) -> Int64? {
-    played = ClockPace.moment(after: played, now: now, frames: frames)
+    played = moment(now: now, frames: frames)
     return played &- now > lead ? played : nil
   }
 
   /// When the frames end that begin where `played` ended; now, when that is too long ago.
   @_noAllocation @_noLocks
-  private static func moment(after played: Int64, now: Int64, frames: Int) -> Int64 {
+  private func moment(now: Int64, frames: Int) -> Int64 {
     let begin = now &- played > patience ? now : played
-    return begin &+ duration(of: frames)
+    return begin &+ ClockPace.duration(of: frames)
   }
 
   /// In nanoseconds, at the box's rate.

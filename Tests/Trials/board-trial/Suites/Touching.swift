@@ -33,6 +33,8 @@ extension Suite {
     var pad: TouchPad? = try TouchPad(name)
     let box = try BoxProcess.seeing(scene, and: "pad \(name)")
     try box.beginWithPicture()
+    // What is still to be said of the picture would wait until the finger leaves the pad.
+    try box.ear.awaitQuiet(seconds: 0.5, within: 20, [box.program])
     var figure = ""
     // Round the middle, without a lift.
     for place in [(0.25, 0.25), (0.75, 0.25), (0.75, 0.75)] {
