@@ -106,6 +106,7 @@ public final class Box {
   /// Switches the box off in order: nothing is lost.
   public func powerOff() {
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
+    if let photograph = instrument.photographToKeep { parts.shelf?.keep(.picture(photograph, nil)) }
     trial.endInOrder()
   }
 

@@ -75,6 +75,9 @@ extension Instrument {
   /// The column of the whole picture that sounds: at a share of the way, or else under the finger.
   public func column(at share: Double?) -> [Phrase] { SweepMode.columnWords(stage, at: share) }
 
+  /// A photograph that waits to be kept until it is known where its painting is.
+  public var photographToKeep: Picture? { stage.camera.kept }
+
   /// What sounds; nil in silence.
   public var sounding: Reading? { stage.sound.reading }
 

@@ -24,7 +24,7 @@ public enum Guidance: Equatable, Sendable {
   /// From this confidence on a painting is spoken of, and from the other on it is surely whole. Each has a second border, for
   /// going.
   private static var found: (coming: Double, going: Double) { (PaintingAhead.found, PaintingAhead.lost) }
-  private static var sure: (coming: Double, going: Double) { (FoundPainting.sure, 0.65) }
+  private static var sure: (coming: Double, going: Double) { (0.7, 0.55) }
   /// In degrees: a view that leans so much may have corners out of view for that alone, and its left is not the user's.
   private static var wild: (coming: Double, going: Double) { (12, 9) }
   /// In degrees: what is straightened is still fine at 35.

@@ -106,7 +106,7 @@ import Testing
     var visit = visit()
     #expect(watch(&visit, ahead(0.2, 0.8), seconds: 5) == ["The whole picture is in view."])
     var less = ahead(0.2, 0.8)
-    less.confidence = 0.6
+    less.confidence = 0.5
     #expect(watch(&visit, less, seconds: 8) == [])
     #expect(abs(pitches(visit)[2] / pitches(visit)[0] / 1.25 - 1) > 0.001)
     #expect(watch(&visit, ahead(0.2, 0.8), seconds: 8) == [])

@@ -131,13 +131,25 @@ public struct HungPainting: Sendable {
 
   /// Whether all corners of its outline are in a photograph of such a size, a hundredth of it from the border.
   func isWhole(width: Int, height: Int) -> Bool {
-    let outer = half(with: borders.wood + borders.paper)
-    let corners = HungPainting.corners(
-      outer, Projection(self, outer, width, height), Lens(bend, width, height))
     let (wide, high) = (Double(width), Double(height))
-    return corners.allSatisfy {
+    return outline(width, height).allSatisfy {
       (0.01 * wide...0.99 * wide).contains($0.x) && (0.01 * high...0.99 * high).contains($0.y)
     }
+  }
+
+  /// How much of its outline's width and height lies beyond the borders of such a photograph: to the left and right, above and below.
+  func shareBeyond(width: Int, height: Int) -> (left: Double, right: Double, top: Double, bottom: Double) {
+    let corners = outline(width, height)
+    let (x, y) = (corners.map { $0.x }.sorted(), corners.map { $0.y }.sorted())
+    let (across, down) = (x[3] - x[0], y[3] - y[0])
+    return (
+      -x[0] / across, (x[3] - Double(width - 1)) / across, -y[0] / down, (y[3] - Double(height - 1)) / down
+    )
+  }
+
+  private func outline(_ width: Int, _ height: Int) -> [(x: Double, y: Double)] {
+    let outer = half(with: borders.wood + borders.paper)
+    return HungPainting.corners(outer, Projection(self, outer, width, height), Lens(bend, width, height))
   }
 
   private func light(at column: Int, _ row: Int, _ width: Int, _ height: Int) -> Double {

@@ -83,16 +83,23 @@ public enum WallCorpus {
     if scene == .tiles { (painting.down, painting.hasFloor) = (-dice.between(0.47, 0.62, 26), false) }
   }
 
-  /// Moves the painting until a sixth to a third of it lies beyond the border of the photograph.
+  /// Moves the painting until a sixth to a third of its width, or height, or both lies beyond the border of the photograph.
   private static func cut(_ painting: inout HungPainting, _ dice: Chance) {
     painting.fill = dice.between(0.6, 0.95, 20)
-    let beyond = 0.5 - painting.fill / 2 + painting.fill * dice.between(0.16, 0.33, 21)
-    switch dice.index(22, of: 5) {
-    case 0: painting.shift.x = -beyond
-    case 1: painting.shift.x = beyond
-    case 2: painting.shift.y = -beyond
-    case 3: painting.shift.y = beyond
-    default: painting.shift = (dice.isIn(0.5, 23) ? beyond : -beyond, dice.isIn(0.5, 24) ? beyond : -beyond)
+    painting.shift = (0, 0)
+    let beyond = dice.between(0.16, 0.33, 21)
+    let side = dice.index(22, of: 5)
+    let isLeft = side == 0 || side == 4 && dice.isIn(0.5, 23)
+    let isUp = side == 2 || side == 4 && dice.isIn(0.5, 24)
+    func share(_ painting: HungPainting) -> (x: Double, y: Double) {
+      let share = painting.shareBeyond(width: size.width, height: size.height)
+      return (isLeft ? share.left : share.right, isUp ? share.top : share.bottom)
+    }
+    if side < 2 || side == 4 {
+      while share(painting).x < beyond { painting.shift.x += isLeft ? -0.01 : 0.01 }
+    }
+    if side > 1 {
+      while share(painting).y < beyond { painting.shift.y += isUp ? -0.01 : 0.01 }
     }
   }
 }

@@ -3,13 +3,13 @@
 // What is at a place on the wall, in heights of what is painted from its middle.
 extension HungPainting {
   func shade(_ x: Double, _ y: Double, _ outer: (x: Double, y: Double)) -> Shade {
+    if hasLabel, scene == nil, (x - outer.x - 0.2).magnitude < 0.08, (y - 0.3).magnitude < 0.05 {
+      return Shade(240, 240, 236)
+    }
     guard isThere else { return scene.flatMap { sceneShade($0, x, y) } ?? wallShade(x, y) }
     let (depthX, depthY) = (outer.x - x.magnitude, outer.y - y.magnitude)
     let depth = min(depthX, depthY)
     if depth < 0 {
-      if hasLabel, (x - outer.x - 0.2).magnitude < 0.08, (y - 0.3).magnitude < 0.05 {
-        return Shade(240, 240, 236)
-      }
       if hasNeighbour, let other = neighbour(x - outer.x - 0.3, y) { return other }
       let isShaded =
         hasShadow && x - 0.02 < outer.x && x + outer.x > 0.02 && y - 0.04 < outer.y && y + outer.y > 0.04

@@ -55,10 +55,10 @@ import Testing
 
   @Test("Nothing is said of what is hardly found, and nothing is whole that is not sure")
   func sure() {
-    #expect(guidance(painting(-0.1, 0.6, sure: 0.45)) == .plain(.good))
-    #expect(guidance(painting(-0.1, 0.6, sure: 0.45), after: .out(.left)) == .out(.left))
-    #expect(guidance(painting(0.2, 0.8, sure: 0.7)) == .plain(.good))
-    #expect(guidance(painting(0.2, 0.8, sure: 0.7), after: .whole) == .whole)
+    #expect(guidance(painting(-0.1, 0.6, sure: 0.35)) == .plain(.good))
+    #expect(guidance(painting(-0.1, 0.6, sure: 0.35), after: .out(.left)) == .out(.left))
+    #expect(guidance(painting(0.2, 0.8, sure: 0.65)) == .plain(.good))
+    #expect(guidance(painting(0.2, 0.8, sure: 0.65), after: .whole) == .whole)
     #expect(guidance(nil) == .plain(.good))
   }
 
