@@ -77,7 +77,7 @@ extension [Target] {
 // MARK: - The wings and their rooms, lowest first, each or two together with what they may import
 
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
-  "Values": ["Maths": "", "Picture Harmony": "Maths", "Finding Knowing": "Maths Picture"],
+  "Values": ["Maths": "", "Picture Harmony": "Maths", "Finding Knowing": "Maths Picture", "Works": ""],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
     "Domain": "Harmony Maths",

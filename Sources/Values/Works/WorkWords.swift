@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// What is written about a work, beside its picture or in the picture's own file.
+public struct WorkWords: Equatable, Sendable {
+  public var title = LanguageTexts()
+  public var artist = LanguageTexts()
+  /// What is to be seen, in a sentence or two, for people who do not see it.
+  public var alt = LanguageTexts()
+  /// What the box tells of the work on request, in sections that a turn of the knob goes through.
+  public var sections: [LanguageTexts] = []
+  /// In the order in which they were written.
+  public var regions: [WorkRegion] = []
+
+  public init() {}
+
+  public var isEmpty: Bool {
+    title.isEmpty && artist.isEmpty && alt.isEmpty && sections.isEmpty && regions.isEmpty
+  }
+}
+
+/// A part of a work that has a name of its own.
+public struct WorkRegion: Equatable, Sendable {
+  public var shape: RegionShape
+  /// Spoken as the finger enters.
+  public var name: LanguageTexts
+  /// Told on request.
+  public var words: LanguageTexts
+
+  public init(_ shape: RegionShape, name: LanguageTexts, words: LanguageTexts = LanguageTexts()) {
+    (self.shape, self.name, self.words) = (shape, name, words)
+  }
+}
