@@ -65,7 +65,7 @@ debug: tools
 	swift build $(STRICT) --target Picture
 	swift build $(STRICT) --product SampledTrial
 
-check: build embedded debug ## proves what the house promises: both builds alike, the lint, the planted faults
+check: build trial debug ## proves what the house promises: both builds alike, the lint, the planted faults
 	swift format lint --strict --recursive Sources Tests Package.swift
 	Tests/Check/words
 	@board/packages python3
@@ -79,7 +79,7 @@ check: build embedded debug ## proves what the house promises: both builds alike
 	@board/packages device-tree-compiler
 	Tests/Check/install $(EMBEDDED)
 
-papers: embedded ## proves what is made from texts in board/: pictures, the guide in a browser, drawing, service, man page
+papers: trial ## proves what is made from texts in board/: pictures, the guide in a browser, drawing, service, man page
 	@board/packages python3 device-tree-compiler mandoc firefox-esr
 	board/pictures/make --check
 	board/guide/make --check
@@ -93,7 +93,7 @@ bench: build embedded ## measures: ordinary, then Embedded; with PEERS=yes besid
 	$(EMBEDDED)/sonifier bench
 	Tests/Check/start $(EMBEDDED)/sonifier
 
-cross: embedded ## builds the Embedded programs for ARCH=arm64, weighs them, and runs them emulated on cases that can tell
+cross: trial ## builds the Embedded programs for ARCH=arm64, weighs them, and runs them emulated on cases that can tell
 	board/packages qemu-user
 	board/cross/build $(ARCH)
 	Tests/Check/ledger .build/$(ARCH)/release
@@ -108,10 +108,13 @@ board-shell: $(VIRTUAL_IMAGE) kernel ## boots the virtual board in real time, wi
 kernel: tools
 	@board/virtual/kernel >/dev/null
 
-.PHONY: $(VIRTUAL_IMAGE)
-$(VIRTUAL_IMAGE): embedded
+.PHONY: trial $(VIRTUAL_IMAGE)
+# What uses the Embedded programs waits for it: in their folder nothing is built while they run.
+trial: embedded
 	SONIFIER_BOARD_TRIAL=1 SONIFIER_EMBEDDED=$$(board/swift embedded) swift build -c release \
 		$(EMBED) $(STRICT) --product board-trial
+
+$(VIRTUAL_IMAGE): trial
 	board/virtual/image $@
 
 # What takes an hour and more: all that the other commands prove of a part.
