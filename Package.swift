@@ -85,7 +85,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
     "Instrument": "Domain Finding Gesture Harmony Maths Picture Sonify Sound Speech",
-    "Board": "Domain Finding Gesture Picture Sonify Speech",
+    "Board": "Domain Finding Gesture Knowing Picture Sonify Speech",
     "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
@@ -95,7 +95,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Board Decoding Domain Files Gesture Maths Picture Sight Sound Speech System
     CAlsa CDrm CEspeak CEvdev CGpiod CLibc
     """,
-    "Storage": "Board Decoding Domain Files Gesture Harmony Picture Speech System CLibc",
+    "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Picture Speech System CLibc",
   ],
   "Helpers": [
     "Sight": "",
@@ -105,7 +105,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "sonifier-camera": "Sight System CCamera CLibc",
   ],
   "Desk": [
-    "DeskBoard": "Board Decoding Domain Files Gesture Maths Picture Storage System CDesk CLibc",
+    "DeskBoard": "Board Decoding Domain Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
     "Commands": """
     Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
     Picture Sampled Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin

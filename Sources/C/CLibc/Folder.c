@@ -87,3 +87,14 @@ int box_day_of_open_file(int file, int *year, int *month, int *day)
 
 	return fstat(file, &status) == 0 ? day_of(&status, year, month, day) : errno;
 }
+
+int box_mark_of_file(const char *path, uint64_t *size, int64_t *changed)
+{
+	struct stat status;
+
+	if (stat(path, &status) != 0)
+		return errno;
+	*size = (uint64_t)status.st_size;
+	*changed = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
+	return 0;
+}

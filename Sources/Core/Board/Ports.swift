@@ -83,6 +83,15 @@ public protocol Shelf: Port {
   /// Ejects the stick, so that the user can pull it out.
   func letGo()
   func takeReport() -> ShelfReport?
+  /// The pictures that can be known again in a photograph: all that there are, as far as the shelf has looked at them.
+  var works: WorkList { get }
+  /// Where a work of that list is now; nil where it is gone.
+  func place(ofWork key: String) -> PicturePlace?
+}
+
+extension Shelf {
+  public var works: WorkList { WorkList() }
+  public func place(ofWork key: String) -> PicturePlace? { nil }
 }
 
 /// What a shelf is given to keep.

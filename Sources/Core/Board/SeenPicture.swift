@@ -28,36 +28,17 @@ public struct SeenPicture {
     let painting = corners.flatMap { PaintingAlone(at: $0, in: picture, by: lens, isDoubtful: false) }
     self.init(picture, painting: painting.map { .found($0) } ?? .unsought)
   }
+
+  /// What it shows of a work: of a kept photograph the painting alone.
+  public var work: Picture { if case .found(let alone) = painting { alone.picture } else { picture } }
 }
 
 extension PaintingAlone {
   /// In pixels: as long as a usual photograph. More would take more time and memory, and a fingertip hears no more.
   private static var longest: Int { 1640 }
 
-  /// The painting that a photograph shows; nil where none is found. To look for it takes a while.
-  public init?(in photograph: Picture, as wish: PaintingWish = .likeliest, by lens: Lens = .usual) {
-    switch wish {
-    case .likeliest: self.init(0, in: photograph, by: lens) { $0.isFound }
-    // A user who has asked for another one judges by ear.
-    case .choice(let number): self.init(number, in: photograph, by: lens) { _ in true }
-    case .corners(let corners): self.init(at: corners, in: photograph, by: lens, isDoubtful: false)
-    }
-  }
-
-  private init?(
-    _ choice: Int, in photograph: Picture, by lens: Lens, if isTaken: (FoundPainting) -> Bool
-  ) {
-    guard let found = FoundPainting(in: photograph, choice: choice, by: lens), isTaken(found) else {
-      return nil
-    }
-    self.init(at: found.canvas, in: photograph, by: lens, isDoubtful: found.confidence < FoundPainting.sure)
-    self.choice = PaintingChoice(choice, of: found.choices)
-  }
-
   /// Nil where the corners are those of no rectangle.
-  fileprivate init?(
-    at corners: Corners, in photograph: Picture, by lens: Lens, isDoubtful: Bool
-  ) {
+  init?(at corners: Corners, in photograph: Picture, by lens: Lens, isDoubtful: Bool) {
     guard corners.lie(inWidth: photograph.width, height: photograph.height),
       let straight = corners.straightened(from: photograph, by: lens, longest: PaintingAlone.longest)
     else { return nil }

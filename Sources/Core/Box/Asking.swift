@@ -12,14 +12,25 @@ enum PictureSource {
   case nowhere, camera, shelf
 }
 
+struct PaintingJob {
+  let picture: Picture
+  let wish: PaintingWish
+  let works: WorkList
+}
+
+struct PaintingOutcome {
+  let job: PaintingJob
+  let sought: SoughtPainting
+}
+
 /// What the box asks its parts for. The box itself answers for a missing part, in the next step.
 struct Asking {
   private let camera: (any Camera)?
   private let shelf: (any Shelf)?
   private let library: (any Library)?
   private let surface: Surface
-  /// Looks for the painting in a picture.
-  let finder: NewestWork<(picture: Picture, wish: PaintingWish), Event>
+  /// Looks for the painting in a picture, and whether it is a work that the shelf knows.
+  let finder: NewestWork<PaintingJob, PaintingOutcome>
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -34,8 +45,9 @@ struct Asking {
     surface = parts.board.layout.surface
     // Kept photographs are mostly of the same camera.
     let lens = parts.camera?.lens ?? .usual
-    finder = NewestWork {
-      .foundPainting(PaintingAlone(in: $0.picture, as: $0.wish, by: lens), in: $0.picture, as: $0.wish)
+    finder = NewestWork { job in
+      PaintingOutcome(
+        job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: lens, among: job.works))
     }
   }
 
@@ -56,6 +68,10 @@ struct Asking {
     awaited = .shelf
     shelf.open(item)
     return true
+  }
+
+  func findPainting(in picture: Picture, as wish: PaintingWish) {
+    finder.begin(PaintingJob(picture: picture, wish: wish, works: shelf?.works ?? WorkList()))
   }
 
   mutating func openInstruments(_ file: String) {
@@ -92,6 +108,16 @@ struct Asking {
   mutating func takeReplies() -> [Event] {
     defer { replies.removeAll() }
     return replies
+  }
+
+  /// What came of looking for a painting, once it is known.
+  func takePainting() -> Event? {
+    guard let outcome = finder.take() else { return nil }
+    let works = outcome.sought.works.compactMap { work in
+      shelf?.place(ofWork: work.key).map { RecognisedWork($0, isSure: work.isSure) }
+    }
+    return .foundPainting(
+      outcome.sought.painting, in: outcome.job.picture, as: outcome.job.wish, works: works)
   }
 
   /// The guide, if it was wanted; the event is empty where there is none.

@@ -119,7 +119,7 @@ public final class Box {
     takeReports()
     answerForMissingParts()
     bringGuide()
-    if let found = asking.finder.take() { handle(found) }
+    if let found = asking.takePainting() { handle(found) }
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }

@@ -19,8 +19,9 @@ public enum Event {
   case gesture(Gesture)
   /// The picture that was asked for, its overview to be said, and the painting that it shows.
   case picture(Picture, Overview? = nil, PaintingSearch = .unsought)
-  /// The painting that was asked for in this picture; nil where there is none.
-  case foundPainting(PaintingAlone?, in: Picture, as: PaintingWish = .likeliest)
+  /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.
+  case foundPainting(
+    PaintingAlone?, in: Picture, as: PaintingWish = .likeliest, works: [RecognisedWork] = [])
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

@@ -14,6 +14,8 @@ struct Menu: Equatable {
     case wholePhotograph, paintingAlone
     /// Opens the next of the paintings that a photograph may show, or lets the knob move the edges of one.
     case anotherPainting, moveEdges
+    /// Opens the kept picture of the work that a photograph shows.
+    case knownPicture
     /// Keeps the sound of the last slide, or of the whole picture.
     case keepSlide, keepSweep
     /// Takes the answers of games onto the stick.
@@ -38,6 +40,7 @@ struct Menu: Equatable {
       case .paintingAlone: "painting alone"
       case .anotherPainting: "another painting"
       case .moveEdges: "move the edges"
+      case .knownPicture: "known picture"
       case .delete: "delete"
       case .letGo: "take the stick out"
       case .takeResults: "take the results"

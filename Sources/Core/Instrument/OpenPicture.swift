@@ -20,6 +20,10 @@ struct OpenPicture {
   var search: Search?
   /// The painting's edges, once the knob has had them.
   var edges: EdgesInHand?
+  /// The kept picture of the work that the painting is, or may be.
+  var work: KnownPicture?
+  /// A photograph was recognised as this work, which has opened in its place.
+  var isRecognised = false
   /// The user has drawn it.
   var isDrawn = false
   /// The box has said that the colours about a finger can be heard as a chord.
@@ -107,6 +111,12 @@ extension OpenPicture {
     guard wasAlone, !isPaintingAlone else { return }
     turn()
     edges?.settle(isFound: true)
+  }
+
+  /// Takes which work it is, if that was looked for in this picture.
+  mutating func learn(_ work: KnownPicture?, of picture: Picture, as wish: PaintingWish) {
+    guard original === picture, search?.isOver == false, search?.wish == wish else { return }
+    self.work = work
   }
 
   /// Opens the other view. Whatever was found in the picture, its user has chosen.
@@ -215,6 +225,16 @@ struct PicturesAside {
     (colours, numbers) = (colours.map(learned), numbers.map(learned))
     earlier = earlier.map(learned)
     dropWhatIsTooMuch()
+  }
+
+  mutating func learn(_ work: KnownPicture?, of picture: Picture, as wish: PaintingWish) {
+    func learned(_ open: OpenPicture) -> OpenPicture {
+      var open = open
+      open.learn(work, of: picture, as: wish)
+      return open
+    }
+    (colours, numbers) = (colours.map(learned), numbers.map(learned))
+    earlier = earlier.map(learned)
   }
 
   /// The picture is kept at this place.

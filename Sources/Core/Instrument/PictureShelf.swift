@@ -20,6 +20,11 @@ struct PictureShelf {
     else { return nil }
     return album.names[place.index]
   }
+
+  /// Where the picture of this name is, the first of several.
+  func place(named name: PictureName, in kind: Album.Kind) -> PicturePlace? {
+    albums.first { $0.kind == kind }?.names.firstIndex(of: name).map { PicturePlace(kind, $0) }
+  }
 }
 
 extension Album.Kind {

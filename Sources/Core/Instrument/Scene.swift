@@ -109,6 +109,8 @@ struct Pending: Equatable {
   let since: Instant
   /// Where the picture is kept; nil for one from the camera.
   var place: PicturePlace?
+  /// The work that a photograph shows, which opens by itself.
+  var isRecognised = false
   /// Which plane of its file it is, where the user chose one.
   var plane: Int?
   /// When the next word of comfort is due.
@@ -134,6 +136,11 @@ extension Scene {
     open?.learn(painting, of: picture, as: wish)
     aside.learn(painting, of: picture, as: wish)
     drawing?.learn(painting, of: picture, as: wish)
+  }
+
+  mutating func learn(_ work: KnownPicture?, of picture: Picture, as wish: PaintingWish) {
+    open?.learn(work, of: picture, as: wish)
+    aside.learn(work, of: picture, as: wish)
   }
 
   /// Copies from a later scene where this scene's pictures are kept.

@@ -145,6 +145,11 @@ public enum Verbosity: Sendable {
   case asked
 }
 
+/// Which pictures the box knows again in a photograph: those that have a name, or also those that its user has kept.
+public enum Recognises: Sendable {
+  case nothing, named, kept
+}
+
 /// How the box helps with aiming.
 public enum AimHelp: Sendable {
   case off, words, wordsAndSound, sound, wordsSoundAndCorners
@@ -173,6 +178,14 @@ extension Settings {
     case 3: .sound
     case 4: .wordsSoundAndCorners
     default: .wordsAndSound
+    }
+  }
+
+  public var recognises: Recognises {
+    switch self[.recognise] {
+    case 0: .nothing
+    case 2: .kept
+    default: .named
     }
   }
 

@@ -230,4 +230,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case asFound, stepsOut, stepsIn
   // Numbers beyond the notes, on one side alone.
   case dataBelow, dataAbove
+  // Works that a photograph shows.
+  case recognise, namedPictures, keptToo, knownPicture, workOpen, isWork, mayBeWork, isKeptWork
+  case helpPhotograph
 }

@@ -13,8 +13,8 @@ public final class Stick: Sendable {
   private let longestRead: Int64
   private let ending: @Sendable (_ process: Int32, _ milliseconds: Int32) -> HelperEnd
 
-  /// Four may be at work at once, for a picture, a glance, instruments, and the shelf. As many may be stuck, with some megabytes
-  /// each, before the stick gets no more.
+  /// Five may be at work at once: for a picture, a glance, instruments, the shelf, and what pictures are known by. Three may be stuck
+  /// besides, with some megabytes each, before the stick gets no more.
   package static var mostHelpers: Int { 8 }
 
   /// In milliseconds: how long a helper may take to die. The slowest box gives its memory back in a tenth of that.

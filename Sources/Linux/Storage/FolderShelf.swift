@@ -15,10 +15,13 @@ public struct ShelfFolders: Sendable {
   public var card: String?
   /// The folder of sticks: what is mounted directly in it is one.
   public var sticks: String?
+  /// The file that keeps what the pictures are known by.
+  public var works: String?
 
-  public init(box: String? = nil, card: String? = nil, sticks: String? = nil) {
+  public init(box: String? = nil, card: String? = nil, sticks: String? = nil, works: String? = nil) {
     // Without a slash at its end, so that names can follow.
     (self.box, self.card, self.sticks) = (box, card.map { plain($0) }, sticks.map { plain($0) })
+    self.works = works
   }
 }
 
@@ -36,6 +39,9 @@ public final class FolderShelf: Shelf {
   private let opener: PictureLoader
   private let glancer: PictureLoader
   private let fontLoader: PictureLoader
+  private let indexer: WorkIndexer?
+  /// What the pictures are known by, as far as they were looked at.
+  public private(set) var works = WorkList()
   private var catalog = Catalog()
   /// Reports, each with what there is from then on.
   private var reports: [(report: ShelfReport, catalog: Catalog?)] = []
@@ -84,6 +90,7 @@ public final class FolderShelf: Shelf {
     opener = PictureLoader(bell, by: program, lens: lens)
     glancer = PictureLoader(bell, by: program)
     fontLoader = PictureLoader(bell, by: program)
+    indexer = bell.flatMap { WorkIndexer(keptAt: folders.works, by: program, lens: lens, ringing: $0) }
     if let bell, self.worker != nil {
       awaitFirstList(bell)
     } else {
@@ -154,6 +161,8 @@ public final class FolderShelf: Shelf {
     reports.removeAll { if case .fault = $0.report { true } else { false } }
   }
 
+  public func place(ofWork key: String) -> PicturePlace? { catalog.place(of: key) }
+
   private func stick(of place: PicturePlace) -> Stick? { place.album == .stick ? catalog.stick : nil }
 
   /// The file of a picture; nil where nothing is to be opened any more.
@@ -189,6 +198,7 @@ public final class FolderShelf: Shelf {
     guard catalog[.stick] != nil else { return }
     glancer.cancel()
     leaving = .wished
+    indexer?.look(at: catalog.workFiles.filter { $0.stick == nil })
     letGoIfPossible()
   }
 
@@ -224,6 +234,7 @@ public final class FolderShelf: Shelf {
       reports.append((.glance(glanced, date, picture), nil))
     }
     for piece in news?.takeAll() ?? [] { take(piece) }
+    if let newest = indexer?.lists.takeNewest() { works = newest.message }
     // Another stick may be in, which the worker takes if these turn out to be stuck.
     if catalog.stick?.hasHelpers == true { worker?.mailbox.ring() }
     letGoIfPossible()
@@ -237,12 +248,14 @@ public final class FolderShelf: Shelf {
       leaving = .no
     case .catalog(let catalog, let news):
       reports.append((.albums(catalog.albums, news), catalog))
+      indexer?.look(at: catalog.workFiles)
       if news == .stickSafe || news == .stickGone { leaving = .no }
     }
   }
 
   private func letGoIfPossible() {
-    guard leaving == .wished, opener.isIdle, glancer.isIdle, fontLoader.isIdle else { return }
+    guard leaving == .wished, opener.isIdle, glancer.isIdle, fontLoader.isIdle, indexer?.isOnStick != true
+    else { return }
     leaving = .underWay
     worker?.mailbox.post(.letGo)
   }

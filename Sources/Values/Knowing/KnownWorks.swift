@@ -1,8 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Maths
-import Picture
-
 /// Works that can be recognised, side by side in memory: 2.5 kB each.
 public struct KnownWorks: Sendable {
   private var descriptors: [Int8] = []
@@ -14,19 +11,11 @@ public struct KnownWorks: Sendable {
 
   public var count: Int { proportions.count }
 
-  /// What a work takes.
-  public static var bytesEach: Int { Descriptor.length + Detail.length + MemoryLayout<Float>.size }
-
-  /// In pixels: as large a work is looked at.
-  private static var longest: Int { 192 }
-
-  /// Its number is how many there were. False where the picture cannot be seen small.
-  public mutating func add(_ picture: Picture) -> Bool {
-    guard let view = ColourView(of: picture, longest: KnownWorks.longest) else { return false }
-    descriptors += Descriptor(of: SquareMeans(of: view, size: Descriptor.viewSize)).numbers
-    details += Detail(of: SquareMeans(of: view, size: Detail.size)).numbers
-    proportions.append(Float(Maths.log(Double(picture.width) / Double(picture.height))))
-    return true
+  /// Its number is how many there were.
+  public mutating func add(_ work: KnownWork) {
+    descriptors += work.descriptor
+    details += work.detail
+    proportions.append(work.proportion)
   }
 
   /// The work that a painting is most like; nil where there is none to compare.

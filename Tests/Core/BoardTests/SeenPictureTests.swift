@@ -26,7 +26,7 @@ import Walls
   )
   func found() throws {
     let (picture, truth) = try photograph(.plaster, .plain)
-    let alone = try #require(PaintingAlone(in: picture))
+    let alone = try #require(SoughtPainting(in: picture).painting)
     #expect(!alone.isDoubtful)
     // Of the canvas itself: 1.3 times as wide as high.
     #expect(abs(Double(alone.picture.width) / Double(alone.picture.height) / 1.3 - 1) < 0.01)
@@ -46,9 +46,9 @@ import Walls
     // A visitor covers a corner.
     let covered = WallCorpus.painting(.whole, 1177).photograph(width: 820, height: 616)
     let unsure = try #require(Picture(width: 820, height: 616) { covered.bytes[$0] })
-    #expect(PaintingAlone(in: unsure)?.isDoubtful == true)
+    #expect(SoughtPainting(in: unsure).painting?.isDoubtful == true)
     let bare = try photograph(.plaster, .plain, isThere: false).picture
-    #expect(PaintingAlone(in: bare) == nil)
+    #expect(SoughtPainting(in: bare).painting == nil)
     guard case .unsought = SeenPicture(bare).painting else { throw NotFound() }
   }
 
@@ -68,16 +68,16 @@ import Walls
   @Test("Corners that a hand has moved are straightened as they are, and another choice without being sure")
   func wished() throws {
     let (picture, truth) = try photograph(.plaster, .plain)
-    let first = try #require(PaintingAlone(in: picture))
+    let first = try #require(SoughtPainting(in: picture).painting)
     #expect(first.choice.number == 0 && (1...3).contains(first.choice.count))
-    #expect(PaintingAlone(in: picture, as: .choice(first.choice.count)) == nil)
-    #expect(PaintingAlone(in: picture, as: .choice(0))?.corners == first.corners)
+    #expect(SoughtPainting(in: picture, as: .choice(first.choice.count)).painting == nil)
+    #expect(SoughtPainting(in: picture, as: .choice(0)).painting?.corners == first.corners)
     let places = truth.canvas.map { Place(x: $0.x, y: $0.y) }
     let corners = Corners(places[0], places[1], places[2], places[3])
-    let moved = try #require(PaintingAlone(in: picture, as: .corners(corners)))
+    let moved = try #require(SoughtPainting(in: picture, as: .corners(corners)).painting)
     #expect(moved.corners == corners && !moved.isDoubtful)
     let nowhere = corners.map { Place(x: $0.x + 1000, y: $0.y) }
-    #expect(PaintingAlone(in: picture, as: .corners(nowhere)) == nil)
+    #expect(SoughtPainting(in: picture, as: .corners(nowhere)).painting == nil)
   }
 
   @Test("What is straightened is no longer than 1640 pixels, however large the photograph")

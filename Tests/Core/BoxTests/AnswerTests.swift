@@ -163,7 +163,7 @@ private struct Kind: Hashable {
     case nil: 0
     case .mode: 1
     case .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
-      .moveEdges:
+      .moveEdges, .knownPicture:
       2
     case .delete: 3
     case .letGo: 4

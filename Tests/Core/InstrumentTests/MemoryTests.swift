@@ -50,7 +50,7 @@ import Testing
     let lines = text(Memory()).split(separator: "\n")
     #expect(
       lines == [
-        "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "octave 0",
+        "waveform 0", "row 10", "volume 7", "mapping 0", "flash 0", "pictures known again 1", "octave 0",
         "octave range 3", "starting note 7", "scale 0", "temperament 2",
         "spread of hues 0", "semitones in chords 0", "colour wheel 0", "loudness 0",
         "under the finger 0",

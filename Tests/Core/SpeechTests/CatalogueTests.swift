@@ -59,6 +59,7 @@ import Translations
     .partHands,
     .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keptSound, .keepSweep, .keepSlide,
     .keepPicture, .earlierPicture, .deletePicture, .wholePhotograph, .paintingAlone,
+    .recognise, .namedPictures, .keptToo, .knownPicture,
     .anotherPainting, .moveEdges, .edge, .edgePlace, .leftEdge, .topEdge, .rightEdge, .bottomEdge,
     .topLeftCorner, .topRightCorner, .bottomRightCorner, .bottomLeftCorner, .asFound, .stepsOut, .stepsIn,
     .takeStick,
@@ -202,7 +203,7 @@ import Translations
     [
       .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
       .groupHearing, .groupBox, .about,
-      .waveform, .row, .volume, .mapping, .flash, .autoShutter, .aimHelp, .octave, .octaveRange,
+      .waveform, .row, .volume, .mapping, .flash, .recognise, .autoShutter, .aimHelp, .octave, .octaveRange,
       .startingNote, .scale,
       .temperament, .hueSpread, .chordSemitones, .wheel, .loudness, .underFinger, .clarity, .fingertip,
       .sides, .gain,

@@ -276,7 +276,7 @@ extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
     case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
-      .moveEdges, .delete, .letGo,
+      .moveEdges, .knownPicture, .delete, .letGo,
       .takeResults:
       true
     case .parameter, .heard, .help, .about, .check: false

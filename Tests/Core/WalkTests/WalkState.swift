@@ -116,7 +116,8 @@ private struct MenuState: Hashable {
     group = menu.group.name
     entry = menu.entry.map { EntryState(of: $0) }
     deeds = [
-      Menu.Entry.keep, .keepSlide, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting, .delete,
+      Menu.Entry.keep, .keepSlide, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
+      .knownPicture, .delete,
       .letGo,
     ].map { menu.entries.contains($0) }
     hasValue = menu.before != nil
@@ -141,6 +142,7 @@ private enum EntryState: Hashable {
   case mode(Mode)
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
+    known,
     delete, onStick
 
   init(of entry: Menu.Entry) {
@@ -160,6 +162,7 @@ private enum EntryState: Hashable {
     case .wholePhotograph, .paintingAlone: self = .view
     case .anotherPainting: self = .another
     case .moveEdges: self = .edges
+    case .knownPicture: self = .known
     case .delete: self = .delete
     case .letGo, .takeResults: self = .onStick
     }

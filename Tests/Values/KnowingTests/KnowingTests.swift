@@ -154,10 +154,24 @@ import Walls
 
   @Test("A work takes 2,532 bytes")
   func bytes() throws {
-    #expect(KnownWorks.bytesEach == 224 + 2304 + 4)
+    #expect(KnownWork.byteCount == 224 + 2304 + 4)
     let view = try #require(ColourView(of: try PaintedWork.numbered(1).picture(), longest: 192))
     #expect(Descriptor(of: SquareMeans(of: view, size: 64)).numbers.count == 224)
     #expect(Detail(of: SquareMeans(of: view, size: 48)).numbers.count == 2304)
+  }
+
+  @Test("A work is the same after it was kept as bytes, and other bytes are none")
+  func kept() throws {
+    for number in 0..<20 {
+      let work = try #require(KnownWork(try PaintedWork.numbered(number).picture()))
+      #expect(work.bytes.count == KnownWork.byteCount)
+      // A slice that does not begin at 0, as in a file of many.
+      #expect(KnownWork(bytes: ([7, 7, 7] + work.bytes)[3...]) == work)
+      #expect(KnownWork(bytes: work.bytes.dropLast()) == nil)
+      #expect(KnownWork(bytes: (work.bytes + [0])[...]) == nil)
+      let notANumber: [UInt8] = [0, 0, 0xC0, 0x7F]
+      #expect(KnownWork(bytes: (notANumber + work.bytes.dropFirst(4))[...]) == nil)
+    }
   }
 
   @Test("Where nothing was found or no work is known, there is nothing to say")
@@ -191,7 +205,7 @@ import Walls
 extension KnownWorks {
   fileprivate static func with(_ picture: Picture) -> KnownWorks {
     var works = KnownWorks()
-    _ = works.add(picture)
+    if let work = KnownWork(picture) { works.add(work) }
     return works
   }
 }

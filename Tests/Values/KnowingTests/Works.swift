@@ -29,7 +29,7 @@ extension PaintedWork {
 extension KnownWorks {
   init(_ works: [PaintedWork]) throws {
     self.init()
-    for work in works { #expect(add(try work.picture())) }
+    for work in works { add(try #require(KnownWork(try work.picture()))) }
   }
 
   func likest(_ work: PaintedWork) throws -> Recognition { try #require(likest(try work.straightened())) }

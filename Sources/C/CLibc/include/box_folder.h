@@ -21,3 +21,6 @@ void box_close_folder(struct box_folder *folder);
 // The day, here, on which a file was changed last.
 int box_day_of_file(const char *path, int *year, int *month, int *day);
 int box_day_of_open_file(int file, int *year, int *month, int *day);
+
+// By what a file can be told from one that it was changed into: its size in bytes, and when it was changed, in nanoseconds.
+int box_mark_of_file(const char *path, uint64_t *size, int64_t *changed);

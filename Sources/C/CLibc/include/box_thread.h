@@ -18,6 +18,9 @@ int box_run_errand(void (*work)(void *context), void *context);
 // The running thread runs before every ordinary thread.
 int box_run_first(void);
 
+// The running thread, and what it starts, get what time the others leave.
+int box_run_last(void);
+
 // What the program has mapped by now is never paged out once it is in memory.
 int box_lock_memory(void);
 

@@ -20,10 +20,10 @@ enum Back {
   }
 
   /// With a finger on a photograph's view the shutter is about that, as the knob's push is: one step back is the wall around the
-  /// painting, and the painting again.
+  /// painting, and the painting again; or of a work that was recognised its photograph.
   static func turnsView(_ stage: Stage) -> Bool {
     stage.hand.touch != nil && stage.scene.pending == nil && stage.scene.menu == nil
-      && Paintings.canTurn(stage)
+      && (Paintings.canTurn(stage) || Recognitions.canTurn(stage))
   }
 
   /// Goes back one level, also from a picture that the same press asked for.
@@ -34,7 +34,9 @@ enum Back {
       stage.activity.course.stops(&stage)
       return Talk.answer(&stage, Phrase(.sweepStopped))
     }
-    if turnsView(stage) { return Paintings.turn(&stage) }
+    if turnsView(stage) {
+      return Recognitions.canTurn(stage) ? Recognitions.turn(&stage) : Paintings.turn(&stage)
+    }
     if !stage.activity.hand.back(&stage, tookPicture) { Ways.enter(&stage, .look) }
   }
 }

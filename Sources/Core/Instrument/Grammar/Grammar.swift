@@ -17,7 +17,8 @@ enum Grammar {
     case .gesture(let gesture): Moves.move(&stage, gesture)
     case .picture(let picture, let overview, let painting):
       Arrivals.arrive(&stage, picture, overview, painting)
-    case .foundPainting(let painting, let picture, let wish):
+    case .foundPainting(let painting, let picture, let wish, let works):
+      Recognitions.learn(&stage, works, in: picture, as: wish)
       PaintingSearches.learn(&stage, painting, in: picture, as: wish)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)

@@ -24,6 +24,7 @@ enum MenuMoves {
 
   private static func deeds(_ stage: Stage) -> [Menu.Entry] {
     var deeds: [Menu.Entry] = []
+    deeds += Recognitions.entries(stage)
     // What may have to be looked for comes behind what is there.
     if Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
     if Keeping.canKeep(stage) { deeds.append(.keep) }
@@ -78,6 +79,7 @@ enum MenuMoves {
     case .paintingAlone: leave(&stage, Paintings.showAlone)
     case .anotherPainting: leave(&stage, Paintings.showNext)
     case .moveEdges: leave(&stage, EdgeMoves.begin)
+    case .knownPicture: leave(&stage, Recognitions.openKnown)
     case .delete: Keeping.delete(&stage, isSure: isSure)
     case .letGo: leave(&stage, Keeping.letGoOfStick)
     case .takeResults: leave(&stage, Keeping.takeResults)

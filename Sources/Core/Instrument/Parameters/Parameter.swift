@@ -7,7 +7,7 @@ import Speech
 /// `ParameterTable.swift` has a row for each.
 public enum Parameter: Int, CaseIterable, Sendable {
   case waveform, row, volume, mapping
-  case flash
+  case flash, recognise
   case octave, octaveRange, startingNote, scale, temperament, spread, semitones
   case wheel, loudness, under, clarity, fingertip
   case gain, newNotes, glide, attack, release, reverb, instruments

@@ -128,6 +128,11 @@ extension Parameter {
       // Museums forbid flashes: the box never fires one unasked.
       ParameterRow("flash", .flash, in: .box, named: [.off, .on, .automatic])
 
+    case .recognise:
+      // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.
+      ParameterRow(
+        "pictures known again", .recognise, in: .box, standard: 1, named: [.off, .namedPictures, .keptToo])
+
     // MARK: - The whole picture
     case .sweepTime:
       // 2 seconds: every column is heard, and the whole is still one.

@@ -25,6 +25,7 @@ enum Arrivals {
       case .unsought: break
       }
     }
+    new.isRecognised = pending.isRecognised
     let ready =
       [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
       + (pending.wasLight ? [Phrase(.lightEnough)] : []) + picture.planePhrases
@@ -48,6 +49,7 @@ enum Arrivals {
 
   /// Plays what is open, or says what there is to say of it.
   private static func tell(_ stage: inout Stage, _ ready: [Phrase], from place: PicturePlace?) {
+    if stage.scene.open?.isRecognised == true { return tellWork(&stage, from: place) }
     guard
       stage.scene.menu != nil || stage.scene.questions.isExplaining || !stage.activity.pictures.plays(&stage)
     else { return }
@@ -55,6 +57,14 @@ enum Arrivals {
     let isKnown = place.map { stage.said.seen.contains($0) } ?? false
     if let place, !isKnown { stage.said.seen.append(place) }
     Talk.comment(&stage, ready + words(stage, isKnown: isKnown), way: way(stage))
+  }
+
+  /// Another picture than the user took is open: that is said first, and even to a user who wants to hear only what is asked for.
+  private static func tellWork(_ stage: inout Stage, from place: PicturePlace?) {
+    stage.emit(.cue(.done))
+    let isShort = stage.scene.settings.verbosity == .asked
+    Talk.answer(
+      &stage, Recognitions.opened(stage, from: place) + (isShort ? [] : words(stage)), way: way(stage))
   }
 
   /// What there is to say of what is open.
@@ -67,6 +77,7 @@ enum Arrivals {
   /// What can be done with what is open.
   static func way(_ stage: Stage) -> [Phrase] {
     let pictures = stage.activity.pictures
+    if Recognitions.canTurn(stage) { return [Phrase(.helpPhotograph)] }
     let isDoubtful =
       stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true
     return [Phrase(isDoubtful ? .helpWhole : pictures.way)]

@@ -46,6 +46,7 @@ enum Menus {
     case .paintingAlone: return Phrase(.paintingAlone)
     case .anotherPainting: return Phrase(.anotherPainting)
     case .moveEdges: return Phrase(.moveEdges)
+    case .knownPicture: return Phrase(.knownPicture)
     case .delete:
       guard let place = Shelves.deletable(stage), let name = stage.shelf.name(of: place) else {
         return Phrase(.chooseFirst)

@@ -46,6 +46,8 @@ enum PaintingSearches {
   private static func isFree(_ stage: Stage, for search: Search) -> Bool {
     guard Paintings.isShown(stage) else { return false }
     if search.isAsked { return true }
+    // A hold would take a work back that has only begun to open.
+    if Recognitions.opensByItself(stage), stage.hand.undo != nil { return false }
     // A press that may still be held is not what frees the hand.
     return stage.hand.touch == nil && stage.sound.sweeping == nil && stage.scene.pending == nil
       && isFree(stage.scene)
@@ -106,7 +108,7 @@ enum PaintingSearches {
       return Talk.answer(&stage, Phrase(wish == .likeliest ? .noPaintingFound : .noOtherPainting))
     }
     stage.emit(.cue(.done))
-    let overview = Arrivals.phrases(stage, painting.overview, isKnown: true)
+    let overview = Recognitions.words(stage) + Arrivals.phrases(stage, painting.overview, isKnown: true)
     guard wish == .likeliest else {
       return Talk.answer(&stage, [which(painting.choice)] + doubt(painting) + overview, way: [])
     }
@@ -122,12 +124,17 @@ enum PaintingSearches {
     painting.isDoubtful ? [Phrase(.edgesUnsure)] : []
   }
 
-  /// Plays the picture that has just come, or says the rest of it behind its first words.
+  /// Opens the work that the picture shows, plays the picture that has just come, or says the rest of it behind its first words.
   private static func tell(_ stage: inout Stage, _ painting: PaintingAlone?, _ search: Search) {
+    if Recognitions.opensByItself(stage) {
+      stage.emit(.cue(.done))
+      return Recognitions.openByItself(&stage)
+    }
     if !search.isLate, stage.activity.pictures.plays(&stage) { return }
     let missed = missed(&stage, isFound: painting != nil || search.mayBePainting)
     if painting != nil || !search.words.isEmpty { stage.emit(.cue(.done)) }
-    Talk.goOn(&stage, search.words + Arrivals.words(stage) + missed, way: Arrivals.way(stage))
+    let words = search.words + Recognitions.words(stage) + Arrivals.words(stage) + missed
+    Talk.goOn(&stage, words, way: Arrivals.way(stage))
   }
 
   /// That no painting was found in a photograph, at the end and once: the next ones of a garden or a page need no such word, until a

@@ -822,5 +822,14 @@ extension Catalogue {
       stepsIn: {count:one step|# steps} inwards
       dataBelow: The notes span values from {from} to {to}. {count:One value is|# values are} below.
       dataAbove: The notes span values from {from} to {to}. {count:One value is|# values are} above.
+      recognise: pictures known again
+      namedPictures: those with a name
+      keptToo: also those I kept
+      knownPicture: the work's own picture
+      workOpen: {name}. Its own picture is open.
+      isWork: It is {name}.
+      mayBeWork: It may be {name}. The menu can open its own picture.
+      isKeptWork: You have kept it before: {name}.
+      helpPhotograph: For your photograph, hold the shutter with a finger on the {strip:strip|pad}.
       """)
 }

@@ -63,7 +63,8 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
       ShelfFolders(
         box: arguments.value("--pictures") ?? profile.files.pictures,
         card: arguments.value("--keep") ?? profile.files.keep,
-        sticks: arguments.value("--sticks") ?? profile.files.sticks))
+        sticks: arguments.value("--sticks") ?? profile.files.sticks,
+        works: settings.map { $0 + ".works" }))
     try box.connectSettings(settings, sign)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {

@@ -73,8 +73,12 @@ private struct FolderWorks {
   init(_ pictures: [KeptPicture]) throws(CommandError) {
     for picture in pictures {
       do throws(PictureFileError) {
-        let work = try PictureFile.load(picture.path)
-        if works.add(work) { names.append(FolderWorks.name(picture.path)) }
+        guard let work = KnownWork(try PictureFile.load(picture.path)) else {
+          Output.remark("\(oneLine(picture.path)): there is no memory to look at it; it is left out")
+          continue
+        }
+        works.add(work)
+        names.append(FolderWorks.name(picture.path))
       } catch {
         Output.remark(error.sentence + "; it is left out")
       }

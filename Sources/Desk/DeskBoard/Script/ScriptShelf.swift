@@ -3,6 +3,7 @@
 import Board
 import Decoding
 import Domain
+import Knowing
 import Picture
 import Storage
 
@@ -58,6 +59,32 @@ public final class ScriptShelf: Shelf {
     case .glimpse, .font, .noFont, nil: break
     }
   }
+
+  // MARK: - What the pictures are known by
+
+  /// Looked at when it is asked for: in virtual time that takes none.
+  public var works: WorkList {
+    var list = WorkList()
+    for kind in Album.Kind.allCases {
+      for (index, entry) in self[kind].enumerated() {
+        guard case .picture(let seen)? = load(entry), let work = KnownWork(seen.work) else { continue }
+        let isNamed = if case .words = entry.name { true } else { false }
+        list.add(work, isNamed ? .named : .photograph, as: ScriptShelf.key(PicturePlace(kind, index)))
+      }
+    }
+    return list
+  }
+
+  public func place(ofWork key: String) -> PicturePlace? {
+    for kind in Album.Kind.allCases {
+      for index in self[kind].indices where ScriptShelf.key(PicturePlace(kind, index)) == key {
+        return PicturePlace(kind, index)
+      }
+    }
+    return nil
+  }
+
+  private static func key(_ place: PicturePlace) -> String { "\(place.album.rawValue) \(place.index)" }
 
   public func glance(at place: PicturePlace) {
     guard let entry = entry(place), case .picture(let picture)? = load(entry) else { return }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Picture
+import Sonify
+import Speech
+
+/// A photograph shows a work that is kept already: its own picture opens, which is cleaner than any photograph.
+///
+/// A picture with a name opens by itself where the box is sure, and the photograph is one grip away. Where it is not sure, and of a
+/// photograph that the user has kept, the box says so and leaves the choice to the menu.
+enum Recognitions {
+  /// Takes which work a photograph shows, as far as the user wants to know. A picture is not recognised as itself.
+  static func learn(
+    _ stage: inout Stage, _ works: [RecognisedWork], in picture: Picture, as wish: PaintingWish
+  ) {
+    // Moved edges change nothing about what is between them.
+    if case .corners = wish { return }
+    var known: KnownPicture?
+    for work in works where known == nil { known = self.known(stage, work) }
+    stage.scene.learn(known, of: picture, as: wish)
+    stage.hand.undo?.scene.learn(known, of: picture, as: wish)
+    stage.hand.tap?.undo.scene.learn(known, of: picture, as: wish)
+  }
+
+  private static func known(_ stage: Stage, _ work: RecognisedWork) -> KnownPicture? {
+    guard let name = stage.shelf.name(of: work.place), stage.scene.source != work.place else { return nil }
+    switch (stage.scene.settings.recognises, name) {
+    case (.named, .words), (.kept, .words), (.kept, .number):
+      return KnownPicture(album: work.place.album, name: name, isSure: work.isSure)
+    default: return nil
+    }
+  }
+
+  /// Where the work is that the open photograph shows, and what it is called.
+  private static func work(_ stage: Stage) -> (place: PicturePlace, known: KnownPicture)? {
+    guard Paintings.isShown(stage), let known = stage.scene.open?.work,
+      let place = stage.shelf.place(named: known.name, in: known.album)
+    else { return nil }
+    return (place, known)
+  }
+
+  // MARK: - By itself
+
+  /// Whether the open photograph's work opens without a word of its user.
+  static func opensByItself(_ stage: Stage) -> Bool {
+    guard let known = work(stage)?.known, known.isSure, case .words = known.name else { return false }
+    return true
+  }
+
+  /// Opens the work, of which the box speaks once it is open.
+  static func openByItself(_ stage: inout Stage) { _ = open(&stage) }
+
+  /// Returns what is on its way; nil where the work is gone.
+  private static func open(_ stage: inout Stage) -> PictureName? {
+    guard let (place, known) = work(stage) else { return nil }
+    Pictures.forgetPending(&stage)
+    Pictures.expect(&stage, from: place)
+    stage.scene.pending?.isRecognised = true
+    stage.emit(.open(place, known.name))
+    return known.name
+  }
+
+  /// What the box says of a work that has opened in its photograph's place: its name first, so that a wrong one is noticed.
+  static func opened(_ stage: Stage, from place: PicturePlace?) -> [Phrase] {
+    place.flatMap { stage.shelf.name(of: $0) }.map { [Phrase(.workOpen, $0.value)] } ?? []
+  }
+
+  // MARK: - On request
+
+  /// What the box says of a photograph whose work does not open by itself.
+  static func words(_ stage: Stage) -> [Phrase] {
+    guard let known = work(stage)?.known else { return [] }
+    guard known.isSure else { return [Phrase(.mayBeWork, known.name.value)] }
+    if case .words = known.name { return [Phrase(.isWork, known.name.value)] }
+    return [Phrase(.isKeptWork, known.name.value)]
+  }
+
+  static func entries(_ stage: Stage) -> [Menu.Entry] { work(stage) == nil ? [] : [.knownPicture] }
+
+  static func openKnown(_ stage: inout Stage) {
+    guard let name = open(&stage) else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Phrase(.noPictureOpen))
+    }
+    Talk.answer(&stage, Phrase(.opening, name.value))
+  }
+
+  // MARK: - Back to the photograph
+
+  /// The photograph of the open work was put aside last.
+  static func canTurn(_ stage: Stage) -> Bool {
+    guard EarlierPictures.areThere(stage), let open = stage.scene.open, open.isRecognised,
+      let name = open.source.flatMap({ stage.shelf.name(of: $0) })
+    else { return false }
+    return stage.scene.aside.earlier.first?.work?.name == name
+  }
+
+  static func turn(_ stage: inout Stage) { EarlierPictures.openNext(&stage) }
+}

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Knowing
+
+/// The works that were looked at: those of the box and its card outlast its end, and those of a stick go with it.
+struct SeenWorks {
+  private var kept: KeptWorks
+  private var stick: Stick?
+  /// By path, of that stick.
+  private var onStick: [String: KnownWork] = [:]
+
+  /// Pictures that are looked at before their shelf hears of them.
+  private static var atATime: Int { 32 }
+
+  init(keptAt path: String?) { kept = KeptWorks(at: path) }
+
+  /// Looks at the files that it does not know yet, and tells which works there are.
+  mutating func look(
+    at files: [WorkFile], by look: WorkLook, telling tell: (WorkList) -> Void, while isWanted: () -> Bool
+  ) {
+    follow(files.first { $0.stick != nil }?.stick)
+    let marks = files.map { $0.mark }
+    var list = WorkList()
+    var unknown: [Int] = []
+    for place in files.indices {
+      if let work = known(files[place], marks[place]) {
+        list.add(work, files[place].kind, as: files[place].path)
+      } else {
+        unknown.append(place)
+      }
+    }
+    tell(list)
+    var isNew = false
+    for (count, place) in unknown.enumerated() {
+      guard isWanted() else { break }
+      guard let work = look.work(in: files[place], while: isWanted) else { continue }
+      learn(work, files[place], marks[place])
+      isNew = isNew || marks[place] != nil
+      list.add(work, files[place].kind, as: files[place].path)
+      if (count + 1) % SeenWorks.atATime == 0 { tell(list) }
+    }
+    if !unknown.isEmpty { tell(list) }
+    guard isNew else { return }
+    kept.keepOnly(Set(marks.compactMap { $0 }))
+    kept.write()
+  }
+
+  private mutating func follow(_ other: Stick?) {
+    guard other !== stick else { return }
+    (stick, onStick) = (other, [:])
+  }
+
+  private func known(_ file: WorkFile, _ mark: UInt64?) -> KnownWork? {
+    if let mark { return kept[mark] }
+    return file.stick == nil ? nil : onStick[file.path]
+  }
+
+  private mutating func learn(_ work: KnownWork, _ file: WorkFile, _ mark: UInt64?) {
+    if let mark {
+      kept[mark] = work
+    } else if file.stick != nil {
+      onStick[file.path] = work
+    }
+  }
+}

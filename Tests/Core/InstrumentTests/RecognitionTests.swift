@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Picture
+import Sonify
+import Speech
+import Testing
+
+@testable import Instrument
+@testable import WalkTests
+
+/// A photograph shows a work that the box has: its own picture opens, or the box says which it may be.
+@Suite struct RecognitionTests {
+  private let photograph = painting()
+  private let alone = paintingAlone()
+  private let own = painting(30, 20)
+  private let poppies = PicturePlace(.box, 1)
+  private let seventh = PicturePlace(.card, 0)
+
+  private func photographed(_ change: (inout Visit) -> Void = { _ in }) -> Visit {
+    var visit = Visit(shelf: ["the sea", "poppies"])
+    visit.meet(.albums(albums(["the sea", "poppies"], card: 1), nil))
+    change(&visit)
+    visit.pressShutter()
+    visit.meet(.picture(photograph, Overview(of: photograph), .wanted(mayBePainting: false)))
+    return visit
+  }
+
+  private func find(_ visit: inout Visit, _ works: RecognisedWork...) {
+    visit.meet(.foundPainting(alone, in: photograph, works: works))
+  }
+
+  private func opened(_ visit: Visit) -> PicturePlace? {
+    for effect in visit.effects { if case .open(let place, _) = effect { return place } }
+    return nil
+  }
+
+  private func entries(_ visit: Visit) -> [Menu.Entry] {
+    var visit = visit
+    visit.holdKnob()
+    return visit.box.scene.menu?.entries ?? []
+  }
+
+  private func openedByItself() -> Visit {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.meet(.picture(own, Overview(of: own)))
+    return visit
+  }
+
+  // MARK: - By itself
+
+  @Test("A work that has a name and is sure opens by itself, and its name is the first that is said")
+  func itself() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    #expect(opened(visit) == poppies && visit.said.isEmpty && visit.cues == [.done])
+    visit.meet(.picture(own, Overview(of: own)))
+    #expect(visit.box.picture === own && visit.box.scene.source == poppies)
+    #expect(visit.said.hasPrefix("poppies. Its own picture is open."), "\(visit.said)")
+    #expect(visit.said.hasSuffix("For your photograph, hold the shutter with a finger on the strip."))
+    #expect(!visit.said.contains("ready"))
+  }
+
+  @Test("Its name is said even where only what is asked for is said, and then nothing else")
+  func quiet() {
+    var visit = photographed { $0.set(.verbosity, to: 2) }
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.meet(.picture(own, Overview(of: own)))
+    #expect(visit.said == "poppies. Its own picture is open.")
+  }
+
+  @Test("A finger on it, and the shutter held: the photograph, straightened; the menu has the work again")
+  func backAndForth() {
+    var visit = openedByItself()
+    visit.touch(0.5)
+    visit.holdShutter()
+    #expect(visit.box.picture === alone.picture)
+    visit.holdShutter()
+    #expect(visit.box.picture === photograph)
+    visit.hand(.lift)
+    #expect(entries(visit).contains(.knownPicture))
+    visit.menu(.knownPicture)
+    visit.hand(.knob(.down))
+    #expect(opened(visit) == poppies && visit.said == "Opening poppies.")
+    visit.hand(.knob(.up))
+    visit.meet(.picture(own, Overview(of: own)))
+    #expect(visit.said.hasPrefix("poppies. Its own picture is open."))
+  }
+
+  @Test("While the hand is busy it waits, and opens when the hand is free", arguments: [0, 1, 2])
+  func waits(_ use: Int) {
+    var visit = photographed()
+    switch use {
+    case 0: visit.touch(0.3)
+    case 1: visit.holdKnob()
+    default: visit.hand(.knob(.down))
+    }
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    #expect(opened(visit) == nil && visit.said.isEmpty)
+    switch use {
+    case 0: visit.hand(.lift)
+    case 1: visit.holdShutter()
+    default: visit.hand(.knob(.up))
+    }
+    if opened(visit) == nil { visit.meet(.tick) }
+    #expect(opened(visit) == poppies)
+  }
+
+  @Test("A work whose file cannot be opened leaves the photograph, and says so")
+  func broken() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.meet(.noPicture(.noPicture(.keptNoMore)))
+    #expect(visit.box.picture === alone.picture && visit.said.contains("stays"), "\(visit.said)")
+  }
+
+  @Test("A press before it comes is the next photograph, and the work does not come any more")
+  func nextPress() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.hand(.shutter(.down))
+    #expect(visit.effects.contains { if case .cancelPicture = $0 { true } else { false } })
+    #expect(visit.box.scene.pending?.isRecognised == false)
+  }
+
+  // MARK: - The user decides
+
+  @Test("A work that it may be does not open; the box says so, and the menu has it")
+  func perhaps() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: false))
+    #expect(opened(visit) == nil && visit.box.picture === alone.picture)
+    #expect(visit.said.hasPrefix("It may be poppies. The menu can open its own picture."), "\(visit.said)")
+    #expect(entries(visit).contains(.knownPicture))
+  }
+
+  @Test("A photograph that was kept is told of only where the user wants that, and never opens by itself")
+  func kept() {
+    var silent = photographed()
+    find(&silent, RecognisedWork(seventh, isSure: true))
+    #expect(!silent.said.contains("kept") && !entries(silent).contains(.knownPicture))
+
+    var visit = photographed { $0.set(.recognise, to: 2) }
+    find(&visit, RecognisedWork(seventh, isSure: true))
+    #expect(opened(visit) == nil)
+    #expect(visit.said.hasPrefix("You have kept it before: picture 1."), "\(visit.said)")
+    #expect(entries(visit).contains(.knownPicture))
+  }
+
+  @Test("Of several the first counts that the user wants to know of")
+  func several() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(seventh, isSure: true), RecognisedWork(poppies, isSure: true))
+    #expect(opened(visit) == poppies)
+  }
+
+  @Test("Where it is off, or the work is gone, a photograph is a photograph")
+  func off() {
+    var visit = photographed { $0.set(.recognise, to: 0) }
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    #expect(opened(visit) == nil && visit.said.hasPrefix("Straightened."))
+
+    var gone = photographed()
+    find(&gone, RecognisedWork(PicturePlace(.stick, 3), isSure: true))
+    #expect(opened(gone) == nil && gone.said.hasPrefix("Straightened."))
+
+    var later = photographed()
+    find(&later, RecognisedWork(poppies, isSure: false))
+    later.meet(.albums(albums(["the sea"]), nil))
+    #expect(!entries(later).contains(.knownPicture))
+  }
+
+  @Test("A kept picture is not recognised as itself")
+  func itselfNot() {
+    var visit = openedByItself()
+    visit.menu(.paintingAlone)
+    visit.hand(.knob(.down), .knob(.up))
+    visit.meet(
+      .foundPainting(alone, in: own, works: [RecognisedWork(poppies, isSure: true)]))
+    #expect(opened(visit) == nil && !visit.said.contains("poppies"), "\(visit.said)")
+  }
+
+  @Test("Its place may change: the work is found by its name")
+  func moved() {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: false))
+    visit.meet(.albums(albums(["poppies"]), nil))
+    visit.menu(.knownPicture)
+    visit.hand(.knob(.down))
+    #expect(opened(visit) == PicturePlace(.box, 0))
+  }
+}
