@@ -8,12 +8,19 @@ import Storage
 import System
 
 /// The desk's camera: pictures stand before it one after the other, and it sends views of the next one, held as keys say.
+///
+/// Held straight it takes a picture as it is, so that photographs of walls can be tried. Held otherwise it photographs the wall of the
+/// views.
 public final class DeskCamera: Camera {
   private let camera: any Camera
   /// nil where a test card stands before the camera.
   private let files: FileCamera?
   /// Loads what views are made of. The camera looks for it with every view, so that its bell wakes nothing.
   private let loader = PictureLoader(Bell())
+  /// Draws photographs of the wall. It is asked with every view, too.
+  private let photographer = PictureLoader(Bell())
+  /// What makes a photograph of the picture that was asked for; nil where the picture is the photograph.
+  private var photographing: ((Picture) -> Picture)?
   /// The file that hangs before the camera, or is being loaded to do so.
   private var hung: String?
   /// Whether there is something to see yet.
@@ -37,7 +44,7 @@ public final class DeskCamera: Camera {
     files = nil
     camera = TestCardCamera()
     ahead = TestCardCamera.card
-    views.hung = HungPicture(ahead)
+    views.wall = PictureWall(ahead)
   }
 
   /// How the camera is held.
@@ -55,20 +62,33 @@ public final class DeskCamera: Camera {
 
   public func capture(at moment: Instant) {
     (isTaking, isUsed, ahead) = (true, true, nil)
+    photographer.cancel()
+    photographing = views.pose == Pose() ? nil : views.photographing
     camera.capture(at: moment)
   }
 
   public func cancel() {
     isTaking = false
+    photographer.cancel()
     camera.cancel()
   }
 
   public func takeReport() -> CameraReport? {
     if !reports.isEmpty { return reports.removeFirst() }
+    if case .picture(let seen)? = photographer.takeOutcome() {
+      isTaking = false
+      return .picture(seen)
+    }
     let report = camera.takeReport()
-    switch report {
-    case .picture, .news: isTaking = false
-    case .brightness, .view, nil: break
+    switch (report, photographing) {
+    case (.picture(let seen), let photographing?):
+      self.photographing = nil
+      photographer.photograph { photographing(seen.picture) }
+      return nil
+    // The views tell how light the wall is.
+    case (.brightness, .some): return nil
+    case (.picture, nil), (.news, _): isTaking = false
+    case (.brightness, nil), (.view, _), (nil, _): break
     }
     return report
   }
@@ -83,7 +103,7 @@ public final class DeskCamera: Camera {
   /// Hangs up what the next press takes, small: large files are looked at as quickly as others.
   private func hang() {
     if case .glimpse(_, let seen)? = loader.takeOutcome() {
-      views.hung = HungPicture(seen?.picture)
+      views.wall = PictureWall(seen?.picture)
       isHung = true
       if !isUsed { ahead = seen?.picture }
     }

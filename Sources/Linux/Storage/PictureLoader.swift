@@ -26,6 +26,8 @@ package final class PictureLoader {
     case picture(String, by: Lens)
     /// A photograph that a camera is to have taken just now: the painting in it is to be looked for.
     case photograph(String)
+    /// The same of what a program draws.
+    case drawing(() -> Picture)
     /// A picture with its numbers counted, which takes a while, too.
     case data(String, plane: Int)
     case glimpse(String)
@@ -58,6 +60,7 @@ package final class PictureLoader {
 
   package func load(_ path: String, on stick: Stick? = nil) { want(.picture(path, by: lens), stick) }
   package func loadPhotograph(_ path: String, on stick: Stick? = nil) { want(.photograph(path), stick) }
+  package func photograph(_ draw: @escaping () -> Picture) { want(.drawing(draw), nil) }
   package func loadData(_ path: String, plane: Int, on stick: Stick? = nil) {
     want(.data(path, plane: plane), stick)
   }
@@ -123,6 +126,7 @@ private final class LoadJob {
     switch wish {
     case .picture(let path, let lens): outcome = load(path, lens, by: importer)
     case .photograph(let path): outcome = loadPhotograph(path, by: importer)
+    case .drawing(let draw): outcome = .picture(SeenPicture(photograph: draw()))
     case .data(let path, let plane): outcome = loadData(path, plane, by: importer)
     case .glimpse(let path): outcome = glimpse(of: path, by: importer)
     case .font(let path): outcome = font(path, by: importer)

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import DeskBoard
 import Domain
 import Finding
 import Gesture
 import Picture
+import Sonify
 import Speech
 import Testing
 
@@ -13,15 +15,22 @@ import Testing
 /// A user who sees nothing and does what the box says, before a painting on a wall.
 @Suite struct ObeyingTests {
   @Test(
-    "From nearly any beginning a user who obeys the words alone has the painting whole in view within 20 seconds"
+    "From nearly any beginning a user who obeys the words alone has the painting whole in view within 20 seconds, and what the shutter opens is the canvas"
   )
   func obeys() {
     var times: [Double] = []
     var failures: [String] = []
+    var (opened, others): ([OpenedCanvas], [String]) = ([], [])
     for seed in 0..<50 {
       var visit = ObeyingVisit(seed: UInt64(seed))
       if let time = visit.aim(until: 20) {
         times.append(time)
+        let canvas = visit.press(at: time + 1)
+        if let canvas, canvas.isRight {
+          opened.append(canvas)
+        } else {
+          others.append("\(seed): \(canvas as Any)")
+        }
       } else {
         failures.append("\(seed): \(visit.words)")
       }
@@ -29,6 +38,7 @@ import Testing
     times.sort()
     #expect(times.count >= 46, "\(times.count): \(failures)")
     #expect(times.isEmpty || times[times.count / 2] < 13, "\(times)")
+    #expect(opened.count >= 45, "\(opened.count) of \(times.count): \(others)")
   }
 
   @Test("What is said never sends the user to and fro")
@@ -50,11 +60,22 @@ import Testing
   }
 }
 
+/// What the shutter has opened, beside what hangs on the wall.
+private struct OpenedCanvas {
+  /// How far the corner that is farthest off lies from the canvas' own, of the diagonal.
+  let off: Double
+  /// How much wider it is than the file, of its width.
+  let stretch: Double
+
+  var isRight: Bool { off < 0.01 && abs(stretch) < 0.01 }
+}
+
 /// Hands of some seed: where they begin, and how much they do of what is said.
 private struct ObeyingVisit {
   private var instrument = Instrument()
   private let lookout = Lookout()
-  private let hung: HungPicture
+  private let wall: PictureWall
+  private let aspect: Double
   private var pose = Pose()
   private var dice: Dice
   private(set) var words: [String] = []
@@ -77,7 +98,9 @@ private struct ObeyingVisit {
   init(seed: UInt64) {
     dice = Dice(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     for _ in 0..<4 { _ = dice.roll(0...1) }
-    hung = HungPicture(ObeyingVisit.painted(seed, aspect: dice.roll(0.7...1.6)))
+    let picture = ObeyingVisit.painted(seed, aspect: dice.roll(0.7...1.6))
+    wall = PictureWall(picture)
+    aspect = picture.map { Double($0.width) / Double($0.height) } ?? 0
     pose.away = 75 * dice.roll(1...3)
     pose.aside = dice.roll(-40...40)
     // The painting's middle is in view, somewhere.
@@ -116,7 +139,7 @@ private struct ObeyingVisit {
     for step in 1...Int(end / pace) {
       let now = Double(step) * pace
       move(at: now)
-      guard let view = hung.view(pose) else { return nil }
+      guard let view = wall.view(pose) else { return nil }
       let event = Event.view(lookout.look(at: view), isTalking: now < silence)
       for case .say(let utterance) in instrument.handle(event, at: Instant(seconds: now)) {
         let text = utterance.phrases.map { $0.text(in: .english) }.joined(separator: " ")
@@ -134,12 +157,46 @@ private struct ObeyingVisit {
   }
 
   private var isWhole: Bool {
-    // Without the frame, which is six places wide.
-    let (rays, half) = (CameraRays(pose), (width: hung.half.width - 6, height: hung.half.height - 6))
-    return [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].allSatisfy {
-      guard let seen = rays.inView(Place(x: $0.0 * half.width, y: $0.1 * half.height)) else { return false }
-      return abs(seen.x) < 80 && abs(seen.y) < 60
+    canvas.count == 4 && canvas.allSatisfy { abs($0.x) < 80 && abs($0.y) < 60 }
+  }
+
+  /// The canvas' corners from the middle of the view, in places, as far as they are before the camera.
+  private var canvas: [Place] {
+    let (rays, half) = (CameraRays(pose), wall.hung.first?.half ?? (width: 0, height: 0))
+    return [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].compactMap {
+      rays.inView(Place(x: $0.0 * half.width, y: $0.1 * half.height))
     }
+  }
+
+  /// What is open after a press of the shutter; nil where that is no painting.
+  mutating func press(at time: Double) -> OpenedCanvas? {
+    let now = Instant(seconds: time)
+    _ = instrument.handle(.gesture(.shutter(.down)), at: now)
+    _ = instrument.handle(.gesture(.shutter(.up)), at: now + 0.1)
+    guard let photograph = wall.photograph(pose) else { return nil }
+    let seen = SeenPicture(photograph: photograph)
+    var painting: PaintingAlone?
+    for case .findPainting(let picture, let wish) in instrument.handle(
+      .picture(seen.picture, seen.overview, seen.painting), at: now + 0.2)
+    {
+      painting = PaintingAlone(in: picture, as: wish)
+      _ = instrument.handle(.foundPainting(painting, in: picture, as: wish), at: now + 0.3)
+    }
+    guard let painting, let open = instrument.picture, open === painting.picture, canvas.count == 4 else {
+      return nil
+    }
+    let (width, height) = (Double(photograph.width), Double(photograph.height))
+    func length(_ one: Place, _ other: Place) -> Double {
+      let (x, y) = (one.x - other.x, one.y - other.y)
+      return (x * x + y * y).squareRoot()
+    }
+    let corners = canvas.map {
+      Place(x: ($0.x / 160 + 0.5) * width - 0.5, y: ($0.y / 120 + 0.5) * height - 0.5)
+    }
+    let off = (0..<4).map { length(painting.corners[$0], corners[$0]) }.max() ?? 0
+    return OpenedCanvas(
+      off: off / length(corners[0], corners[2]),
+      stretch: Double(open.width) / Double(open.height) / aspect - 1)
   }
 
   /// A hand takes half a second for what it does.

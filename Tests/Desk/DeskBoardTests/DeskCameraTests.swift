@@ -59,6 +59,40 @@ import Testing
     #expect(camera.ahead == nil)
   }
 
+  @Test("Held otherwise than straight, a press takes the wall as the views show it; of two the newer counts")
+  func wall() throws {
+    func picture() throws -> Picture {
+      let deadline = ContinuousClock.now + .seconds(30)
+      while ContinuousClock.now < deadline {
+        while let report = camera.takeReport() {
+          if case .picture(let seen) = report { return seen.picture }
+        }
+        sched_yield()
+      }
+      throw CancellationError()
+    }
+    /// Where the wall ends and the frame begins.
+    func frame(_ picture: Picture) -> Int {
+      (0..<picture.width).first { picture.screenPixel($0, 600) == 0x2E2720 } ?? -1
+    }
+    _ = camera.takeNews(by: Instant(seconds: 1))
+    camera.pose.turn = 15
+    camera.capture(at: Instant(seconds: 1))
+    while camera.takeReport() != nil {}
+    camera.cancel()
+    camera.pose.turn = -10
+    camera.capture(at: Instant(seconds: 2))
+    let photograph = try picture()
+    #expect(photograph.width == 1600 && photograph.height == 1200)
+    // At 1600 pixels the focal length is 1326, and the frame's outer edge half of 1320 to the left.
+    let (tangent, edge) = (tan(10 * Double.pi / 180), -660.0 / 1326)
+    let seen = 800 + 1326 * (edge + tangent) / (1 - edge * tangent)
+    #expect(abs(Double(frame(photograph)) - seen) < 2, "\(frame(photograph)), \(seen)")
+    camera.pose.turn = 0
+    camera.capture(at: Instant(seconds: 3))
+    #expect(try picture().width == 480)
+  }
+
   @Test("A press still gets its picture, once, and one that is cancelled none")
   func press() {
     func pictures() -> Int {

@@ -54,6 +54,24 @@ import DeskBoard
     #expect(camera.pose == well && controls.takeInput(by: start) == nil)
   }
 
+  @Test("The digits of a keypad turn, raise and move the camera, as far as any hand does")
+  func stance() {
+    controls.type(Array("66688".utf8), at: start)
+    #expect(camera.pose.turn == 15 && camera.pose.raise == 10)
+    controls.type(Array("4444222".utf8), at: start)
+    #expect(camera.pose.turn == -5 && camera.pose.raise == -5)
+    controls.type(Array("--+99977".utf8), at: start)
+    #expect(camera.pose.away == 110 && camera.pose.aside == 10)
+    controls.type(Array(String(repeating: "4", count: 40).utf8), at: start)
+    controls.type(Array(String(repeating: "8", count: 40).utf8), at: start)
+    controls.type(Array(String(repeating: "+", count: 40).utf8), at: start)
+    controls.type(Array(String(repeating: "7", count: 40).utf8), at: start)
+    #expect(camera.pose.turn == -80 && camera.pose.raise == 60)
+    #expect(camera.pose.away == 20 && camera.pose.aside == -200)
+    controls.type(Array("s".utf8), at: start)
+    #expect(camera.pose == Pose())
+  }
+
   @Test("The mouse touches the picture beside the list of keys, too")
   func mouseBesideKeys() {
     var view = View()

@@ -109,6 +109,57 @@ import Testing
           + 33) < 2)
   }
 
+  /// What the press at one second brings.
+  private func taken(_ text: String) throws -> SeenPicture {
+    let script = try Script.parse("picture \(ScriptAimTests.picture)\n" + text, from: "a.scenario")
+    let camera = ScriptCamera()
+    let controls = ScriptControls(
+      try #require(script.visits.first), camera: camera, speaker: ScriptSpeaker())
+    while controls.takeInput(by: Instant(seconds: 1)) != nil {}
+    _ = camera.takeNews(by: Instant(seconds: 1))
+    camera.capture(at: Instant(seconds: 1))
+    while let report = camera.takeReport() {
+      if case .picture(let seen) = report { return seen }
+    }
+    throw CancellationError()
+  }
+
+  /// Whether a painting is to be looked for, in what may be one itself.
+  private func isWanted(_ seen: SeenPicture, ofPainting mayBePainting: Bool) -> Bool {
+    if case .wanted(mayBePainting) = seen.painting { true } else { false }
+  }
+
+  @Test(
+    "A hand that has aimed photographs the wall, in which a painting is to be found; another takes the file")
+  func photograph() throws {
+    let file = try taken("5 end")
+    #expect(file.picture.width == 960 && file.picture.height == 640)
+    #expect(isWanted(file, ofPainting: true))
+    let wall = try taken("0 aim turn 6\n5 end")
+    #expect(wall.picture.width == 1600 && wall.picture.height == 1200)
+    #expect(isWanted(wall, ofPainting: false))
+    // The painting's middle is to the left of the photograph's.
+    let straight = try taken("0 aim lean 0\n5 end").picture
+    func frame(_ picture: Picture) -> Int {
+      for column in 0..<1600 where picture.screenPixel(column, 600) == 0x2E2720 { return column }
+      return -1
+    }
+    #expect(abs(frame(straight) - 140) < 2 && (0..<40).contains(frame(wall.picture)))
+  }
+
+  @Test("A file that hangs beside is in the views and in the photograph")
+  func beside() throws {
+    let alone = try shown("0 aim turn 20\n5 end").views.last
+    let board = ScriptAimTests.picture.split(separator: "/").dropLast().joined(separator: "/")
+    let lines = "beside /\(board)/colour-wheel.png\n"
+    let both = try shown(lines + "0 aim turn 20\n5 end").views.last
+    #expect(alone != both)
+    #expect(try shown("0 aim turn 20\n1 " + lines + "5 end").views.last == both)
+    let photograph = try taken(lines + "0 aim turn 20\n5 end").picture
+    let small = try #require(ColourView(of: photograph, longest: 160))
+    #expect(abs(small.light - (try #require(both)).light) < 0.01)
+  }
+
   @Test("A view has the light of the room, whenever the hand aims", arguments: [0, 0.1, 0.3, 0.5])
   func light(level: Double) throws {
     for order in ["0 light \(level)\n0 aim lean 5", "0 aim lean 5\n0 light \(level)"] {

@@ -2,95 +2,90 @@
 
 import Picture
 
-/// A picture in a dark frame on a light wall, and the small views that a camera has of it.
+/// A picture in a dark frame, as it hangs on a wall. Lengths are in places of a view from the usual distance.
 package struct HungPicture {
-  /// In places: the views that a board's camera gives of its frames, which are four to three.
-  package static var size: (width: Int, height: Int) { (160, 120) }
-  /// In places: a picture fills three quarters of a view, so that its frame stays within it when it leans.
+  /// A picture fills three quarters of a view, so that its frame stays within it when it leans.
   private static var room: (width: Double, height: Double) { (120, 90) }
-  /// In places: wider than the four over which a view's sharpness is measured.
+  /// Wider than the four over which a view's sharpness is measured.
   private static var frameWidth: Double { 6 }
-  /// A room by day, whose walls are lighter than most pictures.
-  private static var wall: SRGB8 { SRGB8(red: 166, green: 160, blue: 148) }
   /// So much darker than the wall that the frame can be seen in a dim room, too.
   private static var frame: SRGB8 { SRGB8(red: 46, green: 39, blue: 32) }
   /// Samples of the picture in a place, across and down: an edge falls between places, as a camera's does.
-  private static var fineness: Int { 2 }
+  static var fineness: Int { 2 }
 
-  /// The picture, row by row from the top; empty where the wall is bare.
+  private let picture: Picture
+  /// How far its middle is to the right of the wall's.
+  let middle: Double
+  /// How wide and high the picture itself is.
+  private let (width, height): (Double, Double)
+  /// The picture for views, row by row from the top.
   private var samples: [SRGB8] = []
   /// In samples.
-  private var (columns, rows) = (0, 0)
+  private let (columns, rows): (Int, Int)
 
-  package init(_ picture: Picture?) {
-    guard let picture else { return }
+  init(_ picture: Picture, middle: Double = 0) {
+    (self.picture, self.middle) = (picture, middle)
     let (pixelsAcross, pixelsDown) = (Double(picture.width), Double(picture.height))
     let scale = min(HungPicture.room.width / pixelsAcross, HungPicture.room.height / pixelsDown)
-    columns = max(1, Int(pixelsAcross * scale) * HungPicture.fineness)
-    rows = max(1, Int(pixelsDown * scale) * HungPicture.fineness)
-    let (width, height) = (pixelsAcross / Double(columns), pixelsDown / Double(rows))
+    (width, height) = (pixelsAcross * scale, pixelsDown * scale)
+    columns = max(1, Int(width) * HungPicture.fineness)
+    rows = max(1, Int(height) * HungPicture.fineness)
+    let cell = (width: pixelsAcross / Double(columns), height: pixelsDown / Double(rows))
     samples.reserveCapacity(columns * rows)
     for row in 0..<rows {
       for column in 0..<columns {
-        let cell = PixelArea(
-          left: Double(column) * width, right: Double(column + 1) * width, top: Double(row) * height,
-          bottom: Double(row + 1) * height)
-        samples.append(SRGB8(picture.mean(over: cell)))
+        let area = PixelArea(
+          left: Double(column) * cell.width, right: Double(column + 1) * cell.width,
+          top: Double(row) * cell.height, bottom: Double(row + 1) * cell.height)
+        samples.append(SRGB8(picture.mean(over: area)))
       }
     }
   }
 
-  /// From the picture's middle to the outer edge of its frame, across and down, in places of a view from the usual distance.
-  package var half: (width: Double, height: Double) {
-    let places = 2 * Double(HungPicture.fineness)
-    return (Double(columns) / places + HungPicture.frameWidth, Double(rows) / places + HungPicture.frameWidth)
+  /// The same frame with a picture that is finer or coarser.
+  func holding(_ picture: Picture) -> HungPicture { HungPicture(picture, middle: middle) }
+
+  /// From its middle to the edges of the picture, and to the outer ones of the frame.
+  package var half: (width: Double, height: Double) { (width / 2, height / 2) }
+  var outerHalf: (width: Double, height: Double) {
+    (width / 2 + HungPicture.frameWidth, height / 2 + HungPicture.frameWidth)
   }
 
-  /// What the camera sees in a pose, moved by so many places to the right and downwards.
-  package func view(_ pose: Pose, moved: Double = 0) -> ColourView? {
-    let (width, height) = HungPicture.size
-    var view = Smudge(bytes: places(CameraRays(pose, moved: moved)), width: width, height: height)
-    view.blur(by: pose.blur)
-    if let light = pose.light { view.dim(to: light) }
-    return ColourView(width: width, height: height, bytes: view.bytes)
+  /// What a view shows of it so far from the wall's middle; nil beside it.
+  func sample(across: Double, down: Double) -> SRGB8? {
+    let (x, y) = (across - middle + width / 2, down + height / 2)
+    let depth = depth(x, y)
+    guard depth > 0 else { return depth > -HungPicture.frameWidth ? HungPicture.frame : nil }
+    let column = min(Int(x * Double(columns) / width), columns - 1)
+    let row = min(Int(y * Double(rows) / height), rows - 1)
+    return samples[row * columns + column]
   }
 
-  private func places(_ rays: CameraRays) -> [UInt8] {
-    let (width, height) = HungPicture.size
-    let parts = HungPicture.fineness
-    let count = parts * parts
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(3 * width * height)
-    for row in 0..<height {
-      for column in 0..<width {
-        var sum = (red: 0, green: 0, blue: 0)
-        for part in 0..<count {
-          let place = rays.onWall(
-            HungPicture.middle(of: part % parts, in: column, of: width),
-            HungPicture.middle(of: part / parts, in: row, of: height))
-          let seen = place.map { point(across: $0.x, down: $0.y) } ?? HungPicture.wall
-          sum = (sum.red + Int(seen.red), sum.green + Int(seen.green), sum.blue + Int(seen.blue))
-        }
-        for part in [sum.red, sum.green, sum.blue] { bytes.append(UInt8((part + count / 2) / count)) }
-      }
-    }
-    return bytes
+  /// What a photograph shows of it there: its own pixels.
+  func pixel(across: Double, down: Double) -> SRGB8? {
+    let (x, y) = (across - middle + width / 2, down + height / 2)
+    let depth = depth(x, y)
+    guard depth > 0 else { return depth > -HungPicture.frameWidth ? HungPicture.frame : nil }
+    let column = min(Int(x * pixelsInPlace), picture.width - 1)
+    return SRGB8(integer: picture.screenPixel(column, min(Int(y * pixelsInPlace), picture.height - 1)))
   }
 
-  /// How far a part of a place is from the middle of the view, in places.
-  private static func middle(of part: Int, in place: Int, of count: Int) -> Double {
-    Double(place) + (Double(part) + 0.5) / Double(fineness) - Double(count) / 2
+  /// Across and down.
+  var pixelsInPlace: Double { Double(picture.width) / width }
+
+  /// Whether any of it lies in a part of the wall.
+  func reaches(_ part: WallPart) -> Bool {
+    let half = outerHalf
+    return part.left < middle + half.width && part.right > middle - half.width && part.top < half.height
+      && part.bottom > -half.height
   }
 
-  /// What is on the wall so many places from the picture's middle.
-  private func point(across: Double, down: Double) -> SRGB8 {
-    guard !samples.isEmpty else { return HungPicture.wall }
-    let fineness = Double(HungPicture.fineness)
-    let x = across + Double(columns) / fineness / 2
-    let y = down + Double(rows) / fineness / 2
-    let (right, bottom) = (Double(columns) / fineness - x, Double(rows) / fineness - y)
-    let depth = min(min(x, right), min(y, bottom))
-    if depth > 0 { return samples[Int(y * fineness) * columns + Int(x * fineness)] }
-    return depth > -HungPicture.frameWidth ? HungPicture.frame : HungPicture.wall
+  /// Whether all of a part of the wall lies behind the picture itself.
+  func covers(_ part: WallPart) -> Bool {
+    part.left > middle - width / 2 && part.right < middle + width / 2 && part.top > -height / 2
+      && part.bottom < height / 2
   }
+
+  /// How far within the picture a place is; below 0 how far outside, as the frame counts it.
+  private func depth(_ x: Double, _ y: Double) -> Double { min(min(x, width - x), min(y, height - y)) }
 }

@@ -18,6 +18,19 @@ struct Smudge {
     }
   }
 
+  /// Makes of every place the mean of so many before and behind it on the way downwards to the right, in which a hand shakes.
+  mutating func smear(by reach: Int) {
+    guard reach > 0 else { return }
+    // Lines begin at the left edge and at the upper one.
+    for start in 1 - height..<width {
+      let (column, row) = (max(start, 0), max(-start, 0))
+      let count = min(width - column, height - row)
+      for channel in 0..<3 {
+        blur(by: reach, from: 3 * (row * width + column) + channel, step: 3 * (width + 1), count: count)
+      }
+    }
+  }
+
   /// One line of places; beyond its ends it goes on as it ends.
   private mutating func blur(by reach: Int, from start: Int, step: Int, count: Int) {
     let line = (0..<count).map { Int(bytes[start + $0 * step]) }

@@ -4,10 +4,10 @@ import Board
 import Gesture
 import Picture
 
-/// A camera's views of what hangs before it, in the pose in which a hand holds it.
+/// A camera's views of what hangs before it, in the pose in which a hand holds it, and its photographs.
 struct Views {
   var pose = Pose()
-  var hung = HungPicture(nil)
+  var wall = PictureWall()
   /// When the next view is due; the first one is at once.
   private(set) var nextDue = Instant(nanoseconds: .min)
   private var count = 0
@@ -20,7 +20,15 @@ struct Views {
     guard now >= nextDue else { return [] }
     nextDue = now + Views.interval
     count += 1
-    let moved = Double(pose.shake) * (count / 2 % 2 == 0 ? 0.5 : -0.5)
-    return hung.view(pose, moved: moved).map { [.brightness($0.light), .view($0)] } ?? []
+    return wall.view(pose, moved: moved).map { [.brightness($0.light), .view($0)] } ?? []
+  }
+
+  /// How far a shaking hand has moved the camera just now, in places.
+  private var moved: Double { Double(pose.shake) * (count / 2 % 2 == 0 ? 0.5 : -0.5) }
+
+  /// What takes a photograph of the wall as the camera is held just now, with a picture in the first frame.
+  var photographing: (Picture) -> Picture {
+    let (wall, pose, moved) = (wall, pose, moved)
+    return { wall.showing($0).photograph(pose, moved: moved) ?? $0 }
   }
 }

@@ -25,6 +25,8 @@ public struct Script {
     case errand(MenuHand.Errand)
     /// The camera sees this file from now on.
     case view(String)
+    /// This file hangs beside it from now on.
+    case beside(String)
     case camera(isThere: Bool)
     case sound(isThere: Bool)
     /// How light the camera's view is, 0 to 1.
@@ -138,8 +140,10 @@ public struct Script {
   /// Every picture that the camera will see.
   public var files: [String] {
     steps.compactMap { step in
-      guard case .view(let file) = step.deed else { return nil }
-      return file
+      switch step.deed {
+      case .view(let file), .beside(let file): file
+      default: nil
+      }
     }
   }
 
@@ -169,7 +173,7 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .camera, .sound, .light, .aim, .stick, .power, .condition, .crash: false
+    case .view, .beside, .camera, .sound, .light, .aim, .stick, .power, .condition, .crash: false
     }
   }
 }

@@ -3,14 +3,20 @@
 import Board
 import Domain
 import Gesture
+import Picture
 import Storage
 
 /// A camera that sees picture files, each as soon as it is asked to: for time without a clock.
 ///
-/// It sends views from the moment on when a script's hand first aims with it.
+/// From the moment on when a script's hand first aims with it, it sends views of a wall on which they hang, and photographs that.
 public final class ScriptCamera: Camera {
   /// The file that the camera sees.
   var file: String? {
+    didSet { isHung = false }
+  }
+
+  /// The files that hang on the wall beside it.
+  var beside: [String] = [] {
     didSet { isHung = false }
   }
 
@@ -35,6 +41,8 @@ public final class ScriptCamera: Camera {
   private var sendsViews = false
   /// Whether the views are of the present file.
   private var isHung = false
+  /// What makes a photograph of the file that was asked for; nil where the file is the photograph.
+  private var photographing: ((Picture) -> Picture)?
 
   private var reports: [CameraReport] = []
   private let loader = PictureLoader(nil)
@@ -47,6 +55,8 @@ public final class ScriptCamera: Camera {
     loader.cancel()
     guard isThere else { return reports.append(.news(.fault(.noCamera))) }
     guard let file else { return reports.append(.news(.fault(.noPicture(.noScene)))) }
+    if sendsViews, !isHung { hang() }
+    photographing = sendsViews ? views.photographing : nil
     loader.loadPhotograph(file)
   }
 
@@ -64,19 +74,22 @@ public final class ScriptCamera: Camera {
     return nil
   }
 
-  /// Loads the file for views of it; the wall stays bare without one that can be read.
+  /// Loads the files for views of them; the wall stays bare without one that can be read.
   private func hang() {
     isHung = true
-    let loader = PictureLoader(nil)
-    if let file { loader.load(file) }
-    guard case .picture(let seen)? = loader.takeOutcome() else { return views.hung = HungPicture(nil) }
-    views.hung = HungPicture(seen.picture)
+    views.wall = PictureWall()
+    for file in [file].compactMap({ $0 }) + beside {
+      let loader = PictureLoader(nil)
+      loader.load(file)
+      if case .picture(let seen)? = loader.takeOutcome() { views.wall.hang(beside: seen.picture) }
+    }
   }
 
   public func takeReport() -> CameraReport? {
     if !reports.isEmpty { return reports.removeFirst() }
     switch loader.takeOutcome() {
-    case .picture(let picture): return .picture(picture)
+    case .picture(let seen):
+      return .picture(photographing.map { SeenPicture(photograph: $0(seen.picture)) } ?? seen)
     case .fault(let trouble):
       return .news(.fault(.noPicture(trouble, of: file.map { .words(PictureList.spokenName($0)) })))
     case .glimpse, .font, .noFont, nil: return nil

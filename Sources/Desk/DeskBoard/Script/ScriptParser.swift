@@ -41,7 +41,9 @@ struct ScriptParser {
     let said = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = ScriptWords(said)
     guard let first = words.first else { return }
-    if ["picture", "pictures", "box"].contains(first) { return try prepare(first, words.dropFirst()) }
+    if ["picture", "pictures", "beside", "box"].contains(first) {
+      return try prepare(first, words.dropFirst())
+    }
     let seconds = try timeOf(first)
     time = seconds
     let rest = words.dropFirst()
@@ -75,9 +77,10 @@ struct ScriptParser {
     guard time == nil else { throw fault("'\(word)' without a time stands before all lines with one") }
     if word == "box" { return try box(rest) }
     let path = try path(rest, after: word)
-    if word == "picture" {
-      add(.view(path), at: 0)
-    } else {
+    switch word {
+    case "picture": add(.view(path), at: 0)
+    case "beside": add(.beside(path), at: 0)
+    default:
       guard pictures == nil else { throw fault("there is one folder of pictures, and it is given already") }
       pictures = path
     }
@@ -94,7 +97,8 @@ struct ScriptParser {
   private func timeOf(_ word: Substring) throws(FileError) -> Double {
     guard let seconds = Number.parse(word) else {
       throw fault(
-        "\(quoted(word)) is not a time in seconds; only 'picture', 'pictures' and 'box' stand without one")
+        "\(quoted(word)) is not a time in seconds; only 'picture', 'beside', 'pictures' and 'box' stand without one"
+      )
     }
     guard seconds >= 0, seconds <= longest else {
       throw fault("a time is from 0 to \(Number.short(longest)) seconds, not \(quoted(word))")
@@ -131,12 +135,13 @@ struct ScriptParser {
       guard let aim = ScriptAim(rest) else { throw fault("\(ScriptAim.grammar), \(not(rest))") }
       add(.aim(aim), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
+    case "beside": add(.beside(try path(rest, after: subject)), at: time)
     case "pictures": throw fault("'pictures' stands before all lines with a time, and without one")
     case "end":
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture and end"
+        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture, beside and end"
       )
     }
   }
@@ -250,7 +255,8 @@ struct ScriptParser {
 
   private func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
     guard !rest.isEmpty else {
-      throw fault(word == "picture" ? "'picture' needs a file" : "'\(word)' needs a folder")
+      let wants = word == "picture" || word == "beside" ? "file" : "folder"
+      throw fault("'\(word)' needs a \(wants)")
     }
     guard !rest.text.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
       return String(rest.text)
