@@ -11,9 +11,10 @@ struct CameraFrame {
   private let bytes: [UInt8]
 
   /// By libcamera's own `cam`: the last of a few, because the first may be from before.
-  static func take() throws(Failure) -> CameraFrame {
+  static func take(width: Int = 320, height: Int = 240) throws(Failure) -> CameraFrame {
     let said = try Process.run(
-      "rm -f /tmp/frame*; cd /tmp && cam -c1 --capture=3 --stream=width=320,height=240 --file='frame#.bin'")
+      "rm -f /tmp/frame*; cd /tmp && cam -c1 --capture=3 --stream=width=\(width),height=\(height) --file='frame#.bin'"
+    )
     // "... configuring streams: (0) 318x240-BGR888"
     guard let line = said.first(where: { Words.contains($0, "configuring streams") }),
       let size = line.split(separator: " ").last?.split(separator: "-").first?.split(separator: "x"),
@@ -22,6 +23,14 @@ struct CameraFrame {
     let path = try Kernel.find("/tmp/frame*-000002.bin")
     return CameraFrame(
       width: width, height: height, bytes: try Kernel.contents(path, count: 3 * width * height))
+  }
+
+  /// The frame as a picture for a file.
+  var scene: Scene {
+    Scene(width: width, height: height) { x, y in
+      let pixel = 3 * (y * width + x)
+      return Scene.Colour(red: bytes[pixel], green: bytes[pixel + 1], blue: bytes[pixel + 2])
+    }
   }
 
   struct Mean {
