@@ -25,8 +25,12 @@ public struct WorkRegion: Equatable, Sendable {
   public var name: LanguageTexts
   /// Told on request.
   public var words: LanguageTexts
+  /// A file beside the picture that is heard as the finger enters, instead of the name; empty where there is none.
+  public var sound: String
 
-  public init(_ shape: RegionShape, name: LanguageTexts, words: LanguageTexts = LanguageTexts()) {
-    (self.shape, self.name, self.words) = (shape, name, words)
+  public init(
+    _ shape: RegionShape, name: LanguageTexts, words: LanguageTexts = LanguageTexts(), sound: String = ""
+  ) {
+    (self.shape, self.name, self.words, self.sound) = (shape, name, words, sound)
   }
 }
