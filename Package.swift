@@ -108,7 +108,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "DeskBoard": "Board Decoding Domain Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
     "Commands": """
     Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
-    Picture Sampled Sonify Sound Speech Storage Synth System CFluid CLibc CSndfile CTwin
+    Picture Sampled Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
   ],
@@ -187,7 +187,7 @@ if fuzzing {
   let fuzzed: KeyValuePairs = [
     "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzExif": "Decoding", "FuzzFileKind": "Decoding",
     "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts", "FuzzCodecs": "Decoding CCodecs",
-    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
+    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts", "FuzzWorks": "Works",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

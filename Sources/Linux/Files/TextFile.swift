@@ -6,7 +6,7 @@ import System
 /// Small text files that people write by hand.
 public enum TextFile {
   /// Far more than a person writes by hand, in bytes; what is larger is some other file.
-  private static var largest: Int { 1 << 20 }
+  public static var largest: Int { 1 << 20 }
 
   public static func read(_ path: String) throws(FileError) -> String {
     let bytes = try bytes(of: path)
@@ -18,7 +18,9 @@ public enum TextFile {
   }
 
   /// The bytes of a text in any encoding.
-  public static func bytes(of path: String) throws(FileError) -> [UInt8] {
+  public static func bytes(of path: String, atMost largest: Int = TextFile.largest) throws(FileError)
+    -> [UInt8]
+  {
     var descriptor: Int32 = -1
     var kind = BOX_FILE
     var size: UInt64 = 0

@@ -12,11 +12,13 @@ public struct Exhibition: Sendable {
   public private(set) var findings: [ExhibitionFinding] = []
   /// All that a voice will say.
   public private(set) var spoken: [SpokenText] = []
+  private var sounds: Set<String> = []
 
   /// Of a folder's names, and what `read` gives of those that it is asked for: nil where a file cannot be read.
   public init(names: [String], read: (String) -> [UInt8]?) {
     let files = FolderNames(names)
     findings = files.findings
+    sounds = files.sounds
     readSheets(files, read)
     let first = languages.first ?? "en"
     works = files.works.map { ExhibitedWork($0) }
@@ -29,7 +31,11 @@ public struct Exhibition: Sendable {
     checkCodes()
   }
 
-  public var errors: Int { findings.reduce(0) { $1.isError ? $0 + 1 : $0 } }
+  /// How many regions the works have together.
+  public var regions: Int { works.reduce(0) { $0 + $1.written.regions.count } }
+
+  /// Whether a sound lies in the folder.
+  public func hasSound(_ name: String) -> Bool { sounds.contains(name) }
 
   private mutating func add(_ kind: ExhibitionFinding.Kind, _ file: String, line: Int = 0) {
     findings.append(ExhibitionFinding(file: file, line: line, kind))
@@ -159,7 +165,7 @@ extension Exhibition {
     guard !sound.isEmpty else { return }
     if FolderNames.leaves(sound) {
       add(.leavesFolder(sound), file, line: line)
-    } else if !files.has(sound) {
+    } else if !files.sounds.contains(sound) {
       add(.noSuchSound(sound), file, line: line)
     }
   }

@@ -64,7 +64,8 @@ public struct ExhibitionFinding: Equatable, Sendable {
     case longStart(seconds: Int)
 
     // Of pictures and sounds that were opened.
-    case pictureUnread, soundUnread
+    case pictureUnread
+    case soundUnread(String)
     /// In pixels, the longer side.
     case small(Int)
     /// Recognition may take the other work's picture for this one.

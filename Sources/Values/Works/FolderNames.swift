@@ -23,18 +23,15 @@ struct FolderNames {
   private(set) var table: String?
   private(set) var manifest: String?
   private(set) var findings: [ExhibitionFinding] = []
-  private let all: Set<String>
+  let sounds: Set<String>
   private var places: [String: Int] = [:]
 
   init(_ names: [String]) {
-    all = Set(names)
     let files = NaturalOrder.sorted(names.filter { !$0.hasPrefix(".") }).map { SplitName($0) }
+    sounds = Set(files.lazy.filter { $0.kind == .sound }.map { $0.name })
     for file in files where file.kind == .picture && !FolderNames.isPainted(file) { add(picture: file) }
     for file in files { add(file) }
   }
-
-  /// Whether there is a file of that name.
-  func has(_ name: String) -> Bool { all.contains(name) }
 
   /// Whether a name that was written somewhere leads out of the folder.
   static func leaves(_ name: String) -> Bool {

@@ -6,6 +6,11 @@ public enum RegionPlace: Equatable, Sendable {
   /// What is painted in this colour, 0xRRGGBB, in a copy of the picture.
   case painted(UInt32)
 
+  public var isPainted: Bool {
+    guard case .painted = self else { return false }
+    return true
+  }
+
   /// From percent of the picture: left, top, width and height; "circle" with its middle and radius, the latter of the width;
   /// "polygon" with its corners; or a colour like #ff0000.
   init(percent text: String) throws(ExhibitionFinding.Kind) {

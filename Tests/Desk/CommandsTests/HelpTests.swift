@@ -52,6 +52,7 @@ import TinyFonts
     "describe": ["--json": "", "--data": "", "--plane": "1"],
     "find": ["--json": "", "-o": "out.png"],
     "recognise": ["--among": ".", "--json": ""],
+    "exhibition": ["--json": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

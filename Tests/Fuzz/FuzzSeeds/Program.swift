@@ -15,7 +15,7 @@ struct Program {
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
-      ("FuzzCodecs", pictures() + numbers() + pages()),
+      ("FuzzCodecs", pictures() + numbers() + pages()), ("FuzzWorks", exhibitions()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -28,6 +28,24 @@ struct Program {
   private static func scales() -> [[UInt8]] {
     ["! a.scl\nmeantone\n 3\n!\n 76.04900 cents\n 3/2 fifth\n 2/1\n", "\n1\n3/1", "t\n2\n-100.0\n1200."]
       .map { Array($0.utf8) }
+  }
+
+  /// The first byte says of which file the rest is: text, table, manifest, sheet.
+  private static func exhibitions() -> [[UInt8]] {
+    let text = """
+      Title: a\nSize: 3,5 x 4 cm\nAlt: b\n\nc\n\nRegion: d\nWhere: 1 2 30 40\nSound: s.opus\ne
+      Region: f\nWhere: polygon 1 2 30 40 10,5 60\nRegion: g\nWhere: circle 50 50 9\nRegion: h\nWo: #ff0000
+      """
+    let canvas = """
+      {"type": "Manifest", "label": {"en": ["a"]}, "items": [{"width": 9, "height": 8.5e0, "metadata": [{"label":
+      {"en": ["Creator"]}, "value": {"none": ["\\u00e9"]}}], "items": [{"items": [{"motivation": "painting", "body":
+      {"id": "http://x/a.png"}}]}], "annotations": [{"items": [{"body": {"type": "TextualBody", "value": "b"}, "target":
+      "c#xywh=percent:1,2,3,4"}, {"body": {"value": "<p>d</p>"}, "target": {"selector": {"type": "SvgSelector",
+      "value": "<svg><polygon points='1,1 5,1 3,6'/></svg>"}}}]}]}]}
+      """
+    let table = "objectid;title;title@de;date\r\na.png;\"b; \"\"c\"\"\n\nd\";e;f\r\n../b.png;g\n"
+    let sheet = "Title: a\nLanguages: en, de\n\nb"
+    return [text, table, canvas, sheet].enumerated().map { [UInt8($0)] + Array($1.utf8) }
   }
 
   private static func replies() -> [[UInt8]] {

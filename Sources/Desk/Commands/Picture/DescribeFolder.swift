@@ -1,9 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CDesk
-import CLibc
 import Decoding
-import Files
 import Picture
 import Sonify
 import Storage
@@ -12,18 +9,17 @@ import Storage
 struct DescribeFolder {
   private let pictures: [KeptPicture]
   private let isJSON: Bool
-  /// Where lines go elsewhere, a terminal shows how far it is.
-  private let showsProgress = box_is_terminal(STDERR_FILENO) && !box_is_terminal(STDOUT_FILENO)
+  private let progress = Progress()
   private var unread = 0
 
   init(_ pictures: [KeptPicture], isJSON: Bool) { (self.pictures, self.isJSON) = (pictures, isJSON) }
 
   mutating func run() throws(CommandError) {
     for (place, picture) in pictures.enumerated() {
-      if showsProgress { show("\(place + 1) of \(pictures.count)") }
+      progress.show("\(place + 1) of \(pictures.count)")
       try Output.say(line(of: picture.path))
     }
-    if showsProgress { show("") }
+    progress.end()
     guard unread == 0 else { throw .failure("\(unread) of \(pictures.count) pictures cannot be read") }
   }
 
@@ -37,11 +33,6 @@ struct DescribeFolder {
       let members: [(String, JSON)] = [("file", .text(path)), ("error", .text(error.sentence))]
       return isJSON ? JSON.object(members).line : error.sentence
     }
-  }
-
-  /// On a line of its own, which the next one takes the place of.
-  private func show(_ progress: String) {
-    _ = Bytes.write(Array("\r\u{1B}[K\(progress)".utf8)[...], to: STDERR_FILENO)
   }
 }
 

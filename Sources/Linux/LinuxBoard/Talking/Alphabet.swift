@@ -4,10 +4,10 @@
 ///
 /// For others version 1.51 loads another dictionary in the middle of a word, and then reads the one that it has just freed:
 /// words from outside could end the box. A word of its own in Latin letters does no harm.
-enum Alphabet {
+public enum Alphabet: Sendable {
   case latin, devanagari, hangul
 
-  init(of language: String) {
+  public init(of language: String) {
     switch language {
     case "hi": self = .devanagari
     case "ko": self = .hangul
@@ -32,6 +32,9 @@ enum Alphabet {
     bytes.append(0)
     return bytes
   }
+
+  /// Whether a voice says the letter at all, or has a space for it.
+  public func says(_ letter: Unicode.Scalar) -> Bool { kind(of: letter) != .refused }
 
   private enum Kind {
     case neutral, latin, own, refused

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Works
+
+extension ExhibitionFinding.Kind {
+  /// As programs read it: the same for ever.
+  var name: String {
+    switch self {
+    case .unreadable: "unreadable"
+    case .notText: "not text"
+    case .fileTooLong: "file too long"
+    case .textTooLong: "text too long"
+    case .tooManyTexts: "too many texts"
+    case .unknownHeading: "unknown heading"
+    case .headingTwice: "heading twice"
+    case .noRegionBefore: "no region before"
+    case .tooManyRegions: "too many regions"
+    case .regionWithoutName: "region without name"
+    case .regionWithoutPlace: "region without place"
+    case .unclearPlace: "unclear place"
+    case .outside: "outside"
+    case .emptyPlace: "empty place"
+    case .tooManyCorners: "too many corners"
+    case .crossesItself: "crosses itself"
+    case .noRegionsPicture: "no regions picture"
+    case .colourNotPainted: "colour not painted"
+    case .narrow: "narrow"
+    case .hidden: "hidden"
+    case .leavesFolder: "leaves folder"
+    case .textWithoutPicture: "text without picture"
+    case .regionsWithoutPicture: "regions without picture"
+    case .noSuchPicture: "no such picture"
+    case .noSuchSound: "no such sound"
+    case .sameName: "same name"
+    case .tooManyWorks: "too many works"
+    case .noWorks: "no works"
+    case .openQuote: "open quote"
+    case .noColumns: "no columns"
+    case .rowWithoutPicture: "row without picture"
+    case .notJSON: "not JSON"
+    case .tooDeep: "too deep"
+    case .tooManyValues: "too many values"
+    case .notManifest: "not manifest"
+    case .noSheet: "no sheet"
+    case .noTitle: "no title"
+    case .noAlt: "no alt"
+    case .missingLanguage: "missing language"
+    case .unclearLanguage: "unclear language"
+    case .unclearSize: "unclear size"
+    case .proportions: "proportions"
+    case .sameCode: "same code"
+    case .noVoice: "no voice"
+    case .unsayable: "unsayable"
+    case .longStart: "long start"
+    case .pictureUnread: "picture unread"
+    case .soundUnread: "sound unread"
+    case .small: "small"
+    case .confusable: "confusable"
+    }
+  }
+}
