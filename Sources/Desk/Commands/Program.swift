@@ -7,8 +7,8 @@ import Domain
 enum Program {
   private static var commands: [Command] {
     [
-      .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .exhibition, .render,
-      .unrender, .bench,
+      .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .exhibition,
+      .render, .unrender, .bench,
     ]
   }
 

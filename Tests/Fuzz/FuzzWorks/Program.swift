@@ -17,6 +17,8 @@ struct Program {
   }
 }
 
+private let painted = PaintedPlaces { $0.across < 0.5 ? 0xFF0000 : 0xFFFFFF }
+
 private func attempt(_ bytes: [UInt8]) {
   let files = ["a.txt", "exhibition.csv", "manifest.json", "exhibition.txt"]
   let chosen = files[Int(bytes.first ?? 0) % files.count]
@@ -25,7 +27,6 @@ private func attempt(_ bytes: [UInt8]) {
   }
   guard exhibition.works.count == 2, exhibition.findings.count < 1000 else { abort() }
   _ = exhibition.spokenFindings(rate: 180) { _ in { $0.isASCII } }
-  let painted = PaintedPlaces { $0.across < 0.5 ? 0xFF0000 : 0xFFFFFF }
   for work in exhibition.works {
     let words = work.words(painted: painted)
     guard work.written.regions.count <= ExhibitionFinding.Bounds.regions else { abort() }

@@ -71,6 +71,15 @@ import Testing
     #expect(words.artist.best(for: "en")?.words == "painter" && words.sections == [LanguageTexts("more")])
   }
 
+  @Test("A language's paragraphs are one hand's: those of a table do not go on where a text ends")
+  func sections() {
+    let exhibition = SomeFolder([
+      ("exhibition.txt", "Title: x"), ("a.png", ""), ("a.txt", "Title: x\nAlt: y\n\nOne."),
+      ("exhibition.csv", "filename,description,description@de\na.png,\"First.\n\nSecond.\",Eins."),
+    ]).exhibition
+    #expect(exhibition.works[0].words().sections.map { $0.texts.map(\.words) } == [["One.", "Eins."]])
+  }
+
   @Test(
     "What is wrong in a folder is told",
     arguments: [

@@ -44,7 +44,7 @@ import Testing
     #expect(manifest.summary.best(for: "en")?.words == "Welcome & listen .")
     let canvas = manifest.canvases[0]
     #expect(canvas.pictures == ["a 1.jpg"] && canvas.work.title.best(for: "fr")?.words == "La Moisson")
-    #expect(canvas.work.artist.best(for: "en")?.words == "Vincent van Gogh")
+    #expect(canvas.work.artist == LanguageTexts([.init(language: "en", words: "Vincent van Gogh")]))
     #expect(canvas.work.year.best(for: "en")?.words == "1888" && canvas.work.size == WorkSize("50 x 100"))
     #expect(canvas.work.sections.map { $0.texts.map(\.words) } == [["In June."]])
   }
