@@ -33,7 +33,8 @@ struct CanvasFrame {
 
   /// A drawing that has one polygon, in pixels.
   private func shape(ofDrawing drawing: String) throws(ExhibitionFinding.Kind) -> RegionShape {
-    guard drawing.contains("<polygon"), let start = CanvasFrame.end(of: "points=", in: drawing), width > 0,
+    guard CanvasFrame.end(of: "<polygon", in: drawing) != nil,
+      let start = CanvasFrame.end(of: "points=", in: drawing), width > 0,
       height > 0
     else { throw .unclearPlace(String(drawing.prefix(40))) }
     let mark = drawing[start...].first
