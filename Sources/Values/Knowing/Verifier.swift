@@ -12,6 +12,8 @@ struct Verifier {
   private static var blocks: Int { Detail.size / side }
   /// Blocks that have something in them; fewer say nothing.
   private static var fewest: Int { 4 }
+  /// Where fewer have something in them, a lit figure on black, those that are missing count as if they did not agree.
+  private static var enough: Int { 8 }
   /// In bytes of detail, the standard deviation of a block that has something in it.
   private static var leastSpread: Double { 2 }
   /// In places: a block that lies farther from where the others say does not count.
@@ -48,7 +50,7 @@ struct Verifier {
     for index in 0..<count where fit.distance(from: moves[index]) < Verifier.farthest {
       sum += moves[index].likeness
     }
-    return sum / Double(count)
+    return sum / Double(max(count, Verifier.enough))
   }
 
   @_noAllocation @_noLocks
