@@ -4,8 +4,8 @@ import Picture
 
 extension Corners {
   /// The same corners in a larger or smaller picture: its pixels' middles lie elsewhere, too.
-  func scaled(by factor: Double) -> Corners {
-    map { Place(x: ($0.x + 0.5) * factor - 0.5, y: ($0.y + 0.5) * factor - 0.5) }
+  func scaled(_ across: Double, _ down: Double) -> Corners {
+    map { Place(x: ($0.x + 0.5) * across - 0.5, y: ($0.y + 0.5) * down - 0.5) }
   }
 
   /// How far the corner that moved most is from where it was.

@@ -46,35 +46,42 @@ public struct FoundPainting: Equatable, Sendable {
     guard likely.indices.contains(choice) else { return nil }
     let best = likely[choice]
     choices = likely.count
-    let scale = Double(photograph.width) / Double(view.width)
+    // The view's shorter side is a whole number of places, too: both ways are not quite alike.
+    let (wide, high) = (
+      Double(photograph.width) / Double(view.width), Double(photograph.height) / Double(view.height)
+    )
     let still = Still(picture: photograph, lens: lens)
-    let rough = best.corners.scaled(by: scale).map { still.straight($0) }
-    let refined = still.refined(rough, scale: scale)
+    let rough = best.corners.scaled(wide, high).map { still.straight($0) }
+    let refined = still.refined(rough, scale: max(wide, high))
     let shares = refined.shares.compactMap { $0 }
     let mean = shares.isEmpty ? 0 : shares.reduce(0, +) / Double(shares.count)
     let outline = FoundPainting.outline(refined.corners, best.isOut, of: still)
-    confidence = best.signs.confidence(lead: choice == 0 ? finder.lead : 0, share: (mean, shares.min() ?? 0))
     (out, self.lens) = (best.isOut, lens)
-    let stance = Stance(of: outline, in: still)
-    let canvas = stance.flatMap { FoundPainting.canvas(in: outline, $0, of: still) } ?? outline
-    self.stance = stance
+    stance = Stance(of: outline, in: still)
+    let (window, canvas) = FoundPainting.within(outline, stance, of: still)
+    confidence = best.signs.confidence(lead: choice == 0 ? finder.lead : 0, still: (mean, window))
     (corners, self.canvas) = (outline.map { still.bent($0) }, canvas.map { still.bent($0) })
   }
 
   private static func likely(among candidates: [Candidate]) -> [Candidate] {
     let others = candidates.dropFirst().filter {
-      $0.signs.confidence(lead: 0, share: nil) >= leastOfChoice
+      $0.signs.confidence(lead: 0, still: nil) >= leastOfChoice
     }
     return Array(candidates.prefix(1)) + others.prefix(mostChoices - 1)
   }
 
-  private static func canvas(in corners: Corners, _ stance: Stance, of still: Still) -> Corners? {
-    let size = stance.size(longest: flatLength)
-    guard let straight = Straightening(corners, width: size.width, height: size.height),
+  /// What tells whether it is a window, and where in its frame the picture begins; where it is no rectangle, neither.
+  private static func within(_ corners: Corners, _ stance: Stance?, of still: Still) -> (WindowSigns, Corners)
+  {
+    guard let size = stance?.size(longest: flatLength),
+      let straight = Straightening(corners, width: size.width, height: size.height),
       let flat = straight.picture(of: still)
-    else { return nil }
+    else { return (WindowSigns(), corners) }
     let depths = FrameDepths(of: flat)
-    return straight.corners(left: depths.left, top: depths.top, right: depths.right, bottom: depths.bottom)
+    return (
+      WindowSigns(of: flat),
+      straight.corners(left: depths.left, top: depths.top, right: depths.right, bottom: depths.bottom)
+    )
   }
 
   /// The corners without the shadow on the wall, where the whole is in view.

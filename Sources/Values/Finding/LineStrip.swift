@@ -99,9 +99,11 @@ struct LineStrip {
     var found = Stretch()
     found.marks.seen = 1
     let (cosine, sine) = (Float(line.cosine), Float(line.sine))
+    let isInside = x > 7 && x < Double(map.width - 8) && y > 7 && y < Double(map.height - 8)
     // No coordinate is below -6, so that the cast rounds all of them alike.
     func index(_ off: Double) -> Int {
-      let column = Int(x + off * line.cosine + 8.5) - 8, row = Int(y + off * line.sine + 8.5) - 8
+      let column = Int(x + off * line.cosine + 8.5) &- 8, row = Int(y + off * line.sine + 8.5) &- 8
+      if isInside { return row &* map.width &+ column }
       return min(max(row, 0), map.height - 1) * map.width + min(max(column, 0), map.width - 1)
     }
     // Edges that lie a pixel and a half off are still the line's own.

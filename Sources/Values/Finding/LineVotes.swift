@@ -15,6 +15,7 @@ struct LineVotes {
   private let count: Int
   private let reach: Int
   private let columns: Int
+  private let turns: [(cosine: Double, sine: Double)]
   private var votes: [Float]
   /// The strongest cell of each row.
   private var peaks: [Int]
@@ -29,6 +30,7 @@ struct LineVotes {
     (self.kind, self.count) = (kind, min(count, LineVotes.most))
     reach = Int(Maths.sqrt(Double(width * width + height * height)) / 2) + 2
     columns = reach + 3
+    turns = LineVotes.turns(kind)
     votes = Array(repeating: 0, count: (2 * LineVotes.steps + 1) * columns)
     peaks = Array(repeating: 0, count: 2 * LineVotes.steps + 1)
     edges.reserveCapacity(width * height / 4)
@@ -40,8 +42,8 @@ struct LineVotes {
     vote()
     for row in peaks.indices { findPeak(row) }
     lines.removeAll(keepingCapacity: true)
-    // A line of a fifth of the view's width at a medium strength.
-    let least = 150 * Float(ViewScale.of(map.width))
+    // A line of a fifth of the view's longer side at a medium strength.
+    let least = 150 * Float(ViewScale.of(map.width, map.height))
     for _ in 0..<count {
       guard let peak = takePeak(atLeast: least) else { break }
       let line = fitted(fitted(peak, within: 3), within: 2)
@@ -83,30 +85,34 @@ struct LineVotes {
   /// Each edge votes at its own angle and three steps either way, shared by the two nearest distances.
   private mutating func vote() {
     for index in votes.indices { votes[index] = 0 }
-    let (base, step, steps) = (kind.base, LineVotes.step, LineVotes.steps)
-    for edge in edges {
-      let own = Int((edge.turn / step).rounded())
-      for offset in -3...3 where (own + offset).magnitude <= steps {
-        let row = own + offset
-        let (cosine, sine) = LineVotes.turned(row, base, step)
-        let place = (edge.x * cosine + edge.y * sine + Double(reach)) / 2
-        let column = Int(place)
-        guard column >= 0, column + 1 < columns else { continue }
-        let share = Float(place - Double(column))
-        let weight = Float(edge.weight * (1 - 0.2 * Double(offset.magnitude)))
-        votes[(row + steps) * columns + column] += weight * (1 - share)
-        votes[(row + steps) * columns + column + 1] += weight * share
+    let (columns, reach, all) = (columns, Double(reach), 2 * LineVotes.steps)
+    turns.withUnsafeBufferPointer { turns in
+      votes.withUnsafeMutableBufferPointer { votes in
+        guard let turns = turns.baseAddress, let votes = votes.baseAddress else { return }
+        for edge in edges {
+          let own = Int((edge.turn / LineVotes.step).rounded()) + LineVotes.steps
+          for row in max(own - 3, 0)...max(min(own + 3, all), 0) {
+            let turn = turns[row]
+            let place = (edge.x * turn.cosine + edge.y * turn.sine + reach) / 2
+            let column = Int(place)
+            guard column >= 0, column + 1 < columns else { continue }
+            let share = Float(place - Double(column))
+            let weight = Float(edge.weight * (1 - 0.2 * Double((row - own).magnitude)))
+            let vote = votes + (row &* columns &+ column)
+            vote[0] += weight * (1 - share)
+            vote[1] += weight * share
+          }
+        }
       }
     }
   }
 
-  private static let turns: [(cosine: Double, sine: Double)] = (-steps...steps).map {
-    (Maths.cos(Double($0) * step), Maths.sin(Double($0) * step))
-  }
-
-  private static func turned(_ row: Int, _ base: Double, _ step: Double) -> (Double, Double) {
-    let turn = turns[row + steps]
-    return base == 0 ? turn : (-turn.sine, turn.cosine)
+  /// Of each row of the accumulator, the normal.
+  private static func turns(_ kind: LineKind) -> [(cosine: Double, sine: Double)] {
+    (-steps...steps).map {
+      let (cosine, sine) = (Maths.cos(Double($0) * step), Maths.sin(Double($0) * step))
+      return kind == .sides ? (cosine, sine) : (-sine, cosine)
+    }
   }
 
   private mutating func findPeak(_ row: Int) {

@@ -34,7 +34,7 @@ public struct PaintingAhead: Equatable, Sendable {
     guard let best = finder.candidates.first else { return nil }
     let (width, height) = (Double(finder.width), Double(finder.height))
     corners = best.corners.map { Place(x: ($0.x + 0.5) / width, y: ($0.y + 0.5) / height) }
-    confidence = best.signs.confidence(lead: finder.lead, share: nil)
+    confidence = best.signs.confidence(lead: finder.lead, still: nil)
     let off = PaintingAhead.inexact
     func isOut(_ corner: Int) -> (left: Bool, right: Bool, top: Bool, bottom: Bool) {
       let place = best.corners[corner]

@@ -19,7 +19,8 @@ struct Quadrilateral {
     guard topLeft.isNear, topRight.isNear, bottomRight.isNear, bottomLeft.isNear else { return nil }
     area =
       (bottomRight.place - topLeft.place).cross(bottomLeft.place - topRight.place) / 2
-    guard area > 0.04 * width * height, hasShape(shortest: 25 * ViewScale.of(Int(width))) else {
+    guard area > 0.04 * width * height, hasShape(shortest: 25 * ViewScale.of(Int(width), Int(height)))
+    else {
       return nil
     }
   }

@@ -26,8 +26,8 @@ final class ViewFinder {
   /// the finds, and spare half of the work.
   init(width: Int, height: Int, isQuick: Bool = false) {
     (self.width, self.height) = (width, height)
-    // In a view 320 places wide a fiftieth of it tells a frame's edges apart; and a twelfth, two paintings.
-    let scale = ViewScale.of(width)
+    // In a view 320 places long a fiftieth of it tells a frame's edges apart; and a twelfth, two paintings.
+    let scale = ViewScale.of(width, height)
     likely = Candidates(
       apart: 6 * scale, reach: isQuick ? ViewFinder.reach : .infinity, most: isQuick ? 8 : 24)
     found = Candidates(apart: 25 * scale, most: 12)

@@ -8,23 +8,14 @@ import Picture
 /// of its sides.
 final class WallColours {
   private struct Sample: BitwiseCopyable {
-    var red: Float = 0
-    var green: Float = 0
-    var blue: Float = 0
+    var colour = ShownColour()
     var side = 0
-
-    func squaredDistance(from other: Sample) -> Float {
-      let (r, g, b) = (red - other.red, green - other.green, blue - other.blue)
-      return r * r + g * g + b * b
-    }
   }
 
   /// Places looked at along a side, a twelfth of it from its ends.
   private static var count: Int { 12 }
   /// Rows and columns of the grid within.
   private static var rows: Int { 8 }
-  /// Beyond this distance colours are unlike, however much more.
-  private static var unlike: Float { 60 }
 
   private let map: EdgeMap
   /// In places of the view: how far from a side it looks, and how far for the wall.
@@ -32,13 +23,16 @@ final class WallColours {
   private let inner: UnsafeMutablePointer<Sample>
   private let outer: UnsafeMutablePointer<Sample>
   private var (inners, outers) = (0, 0)
+  /// The outer ones again, side by side.
+  private let around: ColoursAround
 
   init(of map: EdgeMap) {
     self.map = map
-    let scale = ViewScale.of(map.width)
+    let scale = ViewScale.of(map.width, map.height)
     (near, far) = (5 * scale, 11 * scale)
     inner = .allocate(capacity: 4 * WallColours.count)
     outer = .allocate(capacity: 8 * WallColours.count)
+    around = ColoursAround()
   }
 
   deinit {
@@ -49,20 +43,21 @@ final class WallColours {
   /// Of a quadrilateral in the view's places: for each kind of sign the mean of its sides, and the worst of them.
   func judge(_ corners: Corners, _ isOut: SidesOut, _ signs: inout WallSigns) {
     gather(corners, [isOut.top, isOut.right, isOut.bottom, isOut.left])
-    var (within, around) = (InlineArray<4, Double>(repeating: 0), InlineArray<4, Double>(repeating: 0))
-    var (withins, arounds) = (InlineArray<4, Double>(repeating: 0), InlineArray<4, Double>(repeating: 0))
+    var (within, outside) = (InlineArray<4, Double>(repeating: 0), InlineArray<4, Double>(repeating: 0))
+    var (withins, outsides) = (InlineArray<4, Double>(repeating: 0), InlineArray<4, Double>(repeating: 0))
     for index in 0..<inners {
-      within[inner[index].side] += Double(nearest(to: inner[index], butOf: -1))
+      within[inner[index].side] += Double(around.nearest(to: inner[index].colour, butOf: -1))
       withins[inner[index].side] += 1
     }
     for index in 0..<outers where index & 1 == 0 {
-      around[outer[index].side] += Double(nearest(to: outer[index], butOf: outer[index].side))
-      arounds[outer[index].side] += 1
+      let (colour, side) = (outer[index].colour, outer[index].side)
+      outside[side] += Double(around.nearest(to: colour, butOf: side))
+      outsides[side] += 1
     }
     var (sides, leastNew, new, mostStrange, strange) = (0.0, 10.0, 0.0, 0.0, 0.0)
-    for side in 0..<4 where withins[side] > 0 && arounds[side] > 0 {
+    for side in 0..<4 where withins[side] > 0 && outsides[side] > 0 {
       let novelty = Double(quickLogarithm(Float(2 + within[side] / withins[side])))
-      let strangeness = Double(quickLogarithm(Float(2 + around[side] / arounds[side])))
+      let strangeness = Double(quickLogarithm(Float(2 + outside[side] / outsides[side])))
       sides += 1
       (new, leastNew) = (new + novelty, min(leastNew, novelty))
       (strange, mostStrange) = (strange + strangeness, max(mostStrange, strangeness))
@@ -97,34 +92,29 @@ final class WallColours {
       let normal = Place(x: -way.y, y: way.x) * (1 / max(way.length, 1))
       for index in 0..<WallColours.count {
         let place = start + way * ((Double(index) + 1) / Double(WallColours.count + 1))
+        // Of a painting that fills the view there is little wall to see.
         guard let within = sample(at: place + normal * near, side),
-          let around = sample(at: place - normal * near, side),
-          let beyond = sample(at: place - normal * far, side)
+          let close = sample(at: place - normal * near, side) ?? sample(at: place - normal * (near / 2), side)
         else { continue }
         inner[inners] = within
-        (outer[outers], outer[outers + 1]) = (around, beyond)
+        (outer[outers], outer[outers + 1]) = (close, sample(at: place - normal * far, side) ?? close)
         (inners, outers) = (inners + 1, outers + 2)
       }
     }
+    around.clear()
+    for index in 0..<outers { around.add(outer[index].colour, of: outer[index].side) }
   }
 
   private func sample(at place: Place, _ side: Int) -> Sample? {
     guard let colour = colour(at: place) else { return nil }
-    return Sample(red: colour[0], green: colour[1], blue: colour[2], side: side)
+    var sample = Sample(side: side)
+    (sample.colour.red, sample.colour.green, sample.colour.blue) = (colour[0], colour[1], colour[2])
+    return sample
   }
 
   private func colour(at place: Place) -> UnsafeMutablePointer<Float>? {
     let (column, row) = (Int((place.x + 1.5).rounded(.down)) - 1, Int((place.y + 1.5).rounded(.down)) - 1)
     guard column >= 0, column < map.width, row >= 0, row < map.height else { return nil }
     return map.soft + 3 * (row * map.width + column)
-  }
-
-  /// How far the most alike colour around is.
-  private func nearest(to own: Sample, butOf side: Int) -> Float {
-    var least = WallColours.unlike * WallColours.unlike
-    for index in 0..<outers where outer[index].side != side {
-      least = min(least, own.squaredDistance(from: outer[index]))
-    }
-    return least.squareRoot()
   }
 }

@@ -50,23 +50,23 @@ struct FindRow {
   }
 }
 
-/// What must hold of all photographs together, and whether it does. What never held is shown, and breaks nothing.
+/// What must hold of all photographs together, and whether it does.
 struct FindLimits {
   private(set) var lines: [String] = []
   private(set) var broken: [String] = []
 
   mutating func least(_ limit: Double, _ part: Int, of count: Int, _ name: String) {
     let share = FindLimits.share(part, of: count)
-    add(share >= limit, "at least", limit, share, name, isHeld: true)
+    add(share >= limit, "at least", limit, share, name)
   }
 
-  mutating func most(_ limit: Double, _ part: Int, of count: Int, _ name: String, isHeld: Bool = true) {
+  mutating func most(_ limit: Double, _ part: Int, of count: Int, _ name: String) {
     let share = FindLimits.share(part, of: count)
-    add(share <= limit, "at most", limit, share, name, isHeld: isHeld)
+    add(share <= limit, "at most", limit, share, name)
   }
 
   mutating func most(_ limit: Double, _ value: Double, _ name: String) {
-    add(value <= limit, "at most", limit, value, name, isHeld: true)
+    add(value <= limit, "at most", limit, value, name)
   }
 
   private static func share(_ part: Int, of count: Int) -> Double {
@@ -74,12 +74,12 @@ struct FindLimits {
   }
 
   private mutating func add(
-    _ holds: Bool, _ way: String, _ limit: Double, _ value: Double, _ name: String, isHeld: Bool
+    _ holds: Bool, _ way: String, _ limit: Double, _ value: Double, _ name: String
   ) {
     let value = value.isFinite ? Number.text(value, decimals: 2) : "-"
     let line = "\(name): \(value), \(way) \(Number.text(limit, decimals: 1))"
     lines.append((holds ? "holds " : "fails ") + line)
-    if !holds, isHeld { broken.append(line) }
+    if !holds { broken.append(line) }
   }
 }
 

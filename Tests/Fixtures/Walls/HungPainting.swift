@@ -24,6 +24,8 @@ public struct HungPainting: Sendable {
   public var noise = 2.0
   /// By how much the lens moves the photograph's corners outwards, of their distance from the middle.
   public var bend = 0.0
+  /// Whether the camera is held upright.
+  public var isUpright = false
   /// How far the camera moved meanwhile, of the photograph's longer side.
   public var motion = (x: 0.0, y: 0.0)
   public var isThere = true

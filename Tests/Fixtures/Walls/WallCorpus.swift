@@ -14,7 +14,9 @@ public enum WallCorpus {
   }
 
   /// As a still from a Pi's camera at half size.
-  public static let size = (width: 1640, height: 1232)
+  public static func size(of painting: HungPainting) -> (width: Int, height: Int) {
+    painting.isUpright ? (1232, 1640) : (1640, 1232)
+  }
 
   /// How many of a kind the whole corpus has.
   public static func count(of kind: Kind) -> Int {
@@ -54,6 +56,7 @@ public enum WallCorpus {
       painting.motion = (length * way, length * (1 - way.magnitude))
     }
     painting.isThere = kind == .whole || kind == .cut
+    painting.isUpright = dice.isIn(0.1, 27)
     switch kind {
     case .whole: bringIn(&painting)
     case .cut: cut(&painting, dice)
@@ -65,6 +68,7 @@ public enum WallCorpus {
 
   /// A user who leans the camera or stands aside steps back further, until all corners are in view.
   private static func bringIn(_ painting: inout HungPainting) {
+    let size = size(of: painting)
     while painting.fill > 0.3, !painting.isWhole(width: size.width, height: size.height) {
       painting.fill *= 0.97
     }
@@ -87,7 +91,7 @@ public enum WallCorpus {
   private static func cut(_ painting: inout HungPainting, _ dice: Chance) {
     painting.fill = dice.between(0.6, 0.95, 20)
     painting.shift = (0, 0)
-    let beyond = dice.between(0.16, 0.33, 21)
+    let (size, beyond) = (size(of: painting), dice.between(0.16, 0.33, 21))
     let side = dice.index(22, of: 5)
     let isLeft = side == 0 || side == 4 && dice.isIn(0.5, 23)
     let isUp = side == 2 || side == 4 && dice.isIn(0.5, 24)

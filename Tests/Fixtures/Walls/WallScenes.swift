@@ -18,19 +18,22 @@ extension HungPainting {
 
   private func chance(_ one: Int, _ other: Int) -> Double { Hash.unit(one, other &+ 300, seed) }
 
-  /// Two casements of three panes each, trees and sky behind them, and a sill.
+  /// One casement or two of up to four panes each, trees and sky behind them, in up to 1.6 times the light, and a sill.
   private func window(_ x: Double, _ y: Double) -> Shade? {
     let half = (x: 0.45 + 0.2 * chance(0, 0), y: 0.6 + 0.2 * chance(0, 1))
+    let tone = [Shade(205, 203, 198), Shade(205, 203, 198), Shade(115, 80, 50)][Int(chance(0, 2) * 2.99)]
     if x.magnitude < half.x + 0.1, y > half.y, y < half.y + 0.07 { return Shade(225, 222, 215) }
     guard x.magnitude < half.x, y.magnitude < half.y else { return nil }
-    let row = (y + half.y) / (2 * half.y) * 3
-    let isWood =
-      half.x - x.magnitude < 0.06 || half.y - y.magnitude < 0.06 || x.magnitude < 0.05
-      || (row - row.rounded()).magnitude < 0.04
-    if isWood { return Shade(205, 203, 198) }
+    let isBorder = half.x - x.magnitude < 0.06 || half.y - y.magnitude < 0.06
+    let (columns, rows) = (1 + Int(chance(0, 3) * 1.99), 1 + Int(chance(0, 4) * 3.99))
+    let isPost = columns > 1 && x.magnitude < 0.05
+    let row = (y + half.y) / (2 * half.y) * Double(rows)
+    if isBorder || isPost || (row - row.rounded()).magnitude < 0.013 * Double(rows) { return tone }
     let trees = y - 0.35 + 0.35 * Hash.smooth(x * 6, 3, seed)
+    let light = 1 + 0.6 * chance(0, 5)
     return trees < 0
-      ? Shade(205, 222, 245) : Shade(60, 90, 45) * (0.6 + 0.8 * Hash.smooth(x * 25, y * 25, seed))
+      ? Shade(205, 222, 245) * light
+      : Shade(60, 90, 45) * (light * (0.6 + 0.8 * Hash.smooth(x * 25, y * 25, seed)))
   }
 
   /// From the floor up, with two panels, a handle and a moulding round it.

@@ -102,6 +102,38 @@ import Testing
     #expect(wrong <= 4)
   }
 
+  @Test(
+    "A window with bars, or with a sky as light as can be, is no painting without a doubt; nor is a radiator")
+  func windows() throws {
+    var sure = 0
+    for seed in 50..<62 {
+      for scene in [HungPainting.Scene.window, .radiator] {
+        var painting = HungPainting(.plain, .none, seed: UInt64(seed))
+        (painting.isThere, painting.scene, painting.across) = (false, scene, 0.05)
+        if try (painting.found().painting?.confidence ?? 0) >= FoundPainting.sure { sure += 1 }
+      }
+    }
+    #expect(sure <= 2, "\(sure) of 24")
+  }
+
+  @Test(
+    "A painting that fills the view both ways has its wall, and one in a view held upright or of an odd size is found"
+  )
+  func views() throws {
+    for (number, frame) in HungPainting.Frame.allCases.enumerated() {
+      for (width, height, fill) in [(640, 480, 0.95), (480, 640, 0.7), (961, 403, 0.6), (333, 1000, 0.8)] {
+        var painting = HungPainting(.plaster, frame, seed: UInt64(number) + 70)
+        (painting.fill, painting.hasShadow) = (fill, false)
+        painting.aspect = Double(width) / Double(height)
+        let (found, truth) = try painting.found(width: width, height: height)
+        let corners = try #require(found?.corners)
+        let overlap = [truth.outline, truth.paper, truth.canvas].map { corners.overlap(with: Corners($0)) }
+          .max()
+        #expect(found?.confidence ?? 0 >= FoundPainting.sure && overlap ?? 0 > 0.9, "\(frame) \(width)")
+      }
+    }
+  }
+
   @Test("Pictures of any size and without anything in them are looked at without harm")
   func anything() {
     for (width, height) in [(1, 1), (2, 300), (300, 2), (7, 5), (64, 48), (1000, 3)] {

@@ -18,7 +18,8 @@ import Walls
 
   /// What is seen in a photograph of each, if its painting is found where it is.
   private static func seen(_ painting: HungPainting) throws -> PaintingCrops? {
-    let (width, height) = (820, 616)
+    let size = WallCorpus.size(of: painting)
+    let (width, height) = (size.width / 2, size.height / 2)
     let truth = painting.photograph(width: width, height: height)
     let photograph = try #require(Picture(width: width, height: height) { truth.bytes[$0] })
     guard let found = FoundPainting(in: photograph) else { return nil }

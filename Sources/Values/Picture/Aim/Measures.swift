@@ -19,14 +19,15 @@ extension LumaView {
     // Sums of squares are more than 32 bits hold.
     var (near, far): (Int64, Int64) = (0, 0)
     var count = 0
-    for row in 0..<height {
-      for column in 0..<width - reach {
-        add(row * width + column, step: 1, reach: reach, &near, &far, &count)
+    luma.withUnsafeBufferPointer { luma in
+      guard let luma = luma.baseAddress else { return }
+      for row in 0..<height {
+        for place in row * width..<(row + 1) * width - reach {
+          LumaView.add(luma + place, step: 1, reach: reach, &near, &far, &count)
+        }
       }
-    }
-    for row in 0..<height - reach {
-      for column in 0..<width {
-        add(row * width + column, step: width, reach: reach * width, &near, &far, &count)
+      for place in 0..<(height - reach) * width {
+        LumaView.add(luma + place, step: width, reach: reach * width, &near, &far, &count)
       }
     }
     guard count * LumaView.leastDetail >= luma.count, far > 0 else { return nil }
@@ -34,15 +35,17 @@ extension LumaView {
     return min(max((Double(near) / Double(far) - ofSlope) / (ofEdge - ofSlope), 0), 1)
   }
 
-  private func add(
-    _ place: Int, step: Int, reach: Int, _ near: inout Int64, _ far: inout Int64, _ count: inout Int
+  @inline(__always)
+  private static func add(
+    _ place: UnsafePointer<UInt8>, step: Int, reach: Int, _ near: inout Int64, _ far: inout Int64,
+    _ count: inout Int
   ) {
-    let long = Int(luma[place + reach]) - Int(luma[place])
-    guard long.magnitude > LumaView.noise else { return }
-    let short = Int(luma[place + step]) - Int(luma[place])
-    near += Int64(short * short)
-    far += Int64(long * long)
-    count += 1
+    let long = Int(place[reach]) &- Int(place[0])
+    guard long.magnitude > noise else { return }
+    let short = Int(place[step]) &- Int(place[0])
+    near &+= Int64(short &* short)
+    far &+= Int64(long &* long)
+    count &+= 1
   }
 
   /// The noise limit, of 255: what a small camera makes of an even wall in a dim room stays below.
@@ -57,17 +60,22 @@ extension LumaView {
   var lean: Double? {
     guard width > 2, height > 2 else { return nil }
     var (x, y, all) = (0.0, 0.0, 0.0)
-    for row in 1..<height - 1 {
-      for column in 1..<width - 1 {
-        let (across, down) = slope(row * width + column)
-        let square = across * across + down * down
-        guard square > LumaView.leastSlope else { continue }
-        // (a + bi) to the fourth, over its length cubed: its weight is how steep it is.
-        let (real, imaginary) = (across * across - down * down, 2 * across * down)
-        let weight = 1 / (square * Maths.sqrt(square))
-        x += (real * real - imaginary * imaginary) * weight
-        y += 2 * real * imaginary * weight
-        all += Maths.sqrt(square)
+    luma.withUnsafeBufferPointer { luma in
+      guard let luma = luma.baseAddress else { return }
+      for row in 1..<height - 1 {
+        for place in row * width + 1..<(row + 1) * width - 1 {
+          let slope = LumaView.slope(luma + place, width)
+          let steepness = slope.across &* slope.across &+ slope.down &* slope.down
+          guard steepness > LumaView.leastSlope else { continue }
+          let (across, down, square) = (Double(slope.across), Double(slope.down), Double(steepness))
+          // (a + bi) to the fourth, over its length cubed: its weight is how steep it is.
+          let (real, imaginary) = (across * across - down * down, 2 * across * down)
+          let root = Maths.sqrt(square)
+          let weight = 1 / (square * root)
+          x += (real * real - imaginary * imaginary) * weight
+          y += 2 * real * imaginary * weight
+          all += root
+        }
       }
     }
     guard all > 0, Maths.sqrt(x * x + y * y) > LumaView.leastAgreement * all else { return nil }
@@ -76,17 +84,18 @@ extension LumaView {
   }
 
   /// Sobel's slope, across and downwards, each eight times the step from one place to the next.
-  private func slope(_ place: Int) -> (across: Double, down: Double) {
-    func at(_ offset: Int) -> Int { Int(luma[place + offset]) }
-    let right = at(1 - width) + 2 * at(1) + at(1 + width)
-    let left = at(-1 - width) + 2 * at(-1) + at(width - 1)
-    let below = at(width - 1) + 2 * at(width) + at(width + 1)
-    let above = at(-width - 1) + 2 * at(-width) + at(1 - width)
-    return (Double(right - left), Double(below - above))
+  @inline(__always)
+  private static func slope(_ place: UnsafePointer<UInt8>, _ width: Int) -> (across: Int, down: Int) {
+    func at(_ offset: Int) -> Int { Int(place[offset]) }
+    let (topLeft, topRight) = (at(-1 &- width), at(1 &- width))
+    let (bottomLeft, bottomRight) = (at(width &- 1), at(width &+ 1))
+    let across = topRight &- topLeft &+ 2 &* (at(1) &- at(-1)) &+ bottomRight &- bottomLeft
+    let down = bottomLeft &- topLeft &+ 2 &* (at(width) &- at(0 &- width)) &+ bottomRight &- topRight
+    return (across, down)
   }
 
   /// The least slope that counts, squared, in Sobel's measure: 12 levels from one place to the next.
-  private static var leastSlope: Double { (8.0 * 12) * (8.0 * 12) }
+  private static var leastSlope: Int { (8 * 12) * (8 * 12) }
   /// The share that must agree: foliage, without a main direction, has a few hundredths, a frame most.
   private static var leastAgreement: Double { 0.25 }
 
@@ -95,8 +104,12 @@ extension LumaView {
     guard last.width == width, last.height == height else { return 0 }
     let shift = (sum - last.sum) / luma.count
     var difference = 0
-    for place in luma.indices {
-      difference += Int((Int(luma[place]) - Int(last.luma[place]) - shift).magnitude)
+    luma.withUnsafeBufferPointer { luma in
+      last.luma.withUnsafeBufferPointer { last in
+        for place in luma.indices {
+          difference &+= abs(Int(luma[place]) &- Int(last[place]) &- shift)
+        }
+      }
     }
     return Double(difference) / Double(luma.count) / 255
   }
