@@ -92,17 +92,24 @@ final class WallColours {
       let normal = Place(x: -way.y, y: way.x) * (1 / max(way.length, 1))
       for index in 0..<WallColours.count {
         let place = start + way * ((Double(index) + 1) / Double(WallColours.count + 1))
-        // Of a painting that fills the view there is little wall to see.
         guard let within = sample(at: place + normal * near, side),
-          let close = sample(at: place - normal * near, side) ?? sample(at: place - normal * (near / 2), side)
+          let close = outside(place, normal, near, side), let beyond = outside(place, normal, far, side)
         else { continue }
         inner[inners] = within
-        (outer[outers], outer[outers + 1]) = (close, sample(at: place - normal * far, side) ?? close)
+        (outer[outers], outer[outers + 1]) = (close, beyond)
         (inners, outers) = (inners + 1, outers + 2)
       }
     }
     around.clear()
     for index in 0..<outers { around.add(outer[index].colour, of: outer[index].side) }
+  }
+
+  /// The wall so far outside of a side, or as far as the view shows it where the painting fills the view. In a smaller view
+  /// what is so near to a side has the side's own colours.
+  private func outside(_ place: Place, _ normal: Place, _ way: Double, _ side: Int) -> Sample? {
+    if let wall = sample(at: place - normal * way, side) { return wall }
+    guard near >= 5 else { return nil }
+    return sample(at: place - normal * near, side) ?? sample(at: place - normal * (near / 2), side)
   }
 
   private func sample(at place: Place, _ side: Int) -> Sample? {
