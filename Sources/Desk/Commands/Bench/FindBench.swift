@@ -18,11 +18,11 @@ enum FindBench {
     return [
       Figure(
         name: "a view of the camera, painting found", value: milliseconds { _ = lookout.look(at: view) },
-        unit: "milliseconds", limit: 12),
+        unit: "milliseconds", limit: 6),
       Figure(
         name: "a photograph, painting found and straightened",
         value: milliseconds { withExtendedLifetime(SoughtPainting(in: still).painting) {} },
-        unit: "milliseconds", limit: 500),
+        unit: "milliseconds", limit: 300),
     ]
   }
 
