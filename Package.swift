@@ -84,8 +84,8 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
-    "Instrument": "Domain Finding Gesture Harmony Maths Picture Sonify Sound Speech",
-    "Board": "Domain Finding Gesture Knowing Picture Sonify Speech",
+    "Instrument": "Domain Finding Gesture Harmony Maths Picture Sonify Sound Speech Works",
+    "Board": "Domain Finding Gesture Knowing Picture Sonify Speech Works",
     "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
@@ -99,9 +99,9 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "Helpers": [
     "Sight": "",
-    "Decoding": "Domain Picture Sound Speech CLibc",
+    "Decoding": "Domain Picture Sound Speech Works CLibc",
     "SoundFonts": "",
-    "sonifier-import": "Decoding Files Picture Sound SoundFonts CCodecs CLibc",
+    "sonifier-import": "Decoding Files Picture Sound SoundFonts Works CCodecs CLibc",
     "sonifier-camera": "Sight System CCamera CLibc",
   ],
   "Desk": [
@@ -123,7 +123,7 @@ var targets = rooms.flatMap { wing, name, uses in
 
 targets += [
   shim("CLibc", c: fuzzedC), shim("CDesk", uses: "CLibc"),
-  shim("CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile", c: fuzzedC),
+  shim("CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile expat z", c: fuzzedC),
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),
   shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"),

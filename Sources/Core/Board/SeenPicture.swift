@@ -3,6 +3,7 @@
 import Finding
 import Picture
 import Sonify
+import Works
 
 /// A picture with what can be said of it at a glance, and of a kept photograph also the painting that it shows.
 ///
@@ -11,22 +12,27 @@ public struct SeenPicture {
   public let picture: Picture
   public let overview: Overview
   public let painting: PaintingSearch
+  /// What is written about it.
+  public let words: WorkWords
 
-  public init(_ picture: Picture, painting: PaintingSearch = .unsought) {
+  public init(_ picture: Picture, painting: PaintingSearch = .unsought, words: WorkWords = WorkWords()) {
     (self.picture, overview, self.painting) = (picture, Overview(seenIn: picture), painting)
+    self.words = words
   }
 
   /// A photograph that was just taken: the painting is to be looked for when the photograph is open.
   ///
   /// What stands for a camera may have the painting itself in a file, of which no edges need be found.
-  public init(photograph: Picture, mayBePainting: Bool = false) {
-    self.init(photograph, painting: .wanted(mayBePainting: mayBePainting))
+  public init(photograph: Picture, mayBePainting: Bool = false, words: WorkWords = WorkWords()) {
+    self.init(photograph, painting: .wanted(mayBePainting: mayBePainting), words: words)
   }
 
   /// A kept photograph, in which the painting's corners are known.
-  public init(_ picture: Picture, corners: Corners?, by lens: Lens = .usual) {
+  public init(
+    _ picture: Picture, corners: Corners?, by lens: Lens = .usual, words: WorkWords = WorkWords()
+  ) {
     let painting = corners.flatMap { PaintingAlone(at: $0, in: picture, by: lens, isDoubtful: false) }
-    self.init(picture, painting: painting.map { .found($0) } ?? .unsought)
+    self.init(picture, painting: painting.map { .found($0) } ?? .unsought, words: words)
   }
 
   /// What it shows of a work: of a kept photograph the painting alone.

@@ -61,7 +61,9 @@ extension Box {
   private func take(_ report: CameraReport) {
     switch report {
     case .picture(let seen):
-      if asking.takeAnswer(from: .camera) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
+      if asking.takeAnswer(from: .camera) {
+        handle(.picture(seen.picture, seen.overview, seen.painting, seen.words))
+      }
     case .brightness(let brightness): handle(.brightness(brightness))
     // To look at all views would keep a core of the board busy for nothing.
     case .view(let view): if instrument.isAiming { showing.viewWatch.begin(view) }
@@ -72,7 +74,9 @@ extension Box {
   private func take(_ report: ShelfReport) {
     switch report {
     case .picture(let seen):
-      if asking.takeAnswer(from: .shelf) { handle(.picture(seen.picture, seen.overview, seen.painting)) }
+      if asking.takeAnswer(from: .shelf) {
+        handle(.picture(seen.picture, seen.overview, seen.painting, seen.words))
+      }
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)

@@ -69,7 +69,7 @@ struct Speaking {
     // The stream comes first, because it throws away what the talker makes before it allows the number.
     stream.allow(saying.number)
     let words = saying.utterance.spoken(in: language)
-    talker.say(words, as: saying.number, manner(for: settings))
+    talker.say(words, as: saying.number, manner(for: settings, saying.utterance))
     talkLimit = now + Speaking.longest(words)
     return sentence
   }
@@ -107,9 +107,9 @@ extension Speaking {
     (languages.language(of: accent(for: settings).tongue) ?? .english).naming(surface)
   }
 
-  private func manner(for settings: Settings) -> Manner {
+  private func manner(for settings: Settings, _ utterance: Utterance) -> Manner {
     var manner = settings.manner
-    manner.language = accent(for: settings).voice
+    manner.language = utterance.language ?? accent(for: settings).voice
     return manner
   }
 

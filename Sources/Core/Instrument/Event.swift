@@ -6,6 +6,7 @@ import Gesture
 import Picture
 import Sonify
 import Speech
+import Works
 
 /// Everything that can reach the instrument from outside.
 public enum Event {
@@ -17,8 +18,8 @@ public enum Event {
     fitted: [CheckPart] = CheckPart.allCases, week: Double = 0,
     layout: ControlLayout = ControlLayout())
   case gesture(Gesture)
-  /// The picture that was asked for, its overview to be said, and the painting that it shows.
-  case picture(Picture, Overview? = nil, PaintingSearch = .unsought)
+  /// The picture that was asked for, its overview to be said, the painting that it shows, and what is written about it.
+  case picture(Picture, Overview? = nil, PaintingSearch = .unsought, WorkWords = WorkWords())
   /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.
   case foundPainting(
     PaintingAlone?, in: Picture, as: PaintingWish = .likeliest, works: [RecognisedWork] = [])

@@ -4,6 +4,7 @@ import Domain
 import Picture
 import Sonify
 import Speech
+import Works
 
 /// A picture that the user has in hand, or had.
 struct OpenPicture {
@@ -12,6 +13,10 @@ struct OpenPicture {
   var source: PicturePlace?
   /// What there is to see; nil where the box has found nothing to say of it.
   private(set) var overview: Overview?
+  /// What is written about it, beside it or in its file. Regions are fractions of the picture as it is stored.
+  let words: WorkWords
+  /// Which part of that the box said last.
+  var told: Int?
   /// The photograph of which this is a view; nil where no painting is known in the picture.
   private(set) var photograph: Photograph?
   /// The painting was looked for and not found.
@@ -32,9 +37,11 @@ struct OpenPicture {
   var part = PicturePart()
 
   init(
-    picture: Picture, source: PicturePlace? = nil, overview: Overview? = nil, isDrawn: Bool = false
+    picture: Picture, source: PicturePlace? = nil, overview: Overview? = nil, isDrawn: Bool = false,
+    words: WorkWords = WorkWords()
   ) {
     (self.picture, self.source, self.overview, self.isDrawn) = (picture, source, overview, isDrawn)
+    self.words = words
   }
 
   /// In bytes, of its pixels alone.

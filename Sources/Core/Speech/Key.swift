@@ -233,4 +233,6 @@ public enum Key: Int, CaseIterable, Sendable {
   // Works that a photograph shows.
   case recognise, namedPictures, keptToo, knownPicture, workOpen, isWork, mayBeWork, isKeptWork
   case helpPhotograph
+  // What is written about a work.
+  case workBy, workFrom, aboutWork, explainTurnWork, moreWritten
 }

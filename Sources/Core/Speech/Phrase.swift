@@ -37,6 +37,8 @@ public enum Value: Equatable, Sendable {
   case decimal(Int, places: Int)
   /// Words from outside, such as a file's name or a fault's reason; the box only reads them out.
   case words(String)
+  /// A text from outside, however long; the box only reads it out.
+  case text(String)
   /// An engineer's name for a thing: printed as it is, and read out so that it can be understood.
   case name(String)
   /// A note by its semitones above C, 0 to 11.
@@ -54,6 +56,8 @@ public enum Value: Equatable, Sendable {
     case .hundredths(let number): language.tongue.decimal(number, places: 2)
     case .decimal(let number, let places): language.tongue.decimal(number, places: places)
     case .words(let words): form == .spoken ? Words.harmless(words) : Words.oneLine(words)
+    case .text(let text):
+      form == .spoken ? Words.harmless(text, atMost: .max) : Words.oneLine(text, atMost: .max)
     case .name(let name): form == .spoken ? Spelling.spoken(name) : Words.oneLine(name)
     case .note(let semitones): language.note(semitones, form)
     case .phrase(let phrase): phrase.filled(language, form)

@@ -79,7 +79,7 @@ extension Value {
     switch self {
     case .words(let name), .name(let name): [name]
     case .phrase(let phrase): phrase.values.flatMap { $0.names }
-    case .number, .hundredths, .decimal, .note, .spelled: []
+    case .text, .number, .hundredths, .decimal, .note, .spelled: []
     }
   }
 }

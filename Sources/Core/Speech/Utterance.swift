@@ -8,11 +8,16 @@ public struct Utterance: Equatable, Sendable {
   public var phrases: [Phrase]
   /// The news about a part; nil for everything else.
   public var news: News?
+  /// The language of another's words, as eSpeak NG calls it; nil where the box speaks its own.
+  public var language: String?
 
-  public init(_ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
+  public init(
+    _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil, in language: String? = nil
+  ) {
     self.priority = priority
     self.phrases = phrases
     self.news = news
+    self.language = language
   }
 
   /// Joins several utterances of the same priority. Phrases that they share are said once, at the last place.

@@ -11,9 +11,9 @@ enum Words {
   static var longest: Int { 160 }
 
   /// The words on one line, of a length that a listener can follow.
-  static func oneLine(_ words: String) -> String {
+  static func oneLine(_ words: String, atMost most: Int = longest) -> String {
     var line = ""
-    for scalar in words.unicodeScalars.prefix(longest) {
+    for scalar in words.unicodeScalars.prefix(most) {
       switch scalar.value {
       // Controls, breaks, and what would turn the direction of the rest of the line.
       case 0..<0x20, 0x7F..<0xA0, 0x2028...0x202E, 0x2066...0x2069: line += " "
@@ -32,9 +32,9 @@ enum Words {
   }
 
   /// The words without what a speech synthesizer takes for commands: brackets begin phonemes or markup.
-  static func harmless(_ words: String) -> String {
+  static func harmless(_ words: String, atMost most: Int = longest) -> String {
     var line = ""
-    for scalar in oneLine(words).unicodeScalars {
+    for scalar in oneLine(words, atMost: most).unicodeScalars {
       switch scalar {
       case "[", "]", "<", ">", "&", "\\", "`": line += " "
       default: line.unicodeScalars.append(scalar)

@@ -25,6 +25,21 @@ public enum Exif {
     return ExifDay(in: bytes, at: data.start + text)
   }
 
+  /// The place of the bytes that the first list of entries has under that tag; for text and for what is no number.
+  static func place(of tag: Int, in bytes: Span<UInt8>) -> Range<Int>? {
+    guard let data = Layout(of: bytes), let entry = entry(tag, of: data.first, in: bytes, data),
+      let type = number(in: bytes, at: entry + 2, size: 2, data.order), let size = sizes[type],
+      let count = number(in: bytes, at: entry + 4, size: 4, data.order),
+      let offset = number(in: bytes, at: entry + 8, size: 4, data.order)
+    else { return nil }
+    // What takes four bytes or less stands in the entry itself.
+    let start = count * size <= 4 ? entry + 8 : data.start + offset
+    return count * size <= bytes.count - start ? start..<start + count * size : nil
+  }
+
+  /// In bytes, by type: bytes, text, and numbers as which bytes are written, too.
+  private static let sizes = [1: 1, textType: 1, longType: 4, 7: 1]
+
   private static let orientationTag = 0x0112
   /// Leads to what the camera noted.
   private static let cameraTag = 0x8769

@@ -20,8 +20,8 @@ public struct ImportNotes: OptionSet, Hashable, Sendable {
 
 /// The one message that `sonifier-import` sends back: the shape of the pixels that it left, or why there are none.
 public enum ImportReply: Equatable, Sendable {
-  /// The corners are those of the painting in a photograph that the box has kept.
-  case pixels(PictureShape, ImportNotes, Corners? = nil)
+  /// The corners are those of the painting in a photograph that the box has kept. So many bytes of words follow the pixels.
+  case pixels(PictureShape, ImportNotes, Corners? = nil, words: Int = 0)
   /// Pixels that are numbers, and what they stand for, where they do not stand for themselves. Where samples are means of them, the
   /// survey is of the file's own.
   case data(PictureShape, DataUnit?, ImportNotes, DataSurvey? = nil)
@@ -42,7 +42,7 @@ public enum ImportReply: Equatable, Sendable {
   public static let longest = headerSize + unitSize + valuesSize + surveySize
 
   private static let mark = 0x314D_4953  // "SIM1"
-  private static let version = 8
+  private static let version = 9
   private static let pixelsStatus = 0
   private static let failureStatus = 1
   private static let glimpseStatus = 2
@@ -54,6 +54,8 @@ public enum ImportReply: Equatable, Sendable {
   private static let daySize = 4
   /// The size of a painting's four corners: across and down, 8 each by IEEE 754.
   private static let cornersSize = 64
+  /// The size of how many bytes of words there are, which comes behind the corners.
+  private static let wordsSize = 4
   /// The size of a unit: what 0 and 65535 stand for, 8 each by IEEE 754, and the blank number or 65536, 4.
   private static let unitSize = 20
   /// The size of measured values, which come after their unit: four numbers by IEEE 754 and four whole ones, 8 each.
@@ -63,10 +65,11 @@ public enum ImportReply: Equatable, Sendable {
 
   public func encoded() -> [UInt8] {
     switch self {
-    case .pixels(let shape, let notes, let corners):
+    case .pixels(let shape, let notes, let corners, let words):
       Self.encode(
-        status: Self.pixelsStatus, Fields(shape), notes: notes, tail: corners.map { Self.bytes(of: $0) } ?? []
-      )
+        status: Self.pixelsStatus, Fields(shape), notes: notes,
+        tail: (corners.map { Self.bytes(of: $0) } ?? [])
+          + (words == 0 ? [] : Self.bytes(of: words, size: Self.wordsSize)))
     case .data(let shape, let unit, let notes, let survey):
       Self.encode(
         status: Self.dataStatus, Fields(shape), notes: notes,
@@ -180,10 +183,8 @@ public enum ImportReply: Equatable, Sendable {
 
     switch number(at: 6, size: 2) {
     case Self.pixelsStatus:
-      guard length == 0 || length == Self.cornersSize, let shape else { return nil }
-      let corners = length == 0 ? nil : Self.corners(of: shape, number)
-      guard length == 0 || corners != nil else { return nil }
-      self = .pixels(shape, notes, corners)
+      guard let shape, let pixels = Self.pixels(shape, notes, length, number) else { return nil }
+      self = pixels
     case Self.dataStatus:
       guard let shape, let data = Self.data(shape, notes, length, number) else { return nil }
       self = data
@@ -219,6 +220,20 @@ public enum ImportReply: Equatable, Sendable {
     default:
       return nil
     }
+  }
+
+  /// Pixels, of which corners and the length of words may follow the header, in this order.
+  private static func pixels(
+    _ shape: PictureShape, _ notes: ImportNotes, _ length: Int, _ number: (_ at: Int, _ size: Int) -> Int
+  ) -> ImportReply? {
+    let hasCorners = length >= cornersSize
+    let wordsLength = length - (hasCorners ? cornersSize : 0)
+    guard wordsLength == 0 || wordsLength == wordsSize else { return nil }
+    let corners = hasCorners ? corners(of: shape, number) : nil
+    guard !hasCorners || corners != nil else { return nil }
+    guard wordsLength > 0 else { return .pixels(shape, notes, corners) }
+    let words = number(headerSize + length - wordsSize, wordsSize)
+    return (1...WorkWordsWire.mostBytes).contains(words) ? .pixels(shape, notes, corners, words: words) : nil
   }
 
   /// Numbers, of which a unit, the file's own values and a survey may follow the header, in this order.

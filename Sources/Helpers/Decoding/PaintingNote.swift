@@ -22,7 +22,7 @@ public enum PaintingNote {
       let head = 4 + (Int(bytes[4]) << 8 | Int(bytes[5]))
       let text = Array(keyword.utf8) + [space] + note
       let length = text.count + 2
-      let comment = [0xFF, commentMark, UInt8(length >> 8), UInt8(length & 0xFF)] + text
+      let comment = [0xFF, JpegAnnex.comment, UInt8(length >> 8), UInt8(length & 0xFF)] + text
       return inserted(comment, at: head, of: bytes)
     }
     guard bytes.starts(with: [0x89, 0x50]) else { return nil }
@@ -63,7 +63,8 @@ public enum PaintingNote {
   public static func corners(in bytes: Span<UInt8>, _ kind: FileKind, width: Int, height: Int) -> Corners? {
     let text: Range<Int>?
     switch kind {
-    case .jpeg: text = comment(in: bytes)
+    case .jpeg:
+      text = JpegAnnex.segment(JpegAnnex.comment, beginning: Array(keyword.utf8) + [space], in: bytes)
     case .png: text = PngAnnex.text(of: keyword, in: bytes)
     default: text = nil
     }
@@ -79,28 +80,7 @@ public enum PaintingNote {
     return corners.lie(inWidth: width, height: height) ? corners : nil
   }
 
-  /// The place of the note's numbers in a JPEG, before its pixels begin.
-  private static func comment(in bytes: Span<UInt8>) -> Range<Int>? {
-    let start = Array(keyword.utf8) + [space]
-    var segment = 2
-    while segment + 4 <= bytes.count, bytes[segment] == 0xFF, bytes[segment + 1] != scanMark {
-      let end = segment + 2 + (Int(bytes[segment + 2]) << 8 | Int(bytes[segment + 3]))
-      let text = segment + 4
-      guard end >= text, end <= bytes.count else { return nil }
-      if bytes[segment + 1] == commentMark, end - text > start.count,
-        start.indices.allSatisfy({ bytes[text + $0] == start[$0] })
-      {
-        return text + start.count..<end
-      }
-      segment = end
-    }
-    return nil
-  }
-
   private static var space: UInt8 { UInt8(ascii: " ") }
-  private static var commentMark: UInt8 { 0xFE }
-  /// Begins the pixels.
-  private static var scanMark: UInt8 { 0xDA }
 
   private static func bigEndian(_ number: Int) -> [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }

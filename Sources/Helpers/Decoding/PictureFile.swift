@@ -2,6 +2,7 @@
 import CLibc
 import Domain
 import Picture
+import Works
 
 /// A picture that came out of a file, and what happened to it on the way.
 public struct ImportedPicture {
@@ -9,6 +10,8 @@ public struct ImportedPicture {
   public let notes: ImportNotes
   /// Of the painting in a photograph that the box has kept.
   public var corners: Corners?
+  /// What the file says about its picture: another's words, which the box has checked.
+  public var words = WorkWords()
 }
 
 /// What can be said of a picture file without opening it: its day, and its picture in small.
@@ -27,11 +30,14 @@ public enum PictureFile {
     _ path: String, plane: Int = 1, by importer: Importer = Importer()
   ) throws(PictureFileError) -> ImportedPicture {
     let memory = try sharedMemory(for: path)
+    // On a stick the helper itself looks beside the picture.
+    if importer.stick == nil, !path.utf8.contains(0) { WordsBeside.copy(of: path, into: memory) }
     switch try reply(to: .picture, plane, about: path, into: memory, by: importer) {
     case .failure(let trouble): throw PictureFileError(path, PictureTrouble(trouble))
-    case .pixels(let shape, let notes, let corners):
+    case .pixels(let shape, let notes, let corners, let words):
+      let picture = try map(memory, as: shape, notes, of: path, plane, words: words)
       return ImportedPicture(
-        picture: try map(memory, as: shape, notes, of: path, plane), notes: notes, corners: corners)
+        picture: picture, notes: notes, corners: corners, words: read(memory, words, behind: shape))
     case .data, .glimpse, .sound, .soundFont, .file: throw PictureFileError(path, .reader(.nonsense))
     }
   }
@@ -87,7 +93,7 @@ public enum PictureFile {
     guard let stick = importer.stick else { return try open(path) }
     guard let name = stick.relative(path) else { throw PictureFileError(path, .missing) }
     do {
-      return try StickRequest(root: stick.root, names: [name]).memory()
+      return try StickRequest(root: stick.root, names: [name] + WordsBeside.names(of: name)).memory()
     } catch {
       throw PictureFileError(path, error)
     }
@@ -110,13 +116,24 @@ public enum PictureFile {
     return file
   }
 
+  /// Words that no honest importer sends are none; the picture is one all the same.
+  private static func read(_ memory: borrowing Descriptor, _ count: Int, behind shape: PictureShape)
+    -> WorkWords
+  {
+    guard count > 0 else { return WorkWords() }
+    var bytes = [UInt8](repeating: 0, count: count)
+    guard pread(memory.number, &bytes, count, shape.byteCount) == count else { return WorkWords() }
+    return WorkWordsWire.words(bytes.span) ?? WorkWords()
+  }
+
   /// The memory cannot change any more once sealed, so its size, measured after that, is to be relied on.
   private static func map(
     _ memory: borrowing Descriptor, as shape: PictureShape, _ notes: ImportNotes, of path: String,
-    _ plane: Int = 1, unit: DataUnit? = nil, isSurveyed: Bool = false, survey: DataSurvey? = nil
+    _ plane: Int = 1, words: Int = 0, unit: DataUnit? = nil, isSurveyed: Bool = false,
+    survey: DataSurvey? = nil
   ) throws(PictureFileError) -> Picture {
     let length = shape.byteCount
-    guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length else {
+    guard box_seal(memory.number) == 0, lseek(memory.number, 0, SEEK_END) == length + words else {
       throw PictureFileError(path, .reader(.nonsense))
     }
     guard let start = mmap(nil, length, PROT_READ, MAP_SHARED, memory.number, 0),

@@ -14,6 +14,30 @@ public enum PngAnnex {
     return chunk.map { $0.lowerBound + start.count..<$0.upperBound }
   }
 
+  /// A text that may be in several languages, and packed.
+  struct International {
+    let language: Range<Int>
+    let text: Range<Int>
+    let isPacked: Bool
+  }
+
+  /// The first text with this keyword in the newer of the two kinds of chunk.
+  static func international(_ keyword: String, in bytes: Span<UInt8>) -> International? {
+    let start = Array(keyword.utf8) + [0]
+    let data = chunk(internationalType, in: bytes) { data in
+      data.count > start.count + 4 && start.indices.allSatisfy { bytes[data.lowerBound + $0] == start[$0] }
+    }
+    guard let data else { return nil }
+    let marks = data.lowerBound + start.count
+    func end(from place: Int) -> Int? { (place..<data.upperBound).first { bytes[$0] == 0 } }
+    // Behind the language comes the keyword in that language.
+    guard bytes[marks] <= 1, bytes[marks + 1] == 0, let language = end(from: marks + 2),
+      let translated = end(from: language + 1)
+    else { return nil }
+    return International(
+      language: marks + 2..<language, text: translated + 1..<data.upperBound, isPacked: bytes[marks] == 1)
+  }
+
   /// The data of the first chunk of a type that is the one meant.
   private static func chunk(
     _ wanted: Int, in bytes: Span<UInt8>, _ isMeant: (Range<Int>) -> Bool
@@ -32,6 +56,7 @@ public enum PngAnnex {
   private static let checksumSize = 4
   private static let exifType = 0x6558_4966
   private static let textType = 0x7445_5874
+  private static let internationalType = 0x6954_5874
   private static let endType = 0x4945_4E44
 
   private static func bigEndian(in bytes: Span<UInt8>, at place: Int) -> Int? {

@@ -10,7 +10,7 @@ enum Export {
     by write: (UnsafePointer<box_pixels>, Int32) -> box_result
   ) -> ImportReply {
     let header = UnsafeRawBufferPointer(rebasing: bytes.prefix(ImportReply.headerSize))
-    guard case .pixels(let shape, _, _)? = ImportReply(header.bindMemory(to: UInt8.self).span),
+    guard case .pixels(let shape, _, _, _)? = ImportReply(header.bindMemory(to: UInt8.self).span),
       bytes.count == header.count + shape.byteCount,
       let rows = bytes.baseAddress?.advanced(by: header.count)
     else { return .failure(.notMade) }

@@ -4,11 +4,11 @@ import CLibc
 import Decoding
 import Picture
 
-/// The whole way of one picture: its kind, its header, its limits, its rows, its colours, its right side up.
+/// The whole way of one picture: its kind, its header, its limits, its words, its rows, its colours, its right side up.
 enum Import {
   static func picture(
     in file: UnsafeRawBufferPointer, into memory: Int32, within most: Int, asData: Bool = false,
-    plane: Int = 1
+    plane: Int = 1, beside: [UInt8] = []
   ) -> ImportReply {
     let bytes = file.bindMemory(to: UInt8.self)
     let kind = FileKind(firstBytes: bytes.span)
@@ -23,11 +23,16 @@ enum Import {
     // Where that is refused, the time there was has to be enough.
     _ = box_allow_seconds(UInt64(Importer.processorSeconds(pixels: reader.width * reader.height)))
     let colours = Colours(of: reader.picture)
+    let words = asData ? [] : WordsImport.words(in: bytes, of: reader, kind, beside: beside)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most) {
     case .success(let copied):
       var notes = notes(about: reader, colours)
       if copied.clear * leastClear > reader.width * reader.height { notes.insert(.clearParts) }
-      guard asData else { return .pixels(copied.shape, notes, corners(in: bytes.span, kind, copied)) }
+      guard asData else {
+        return .pixels(
+          copied.shape, notes, corners(in: bytes.span, kind, copied),
+          words: WordsImport.append(words, to: copied.shape, in: memory))
+      }
       return .data(copied.shape, unit(of: reader, copied), notes, copied.survey)
     case .failure(let failure): return .failure(failure.trouble)
     }

@@ -7,7 +7,9 @@ import Decoding
 /// can do nothing else by then. The same for what is on a stick, and what is done there.
 ///
 /// Files come from strangers, and the libraries that decode them are C. A file that breaks one of them breaks this process;
-/// the box says a sentence and goes on. Over the wire go only numbers, so the box's words are always its own.
+/// the box says a sentence and goes on. Over the wire go only numbers: what the box says of itself and of troubles is always in
+/// its own words. What a file says of its picture goes behind the pixels, in the shared memory; the box reads it out as another's
+/// words, once it has checked it.
 @main
 struct ImportProgram {
   /// Where the main program puts the picture file, the memory for its pixels, and the way back.
@@ -17,7 +19,8 @@ struct ImportProgram {
     if let order = arguments.compactMap({ StickOrder(rawValue: $0) }).first { StickErrand.perform(order) }
     if isBeneathStick, let trouble = StickErrand.open() { finish(.failure(trouble)) }
     let size = lseek(input, 0, SEEK_END)
-    guard size > 0, lseek(output, 0, SEEK_END) >= 0, let order = orders.first else {
+    let besideSize = lseek(output, 0, SEEK_END)
+    guard size > 0, besideSize >= 0, let order = orders.first else {
       say(
         "sonifier-import: sonifier starts this program to read a picture; it does nothing by itself\n", on: 2)
       exit(2)
@@ -35,7 +38,7 @@ struct ImportProgram {
       finish(
         Import.picture(
           in: bytes, into: output, within: pictureMemory, asData: order == .data,
-          plane: numbers.dropFirst().first ?? 1))
+          plane: numbers.dropFirst().first ?? 1, beside: WordsImport.takeBeside(besideSize, from: output)))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory, changed: changed))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
@@ -57,7 +60,8 @@ struct ImportProgram {
     var limits = box_limits(
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
-      output: UInt64(PictureShape.mostBytes), seconds: UInt64(Importer.fewestSeconds),
+      output: UInt64(PictureShape.mostBytes + WorkWordsWire.mostBytes),
+      seconds: UInt64(Importer.fewestSeconds),
       most_seconds: UInt64(Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0

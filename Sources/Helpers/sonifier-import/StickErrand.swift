@@ -44,7 +44,17 @@ enum StickErrand {
     guard kind == BOX_FILE else { return .notAFile(ImportTrouble.NoFile(kind)) }
     guard size > 0 else { return .empty }
     guard size <= PictureFile.largestFile else { return .tooBig }
+    layBeside(request.names.dropFirst(), root)
     return dup2(file, ImportProgram.input) < 0 ? .unopened(error: Int(box_errno())) : nil
+  }
+
+  /// Copies the first of these files that is there, or its beginning, into the output, for a process that is confined by then.
+  private static func layBeside(_ names: ArraySlice<String>, _ root: Int32) {
+    for name in names {
+      guard let bytes = text(name, root) else { continue }
+      _ = tell(Array(bytes.prefix(WordsBeside.longest)))
+      return
+    }
   }
 
   /// Gives up, before the stick is touched, what no errand needs.

@@ -138,7 +138,8 @@ private final class LoadJob {
   private func load(_ path: String, _ lens: Lens, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       let imported = try PictureFile.loadWithNotes(path, by: importer)
-      return .picture(SeenPicture(imported.picture, corners: imported.corners, by: lens))
+      return .picture(
+        SeenPicture(imported.picture, corners: imported.corners, by: lens, words: imported.words))
     } catch {
       return .fault(error.trouble)
     }
@@ -147,7 +148,7 @@ private final class LoadJob {
   private func loadPhotograph(_ path: String, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       let imported = try PictureFile.loadWithNotes(path, by: importer)
-      return .picture(SeenPicture(photograph: imported.picture, mayBePainting: true))
+      return .picture(SeenPicture(photograph: imported.picture, mayBePainting: true, words: imported.words))
     } catch {
       return .fault(error.trouble)
     }

@@ -11,6 +11,7 @@ import Translations
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
+    .aboutWork,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
     .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,

@@ -218,7 +218,7 @@ struct Walk {
 extension Event {
   /// Every picture that comes is another one.
   fileprivate var fresh: Event {
-    guard case .picture(_, _, let search) = self else { return self }
+    guard case .picture(_, _, let search, _) = self else { return self }
     guard case .wanted = search else { return .picture(painting()) }
     return .picture(painting(), nil, search)
   }

@@ -7,6 +7,17 @@
 
 #include <jpeglib.h>
 
+static void write_xmp(struct jpeg_compress_struct *library, const struct file_plan *plan)
+{
+	static const char name[] = "http://ns.adobe.com/xap/1.0/"; // its zero belongs to it
+
+	jpeg_write_m_header(library, JPEG_APP0 + 1, (unsigned int)(sizeof name + plan->xmp_size));
+	for (size_t i = 0; i < sizeof name; i++)
+		jpeg_write_m_byte(library, name[i]);
+	for (size_t i = 0; i < plan->xmp_size; i++)
+		jpeg_write_m_byte(library, plan->xmp[i]);
+}
+
 struct made_file make_jpeg(const struct file_plan *plan)
 {
 	struct jpeg_compress_struct library;
@@ -33,6 +44,8 @@ struct made_file make_jpeg(const struct file_plan *plan)
 	jpeg_start_compress(&library, TRUE);
 	if (plan->exif)
 		jpeg_write_marker(&library, JPEG_APP0 + 1, plan->exif, plan->exif_size);
+	if (plan->xmp)
+		write_xmp(&library, plan);
 	if (plan->profile)
 		jpeg_write_icc_profile(&library, plan->profile, plan->profile_size);
 	for (uint32_t y = 0; y < plan->height; y++) {

@@ -28,6 +28,8 @@ static void describe(png_structp library, png_infop info, const struct file_plan
 	int type = plan->palette ? PNG_COLOR_TYPE_PALETTE : types[plan->samples];
 	png_color_16 clear = { 0 };
 	png_byte see_through[256];
+	png_text words = { .key = "XML:com.adobe.xmp", .text = (png_charp)plan->xmp, .lang = "", .lang_key = "",
+		.compression = plan->xmp_packed ? PNG_ITXT_COMPRESSION_zTXt : PNG_ITXT_COMPRESSION_NONE };
 
 	png_set_IHDR(library, info, plan->width, plan->height, plan->depth, type,
 		plan->interlaced ? PNG_INTERLACE_ADAM7 : PNG_INTERLACE_NONE, PNG_COMPRESSION_TYPE_DEFAULT,
@@ -42,6 +44,8 @@ static void describe(png_structp library, png_infop info, const struct file_plan
 	}
 	if (plan->gamma)
 		png_set_gAMA_fixed(library, info, plan->gamma);
+	if (plan->xmp)
+		png_set_text(library, info, &words, 1);
 	if (plan->profile)
 		png_set_iCCP(library, info, "made", 0, plan->profile, plan->profile_size);
 	if (plan->exif && !plan->exif_last)

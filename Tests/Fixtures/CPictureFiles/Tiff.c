@@ -78,6 +78,8 @@ static void describe_colours(TIFF *tiff, const struct file_plan *plan)
 			table[i % 3][i / 3] = i / 3 < plan->palette_size ? plan->palette[i] * 257 : 0;
 		TIFFSetField(tiff, TIFFTAG_COLORMAP, table[0], table[1], table[2]);
 	}
+	if (plan->xmp)
+		TIFFSetField(tiff, TIFFTAG_XMLPACKET, (uint32_t)plan->xmp_size, plan->xmp);
 	if (plan->profile)
 		TIFFSetField(tiff, TIFFTAG_ICCPROFILE, (uint32_t)plan->profile_size, plan->profile);
 }

@@ -45,6 +45,7 @@ static void add_frame(WebPMux *mux, WebPData image, int offset)
 struct made_file make_webp(const struct file_plan *plan)
 {
 	WebPData image = encoded(plan), exif = { plan->exif, plan->exif_size };
+	WebPData xmp = { (const uint8_t *)plan->xmp, plan->xmp_size };
 	WebPData profile = { plan->profile, plan->profile_size }, file = { NULL, 0 };
 	WebPMux *mux = WebPMuxNew();
 
@@ -60,6 +61,8 @@ struct made_file make_webp(const struct file_plan *plan)
 	}
 	if (plan->exif)
 		WebPMuxSetChunk(mux, "EXIF", &exif, 1);
+	if (plan->xmp)
+		WebPMuxSetChunk(mux, "XMP ", &xmp, 1);
 	if (plan->profile)
 		WebPMuxSetChunk(mux, "ICCP", &profile, 1);
 	WebPMuxAssemble(mux, &file);

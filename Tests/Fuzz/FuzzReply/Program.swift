@@ -21,7 +21,7 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard let reply = ImportReply(bytes.span) else { return }
   guard ImportReply(reply.encoded().span) == reply else { abort() }
   switch reply {
-  case .pixels(let shape, _, _):
+  case .pixels(let shape, _, _, _):
     guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }
   case .data(let shape, _, _, _):
     guard reply.encoded().elementsEqual(bytes), shape.byteCount <= PictureShape.mostBytes else { abort() }

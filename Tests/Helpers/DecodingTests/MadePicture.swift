@@ -77,6 +77,8 @@ struct Extras {
   var exif: [UInt8] = []
   var profile: [UInt8] = []
   var palette: [UInt8] = []
+  /// A packet of XMP.
+  var xmp: [UInt8] = []
 }
 
 extension MadePicture {
@@ -98,11 +100,15 @@ extension MadePicture {
             plan.meaning = channels < 3 ? 1 : channels < 5 ? 2 : 5
             if !exif.isEmpty { (plan.exif, plan.exif_size) = (exif.baseAddress, exif.count) }
             if !profile.isEmpty { (plan.profile, plan.profile_size) = (profile.baseAddress, profile.count) }
-            if !palette.isEmpty {
-              (plan.palette, plan.palette_size) = (palette.baseAddress, UInt32(palette.count / 3))
+            let packet = (extras.xmp + [0]).map { CChar(bitPattern: $0) }
+            return packet.withUnsafeBufferPointer { packet in
+              if !extras.xmp.isEmpty { (plan.xmp, plan.xmp_size) = (packet.baseAddress, extras.xmp.count) }
+              if !palette.isEmpty {
+                (plan.palette, plan.palette_size) = (palette.baseAddress, UInt32(palette.count / 3))
+              }
+              adjust(&plan)
+              return taken(make(kind, &plan))
             }
-            adjust(&plan)
-            return taken(make(kind, &plan))
           }
         }
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The picture libraries, one header each, all behind the same three functions, two of them the other way too; and the
-// sound library.
+// sound library, and what stands in words beside pixels.
 #pragma once
 
 #include "box_colour.h"
@@ -12,3 +12,4 @@
 #include "box_sound.h"
 #include "box_tiff.h"
 #include "box_webp.h"
+#include "box_words.h"

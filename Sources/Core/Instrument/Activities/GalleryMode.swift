@@ -16,7 +16,7 @@ enum GalleryMode {
           shutter: { Shelves.album($0) == nil ? .explainShutterNothing : .explainShutterOpens })),
       hand: ActivityHand(
         shutter: Browsing.open, back: Browsing.back,
-        dials: { Browsing.dials($0) + LookMode.parameters + Zooming.dials($0) }),
+        dials: { Browsing.dials($0) + LookMode.parameters + Zooming.dials($0) + Telling.dials($0) }),
       finger: LookMode.finger,
       pictures: ActivityPictures(
         shelf: ShelfRules(opens: { .open($0, $1) }, counted: .gallery, empty: .galleryEmpty)))

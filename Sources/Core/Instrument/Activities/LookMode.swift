@@ -10,7 +10,8 @@ enum LookMode {
         name: .modeLook, help: [.purpose, .helpTake, .helpHear, .helpKnob, .helpWhole, .helpKeep, .helpBack],
         beginning: { _ in [] }, greet: greet,
         explained: ExplainedControls(shutter: { _ in .explainShutterTakes })),
-      hand: ActivityHand(shutter: Pictures.capture, back: back, dials: { parameters + Zooming.dials($0) }),
+      hand: ActivityHand(
+        shutter: Pictures.capture, back: back, dials: { parameters + Zooming.dials($0) + Telling.dials($0) }),
       finger: finger,
       pictures: ActivityPictures(aims: true))
   }

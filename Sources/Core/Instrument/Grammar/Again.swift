@@ -11,7 +11,7 @@ enum Again {
     let isSpelled = stage.hand.held.told.times % 2 == 1
     let phrases = isSpelled ? [Phrase(.just, .spelled(utterance.phrases))] : utterance.phrases
     // A repeated fault counts as an answer, so the user who asks hears it at once.
-    Talk.say(&stage, .answer, phrases, utterance.news)
+    Talk.say(&stage, .answer, phrases, utterance.news, in: utterance.language)
     stage.said.told = stage.hand.held.told
     stage.said.told.times += 1
   }

@@ -15,8 +15,8 @@ enum Grammar {
       stage.health.layout = layout
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
     case .gesture(let gesture): Moves.move(&stage, gesture)
-    case .picture(let picture, let overview, let painting):
-      Arrivals.arrive(&stage, picture, overview, painting)
+    case .picture(let picture, let overview, let painting, let words):
+      Arrivals.arrive(&stage, picture, overview, painting, words)
     case .foundPainting(let painting, let picture, let wish, let works):
       Recognitions.learn(&stage, works, in: picture, as: wish)
       PaintingSearches.learn(&stage, painting, in: picture, as: wish)

@@ -5,11 +5,13 @@ import Domain
 import Gesture
 import Sonify
 import Speech
+import Works
 
 /// What comes from the camera or the shelf: a picture or none, and before that light and a word of comfort.
 enum Arrivals {
   static func arrive(
-    _ stage: inout Stage, _ picture: Picture, _ overview: Overview?, _ painting: PaintingSearch
+    _ stage: inout Stage, _ picture: Picture, _ overview: Overview?, _ painting: PaintingSearch,
+    _ words: WorkWords
   ) {
     guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
@@ -17,7 +19,7 @@ enum Arrivals {
     stage.sound.isTaped = true
     if stage.scene.check != nil { return Trials.sees(&stage, overview) }
     let pictures = stage.activity.pictures
-    var new = OpenPicture(picture: picture, source: pending.place, overview: overview)
+    var new = OpenPicture(picture: picture, source: pending.place, overview: overview, words: words)
     if pictures.shows == .colours {
       switch painting {
       case .found(let alone): new.open(alone)
@@ -26,8 +28,9 @@ enum Arrivals {
       }
     }
     new.isRecognised = pending.isRecognised
+    let title = Telling.title(stage, of: new)
     let ready =
-      [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)]
+      (title.isEmpty ? [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)] : title)
       + (pending.wasLight ? [Phrase(.lightEnough)] : []) + picture.planePhrases
     if pictures.waitsForPainting { new.search?.words = ready }
     stage.scene.receive(new, as: pictures.shows)
@@ -71,7 +74,8 @@ enum Arrivals {
   static func words(_ stage: Stage, isKnown: Bool = false) -> [Phrase] {
     let seen = stage.scene.open?.overview
     return Paintings.opened(stage, isKnown: isKnown) + flaws(stage, seen)
-      + (stage.activity.pictures.told(stage) ?? phrases(stage, seen, isKnown: isKnown))
+      + (stage.activity.pictures.told(stage) ?? Telling.alt(stage, isKnown: isKnown)
+        ?? phrases(stage, seen, isKnown: isKnown))
   }
 
   /// What can be done with what is open.
@@ -81,7 +85,7 @@ enum Arrivals {
     let isDoubtful =
       stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true
     return [Phrase(isDoubtful ? .helpWhole : pictures.way)]
-      + (pictures.shows == .colours ? Hints.next(stage) : [])
+      + (pictures.shows == .colours ? Telling.way(stage) + Hints.next(stage) : [])
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {

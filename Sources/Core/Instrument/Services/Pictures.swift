@@ -75,8 +75,10 @@ enum Pictures {
     stage.sound.sonifier.lift()
   }
 
-  /// The name of a picture that has one: what it is kept as, or that it is a drawing.
+  /// The name of a picture that has one: its title, what it is kept as, or that it is a drawing.
   static func name(_ stage: Stage, _ picture: OpenPicture) -> [Phrase] {
+    let title = Telling.title(stage, of: picture)
+    if !title.isEmpty { return title }
     if let name = picture.source.flatMap({ stage.shelf.name(of: $0) }) { return [Phrase(.just, name.value)] }
     return picture.isDrawn ? [Phrase(.aDrawing)] : []
   }

@@ -5,9 +5,12 @@ import Speech
 
 /// Says things: every word of the box goes out here.
 enum Talk {
-  static func say(_ stage: inout Stage, _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil) {
+  static func say(
+    _ stage: inout Stage, _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil,
+    in language: String? = nil
+  ) {
     stage.said.last = stage.now
-    let utterance = Utterance(priority, phrases, news)
+    let utterance = Utterance(priority, phrases, news, in: language)
     if priority == .answer { stage.scene.bookmark.isReading = false }
     stage.said.told = LastSaid(utterance)
     stage.emit(.say(utterance))

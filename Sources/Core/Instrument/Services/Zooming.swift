@@ -17,10 +17,12 @@ enum Zooming {
     return [.pictureZoom, .picturePart] + (stage.hasRow ? [] : [.pictureOtherWay]) + EdgeMoves.dials(stage)
   }
 
-  /// The picture or its zoom may be gone, and with it what the knob had in hand.
+  /// The picture, its zoom or its words may be gone, and with it what the knob had in hand.
   static func settle(_ stage: inout Stage) {
     let dial = stage.scene.dial
-    guard [.pictureZoom, .picturePart, .pictureOtherWay, .edge, .edgePlace].contains(dial) else { return }
+    guard [.pictureZoom, .picturePart, .pictureOtherWay, .edge, .edgePlace, .work].contains(dial) else {
+      return
+    }
     let dials = stage.dials
     if !dials.contains(dial) { stage.scene.dial = dials[0] }
   }

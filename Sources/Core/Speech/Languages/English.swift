@@ -831,5 +831,10 @@ extension Catalogue {
       mayBeWork: It may be {name}. The menu can open its own picture.
       isKeptWork: You have kept it before: {name}.
       helpPhotograph: For your photograph, hold the shutter with a finger on the {strip:strip|pad}.
+      workBy: {title}, by {artist}.
+      workFrom: By {artist}.
+      aboutWork: about the work
+      explainTurnWork: Turning the knob tells what is written about the picture, part by part.
+      moreWritten: More is written about it. Push the knob until it says: about the work. Then turn it.
       """)
 }

@@ -18,6 +18,9 @@ struct file_plan {
 	const void *pixels;
 	const uint8_t *exif, *profile;
 	size_t exif_size, profile_size;
+	const char *xmp; // a packet of XMP, with a zero behind it
+	size_t xmp_size;
+	bool xmp_packed; // PNG
 
 	bool interlaced; // PNG's passes, JPEG's progression
 	bool ycck; // JPEG

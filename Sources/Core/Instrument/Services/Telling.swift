@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Speech
+import Works
+
+/// Tells what is written about the open picture: title, artist and alt text as it opens, and the rest on request.
+enum Telling {
+  /// Something that the box says in one go, and its language where the box speaks another.
+  struct TextPart: Equatable {
+    let phrases: [Phrase]
+    var language: String?
+  }
+
+  // MARK: - As a picture opens
+
+  /// Its title and its artist, as far as they are known.
+  static func title(_ stage: Stage, of open: OpenPicture) -> [Phrase] {
+    let (title, artist) = (name(stage, open.words.title), name(stage, open.words.artist))
+    if let title, let artist { return [Phrase(.workBy, title, artist)] }
+    return title.map { [Phrase(.just, $0)] } ?? artist.map { [Phrase(.workFrom, $0)] } ?? []
+  }
+
+  /// The alt text, instead of what the box can see itself; nil where that is all there is for a listener of this language. A user
+  /// who knows the picture knows it by its title.
+  static func alt(_ stage: Stage, isKnown: Bool) -> [Phrase]? {
+    guard let open = stage.scene.open, let alt = text(stage, open.words.alt), alt.language == nil else {
+      return nil
+    }
+    return isKnown && !title(stage, of: open).isEmpty ? [] : alt.phrases
+  }
+
+  /// How to hear more, where there is more than what was said.
+  static func way(_ stage: Stage) -> [Phrase] {
+    stage.scene.open?.words.sections.isEmpty == false && stage.dials.contains(.work)
+      ? [Phrase(.moreWritten)] : []
+  }
+
+  // MARK: - On request
+
+  /// All that the box can say of the open picture, part by part. The box's own overview is one of them, behind the alt text.
+  static func parts(_ stage: Stage) -> [TextPart] {
+    guard let open = stage.scene.open, !open.words.isEmpty else { return [] }
+    let title = title(stage, of: open)
+    let overview = open.overview?.phrases(canTakeAnother: false) ?? []
+    return (title.isEmpty ? [] : [TextPart(phrases: title)])
+      + [text(stage, open.words.alt)].compactMap { $0 }
+      + (overview.isEmpty ? [] : [TextPart(phrases: overview)])
+      + open.words.sections.flatMap { paragraphs(stage, $0) }
+  }
+
+  static func dials(_ stage: Stage) -> [Dial] { parts(stage).isEmpty ? [] : [.work] }
+
+  /// The first turn tells the first part.
+  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    let parts = parts(stage)
+    guard let last = parts.indices.last else { return stage.emit(.cue(.refused)) }
+    let before = stage.scene.open?.told
+    let place = before.map { min(max($0 + clicks, 0), last) } ?? 0
+    if place == before { stage.emit(.cue(.end(of: clicks))) }
+    stage.scene.open?.told = place
+    Talk.say(&stage, .answer, parts[place].phrases, in: parts[place].language)
+  }
+
+  static func phrase(_ stage: Stage) -> Phrase {
+    let name = Value.phrase(Phrase(.aboutWork))
+    guard let place = stage.scene.open?.told else { return Phrase(.just, name) }
+    return Phrase(.pictureOf, name, .number(place + 1), .number(parts(stage).count))
+  }
+
+  // MARK: - Words of others
+
+  /// A name in the middle of one of the box's own sentences, which ends by itself.
+  private static func name(_ stage: Stage, _ texts: LanguageTexts) -> Value? {
+    let voice = stage.scene.settings.accent.voice
+    guard let text = texts.best(for: voice), isHeard(text.words, in: voice) else { return nil }
+    return .words(text.words.last == "." ? String(text.words.dropLast()) : text.words)
+  }
+
+  private static func text(_ stage: Stage, _ texts: LanguageTexts) -> TextPart? {
+    best(stage, texts).map { part($0.words, in: language(stage, of: $0, in: texts)) }
+  }
+
+  private static func paragraphs(_ stage: Stage, _ texts: LanguageTexts) -> [TextPart] {
+    guard let text = best(stage, texts) else { return [] }
+    let language = language(stage, of: text, in: texts)
+    return ForeignText.parts(of: text.words).map { part($0, in: language) }
+  }
+
+  private static func part(_ words: String, in language: String?) -> TextPart {
+    TextPart(phrases: [Phrase(.passage, .text(words))], language: language)
+  }
+
+  /// The text for the listener; nil where no voice can say any of it.
+  private static func best(_ stage: Stage, _ texts: LanguageTexts) -> LanguageTexts.Text? {
+    let voice = stage.scene.settings.accent.voice
+    return texts.best(for: voice).flatMap { text in
+      let language = language(stage, of: text, in: texts) ?? voice
+      return isHeard(text.words, in: language) ? text : nil
+    }
+  }
+
+  /// The voice for a text, where it is not the box's own: that of the accent that the box has, or eSpeak NG's for the language.
+  private static func language(_ stage: Stage, of text: LanguageTexts.Text, in texts: LanguageTexts)
+    -> String?
+  {
+    // A text for every listener is mostly one of the others once more.
+    let same = texts.texts.first { $0.words == text.words && $0.language != LanguageTexts.unnamed }
+    guard let named = same?.language, let language = start(of: named),
+      language != start(of: stage.scene.settings.accent.voice)
+    else { return nil }
+    return Accent.allCases.first { start(of: $0.voice) == language }?.voice ?? language
+  }
+
+  /// "de" of "de-AT".
+  private static func start(of language: String) -> String? {
+    language.split(separator: "-").first.map { String($0) }
+  }
+
+  private static func isHeard(_ words: String, in voice: String) -> Bool {
+    words.unicodeScalars.contains { isHeard($0, in: voice) }
+  }
+
+  /// The letters that voices get: Latin ones, and those of two languages more.
+  private static func isHeard(_ letter: Unicode.Scalar, in voice: String) -> Bool {
+    switch letter.value {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0xC0..<0x250: true
+    case 0x900..<0x980: voice == Accent.hindi.voice
+    case 0xAC00...0xD7A3: voice == Accent.korean.voice
+    default: false
+    }
+  }
+}
+
+extension Dial {
+  /// The dial that goes through what is written about the open picture.
+  static var work: Dial {
+    .own(
+      OwnDial(
+        name: .aboutWork, turn: { stage, clicks, boost in Telling.turn(&stage, clicks, boost: boost) },
+        phrase: Telling.phrase, explained: { _ in Phrase(.explainTurnWork) }))
+  }
+}

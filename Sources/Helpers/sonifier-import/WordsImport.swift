@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CCodecs
+import CLibc
+import Decoding
+import Works
+
+/// Brings what a picture's file says about the picture, behind its pixels. Whatever comes of that, the picture is there.
+enum WordsImport {
+  /// The words in the form in which the box gets them; nothing where there are none.
+  static func words(
+    in file: UnsafeBufferPointer<UInt8>, of reader: Reader, _ kind: FileKind, beside: [UInt8]
+  ) -> [UInt8] {
+    let exif = UnsafeBufferPointer(start: reader.picture.exif, count: reader.picture.exif_size)
+    let words = FileWords.words(
+      in: file, kind, exif: exif, width: reader.width, height: reader.height, beside: beside,
+      by: FileWords.Hands(unpack: unpack, read: read))
+    return words.isEmpty ? [] : WorkWordsWire.encoded(words)
+  }
+
+  private static func unpack(_ bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: most) { room, count in
+      count = box_inflate(bytes.baseAddress, bytes.count, room.baseAddress, most)
+    }
+  }
+
+  private static func read(_ packet: UnsafeBufferPointer<UInt8>, into reader: inout XmpReader) {
+    withUnsafeMutablePointer(to: &reader) { reader in
+      var events = box_xml_events(
+        context: UnsafeMutableRawPointer(reader),
+        begin: { context, name, attributes in
+          guard let context, let name, let attributes else { return false }
+          var pairs: [(name: String, value: String)] = []
+          var place = 0
+          while let name = attributes[place], let value = attributes[place + 1] {
+            pairs.append((name: String(cString: name), value: String(cString: value)))
+            place += 2
+          }
+          return context.assumingMemoryBound(to: XmpReader.self).pointee.begin(String(cString: name), pairs)
+        },
+        letters: { context, letters, count in
+          let bytes = UnsafeRawBufferPointer(start: letters, count: count)
+          context?.assumingMemoryBound(to: XmpReader.self).pointee.add(bytes)
+        },
+        end: { context in context?.assumingMemoryBound(to: XmpReader.self).pointee.end() })
+      box_xml_read(packet.baseAddress, packet.count, &events)
+    }
+  }
+
+  /// The packet that was beside the picture, out of the memory where the pixels are to come.
+  static func takeBeside(_ size: Int, from memory: Int32) -> [UInt8] {
+    guard (1...WordsBeside.longest).contains(size),
+      let start = mmap(nil, size, PROT_READ, MAP_SHARED, memory, 0),
+      UInt(bitPattern: start) != UInt.max  // MAP_FAILED
+    else { return [] }
+    defer { munmap(start, size) }
+    return Array(UnsafeRawBufferPointer(start: start, count: size))
+  }
+
+  /// A map of a file begins at a page, of which the largest has so many bytes.
+  private static var largestPage: Int { 65_536 }
+
+  /// Puts them behind the pixels; returns how many bytes of them are there.
+  static func append(_ bytes: [UInt8], to shape: PictureShape, in memory: Int32) -> Int {
+    let place = shape.byteCount
+    let start = place / largestPage * largestPage
+    let length = place - start + bytes.count
+    guard (1...WorkWordsWire.mostBytes).contains(bytes.count), ftruncate(memory, start + length) == 0 else {
+      return 0
+    }
+    let map = mmap(nil, length, PROT_READ | PROT_WRITE, MAP_SHARED, memory, start)
+    guard let map, UInt(bitPattern: map) != UInt.max else {  // MAP_FAILED
+      return ftruncate(memory, place) == 0 ? 0 : bytes.count
+    }
+    let room = UnsafeMutableRawBufferPointer(start: map + (place - start), count: bytes.count)
+    room.copyBytes(from: bytes)
+    munmap(map, length)
+    return bytes.count
+  }
+}
