@@ -186,8 +186,8 @@ if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
 if fuzzing {
   let fuzzed: KeyValuePairs = [
     "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzExif": "Decoding", "FuzzFileKind": "Decoding",
-    "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts", "FuzzCodecs": "Decoding CCodecs",
-    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts", "FuzzWorks": "Works",
+    "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts", "FuzzWorkWords": "Decoding Works", "FuzzWorks": "Works",
+    "FuzzCodecs": "Decoding CCodecs", "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

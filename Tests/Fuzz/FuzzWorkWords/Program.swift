@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CFuzz
+import Decoding
+import Glibc
+import Works
+
+/// Any bytes as words on the wire, as a picture's file, and as the elements of a packet: what comes out is what the box takes.
+@main
+struct Program {
+  static func main() {
+    var count = CommandLine.argc
+    var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
+    exit(
+      LLVMFuzzerRunDriver(&count, &arguments) { start, size in
+        attempt(UnsafeBufferPointer(start: start, count: size))
+        return 0
+      })
+  }
+}
+
+private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
+  if let words = WorkWordsWire.words(bytes.span) {
+    let encoded = WorkWordsWire.encoded(words)
+    guard encoded.count == bytes.count, WorkWordsWire.words(encoded.span) != nil else { abort() }
+  }
+  let words = FileWords.words(
+    in: bytes, FileKind(firstBytes: bytes.span), exif: bytes, width: 45, height: 37, beside: Array(bytes),
+    by: FileWords.Hands(unpack: { Array($0.prefix($1)) }, read: play))
+  guard !words.isEmpty else { return }
+  guard WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words else { abort() }
+}
+
+private let spaces = [
+  "http://www.w3.org/1999/02/22-rdf-syntax-ns# ", "http://purl.org/dc/elements/1.1/ ",
+  "http://iptc.org/std/Iptc4xmpExt/2008-02-29/ ", "http://www.metadataworkinggroup.com/schemas/regions/ ",
+  "http://ns.adobe.com/xmp/sType/Area# ", "http://www.w3.org/XML/1998/namespace ",
+]
+private let names = [
+  "li", "title", "creator", "description", "ImageRegion", "RegionBoundary", "Name", "rbVertices", "rbX",
+  "rbY", "rbW",
+  "rbH", "rbRx", "rbUnit", "rbShape", "Regions", "RegionList", "Area", "x", "y", "w", "h", "d", "lang", "Bag",
+]
+
+/// The elements that a parser might come upon, by two bytes each.
+private func play(_ bytes: UnsafeBufferPointer<UInt8>, into reader: inout XmpReader) {
+  var place = 0
+  while place + 1 < bytes.count {
+    let (what, which) = (Int(bytes[place]), Int(bytes[place + 1]))
+    place += 2
+    let name = spaces[which / names.count % spaces.count] + names[which % names.count]
+    switch what % 4 {
+    case 0: if !reader.begin(name, []) { return }
+    case 1: if !reader.begin(name, [(name: name, value: String(what))]) { return }
+    case 2:
+      let end = min(place + what / 4, bytes.count)
+      reader.add(UnsafeBufferPointer(rebasing: bytes[place..<end]))
+      place = end
+    default: reader.end()
+    }
+  }
+}
