@@ -173,7 +173,7 @@ import Works
     visit.pressShutter()
     visit.meet(.picture(painting, Overview(of: painting), .unsought, harvest))
     visit.holdShutter()
-    visit.holdShutter()
+    visit.hand(.shutter(.down), .shutter(.hold))
     #expect(visit.said.contains("The Harvest, by Vincent van Gogh."), "\(visit.said)")
   }
 
