@@ -185,9 +185,9 @@ if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
 
 if fuzzing {
   let fuzzed: KeyValuePairs = [
-    "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzExif": "Decoding", "FuzzFileKind": "Decoding",
-    "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts", "FuzzWorkWords": "Decoding Works", "FuzzWorks": "Works",
-    "FuzzCodecs": "Decoding CCodecs", "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
+    "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts",
+    "FuzzExif": "Decoding", "FuzzFileKind": "Decoding", "FuzzWords": "Decoding Works", "FuzzWorks": "Works",
+    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts", "FuzzCodecs": "Decoding CCodecs",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

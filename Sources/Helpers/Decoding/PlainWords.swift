@@ -42,7 +42,8 @@ enum PlainWords {
     }
     if let place = PngAnnex.text(of: keyword, in: bytes) {
       texts.add(
-        ForeignText.cleaned(latin1: place.prefix(ForeignText.longest).map { bytes[$0] }), in: LanguageTexts.unnamed)
+        ForeignText.cleaned(latin1: place.prefix(ForeignText.longest).map { bytes[$0] }),
+        in: LanguageTexts.unnamed)
     }
   }
 }

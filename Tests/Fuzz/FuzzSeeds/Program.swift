@@ -16,7 +16,7 @@ struct Program {
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
       ("FuzzCodecs", pictures() + numbers() + pages()), ("FuzzWorks", exhibitions()),
-      ("FuzzWorkWords", pictures() + exifs()),
+      ("FuzzWords", pictures() + exifs()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

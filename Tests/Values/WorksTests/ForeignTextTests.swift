@@ -34,7 +34,8 @@ import Works
         return UInt8(state >> 40 & 0xFF)
       }
       for text in [
-        ForeignText.cleaned(bytes), ForeignText.cleaned(latin1: bytes), ForeignText.cleaned(bytes.map { $0 & 0x7F }),
+        ForeignText.cleaned(bytes), ForeignText.cleaned(latin1: bytes),
+        ForeignText.cleaned(bytes.map { $0 & 0x7F }),
       ]
       where !text.isEmpty {
         #expect(ForeignText.isClean(text), "\(bytes)")
@@ -62,7 +63,8 @@ import Works
     #expect(parts.count > 3 && parts.allSatisfy { $0.utf8.count <= 1000 && $0.hasSuffix(".") })
     #expect(parts.joined(separator: " ") == long)
     let words = Array(repeating: "wörter", count: 400).joined(separator: " ")
-    #expect(ForeignText.parts(of: words).count > 2 && ForeignText.parts(of: words).joined(separator: " ") == words)
+    #expect(
+      ForeignText.parts(of: words).count > 2 && ForeignText.parts(of: words).joined(separator: " ") == words)
     let word = String(repeating: "한", count: 1000)
     #expect(ForeignText.parts(of: word) == [word])
   }

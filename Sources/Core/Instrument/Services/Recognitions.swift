@@ -63,7 +63,11 @@ enum Recognitions {
 
   /// What the box says of a work that has opened in its photograph's place: its name first, so that a wrong one is noticed.
   static func opened(_ stage: Stage, from place: PicturePlace?) -> [Phrase] {
-    place.flatMap { stage.shelf.name(of: $0) }.map { [Phrase(.workOpen, $0.value)] } ?? []
+    guard let open = stage.scene.open, let name = place.flatMap({ stage.shelf.name(of: $0) }) else {
+      return []
+    }
+    let title = Telling.title(stage, of: open)
+    return (title.isEmpty ? [Phrase(.just, name.value)] : title) + [Phrase(.ownPictureOpen)]
   }
 
   // MARK: - On request

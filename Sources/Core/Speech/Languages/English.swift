@@ -826,7 +826,7 @@ extension Catalogue {
       namedPictures: those with a name
       keptToo: also those I kept
       knownPicture: the work's own picture
-      workOpen: {name}. Its own picture is open.
+      ownPictureOpen: Its own picture is open.
       isWork: It is {name}.
       mayBeWork: It may be {name}. The menu can open its own picture.
       isKeptWork: You have kept it before: {name}.

@@ -41,7 +41,8 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   box.parts.board.faults += camera.faults
   box.parts.shelf = FolderShelf(
     ShelfFolders(
-      box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: arguments.value("--sticks"),
+      box: arguments.value("--pictures"), card: arguments.value("--keep"),
+      sticks: arguments.value("--sticks"),
       works: arguments.value("--settings").map { $0 + ".works" }))
   box.parts.display = screen
   box.parts.controls = [controls]

@@ -81,7 +81,9 @@ struct KeptWorks {
     var bytes = [UInt8](repeating: 0, count: Int(size))
     var done = 0
     while done < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { CLibc.read(file, $0.baseAddress.map { $0 + done }, $0.count - done) }
+      let count = bytes.withUnsafeMutableBytes {
+        CLibc.read(file, $0.baseAddress.map { $0 + done }, $0.count - done)
+      }
       guard count > 0 else { return nil }
       done += count
     }
