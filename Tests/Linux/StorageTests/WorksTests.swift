@@ -9,6 +9,7 @@ import Knowing
 import Picture
 import System
 import Testing
+import Works
 
 @testable import Storage
 
@@ -158,6 +159,34 @@ import Testing
           Place(x: 119.5, y: 299.5))))
     settle(4, on: shelf)
     #expect(try place(of: 5, on: shelf) == PicturePlace(.card, 0))
+  }
+
+  @Test(
+    "A picture is opened with what stands beside it, and else with what stands in the table of its folder")
+  func written() throws {
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: place(name)))
+    }
+    try write("Titel: Ernte\nArtist: A. Painter\n\nYellow fields.\n", "box/work 0.de.txt")
+    try write("filename,title\nwork 1.jpg,From a table\nwork 0.jpg,Not this one\n", "box/exhibition.csv")
+    try write("Title: Somebody else's\n", "box/work 00.txt")
+    let shelf = shelf()
+    func words(_ index: Int) -> WorkWords? {
+      shelf.open(.picture(PicturePlace(.box, index)))
+      while true {
+        switch shelf.awaitReport() {
+        case .picture(let seen): return seen.words
+        case nil: return nil
+        default: continue
+        }
+      }
+    }
+    let first = try #require(words(0))
+    #expect(first.title.best(for: "de")?.words == "Ernte")
+    #expect(first.artist.best(for: "de")?.words == "A. Painter")
+    #expect(first.sections.map { $0.best(for: "de")?.words } == ["Yellow fields."])
+    #expect(try #require(words(1)).title.best(for: "en")?.words == "From a table")
+    #expect(try #require(words(2)).isEmpty)
   }
 
   @Test("The works of a stick go with it, and the next stick's are its own, even under the same names")
