@@ -32,6 +32,13 @@ public struct WorkList: Sendable {
     }
   }
 
+  /// The same without the photographs that the box has kept.
+  public var withoutPhotographs: WorkList {
+    var list = self
+    list.photographs = KeyedWorks()
+    return list
+  }
+
   /// What a straightened painting is most like, one of each kind at most: what is sure first, and then what has a name.
   public func likest(_ painting: PaintingCrops) -> [Likeness] {
     let all = [named.likest(painting), photographs.likest(painting)].compactMap { $0 }

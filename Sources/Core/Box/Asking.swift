@@ -70,8 +70,14 @@ struct Asking {
     return true
   }
 
-  func findPainting(in picture: Picture, as wish: PaintingWish) {
-    finder.begin(PaintingJob(picture: picture, wish: wish, works: shelf?.works ?? WorkList()))
+  func findPainting(in picture: Picture, as wish: PaintingWish, knowing: Recognises) {
+    let works =
+      switch knowing {
+      case .nothing: WorkList()
+      case .named: shelf?.works.withoutPhotographs ?? WorkList()
+      case .kept: shelf?.works ?? WorkList()
+      }
+    finder.begin(PaintingJob(picture: picture, wish: wish, works: works))
   }
 
   mutating func openInstruments(_ file: String) {

@@ -24,7 +24,8 @@ extension Box {
     case .openData(let place, let name, let plane): open(.data(place, plane: plane), name)
     case .glance(let place): parts.shelf?.glance(at: place)
     case .keep(let picture, let corners): parts.shelf?.keep(.picture(picture, corners))
-    case .findPainting(let picture, let wish): asking.findPainting(in: picture, as: wish)
+    case .findPainting(let picture, let wish):
+      asking.findPainting(in: picture, as: wish, knowing: instrument.settings.recognises)
     case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))
     case .keepSweep(let order): parts.shelf?.keep(.sound(order))
     case .delete(let place): parts.shelf?.delete(place)

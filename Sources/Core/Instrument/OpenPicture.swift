@@ -27,6 +27,8 @@ struct OpenPicture {
   var edges: EdgesInHand?
   /// The kept picture of the work that the painting is, or may be.
   var work: KnownPicture?
+  /// Its work is to open by itself, as soon as the hand is free.
+  var opensWork = false
   /// A photograph was recognised as this work, which has opened in its place.
   var isRecognised = false
   /// The user has drawn it.
@@ -276,6 +278,7 @@ extension OpenPicture {
   fileprivate func rested() -> OpenPicture {
     var rested = self
     if search?.isOver == true { rested.search = nil }
+    rested.opensWork = false
     return rested
   }
 

@@ -21,9 +21,12 @@ struct PictureShelf {
     return album.names[place.index]
   }
 
-  /// Where the picture of this name is, the first of several.
-  func place(named name: PictureName, in kind: Album.Kind) -> PicturePlace? {
-    albums.first { $0.kind == kind }?.names.firstIndex(of: name).map { PicturePlace(kind, $0) }
+  /// Where a picture is that was at a place under a name: there, or under that name elsewhere in its album if no other has it.
+  func place(_ old: PicturePlace, named name: PictureName) -> PicturePlace? {
+    if self.name(of: old) == name { return old }
+    let names = albums.first { $0.kind == old.album }?.names ?? []
+    guard let index = names.firstIndex(of: name), names.count(where: { $0 == name }) == 1 else { return nil }
+    return PicturePlace(old.album, index)
   }
 }
 

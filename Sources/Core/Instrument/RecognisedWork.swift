@@ -11,9 +11,9 @@ public struct RecognisedWork: Equatable, Sendable {
   public init(_ place: PicturePlace, isSure: Bool) { (self.place, self.isSure) = (place, isSure) }
 }
 
-/// The same, by the name that the picture then had: its place may have changed, or it may be gone.
+/// The same, with the name that the picture then had: since then its place may have changed, or it may be gone.
 struct KnownPicture: Equatable {
-  let album: Album.Kind
+  let place: PicturePlace
   let name: PictureName
   let isSure: Bool
 }

@@ -4,11 +4,13 @@ import Works
 /// What the records of the International Press Telecommunications Council say, which are older than XMP.
 enum PressWords {
   private static let mark: UInt8 = 0x1C
+  /// In bytes, of all records: more than XMP may have.
+  private static let longest = 262_144
 
   /// The words of the records in a picture's file; none where it has no such records.
   static func words(in bytes: Span<UInt8>, _ kind: FileKind) -> PictureWords {
     guard let records = records(in: bytes, kind) else { return PictureWords() }
-    return words(in: bytes.extracting(records))
+    return words(in: bytes.extracting(records.prefix(longest)))
   }
 
   static func words(in records: Span<UInt8>) -> PictureWords {
@@ -23,11 +25,15 @@ enum PressWords {
       // Longer ones tell their length in another way; no text is among them.
       guard length < 0x8000, length <= records.count - start else { break }
       let value = (start..<start + length).map { records[$0] }
-      func text() -> String { isUtf8 ? ForeignText.cleaned(value) : ForeignText.cleaned(latin1: value) }
+      // Many write UTF-8 and do not say so.
+      func text() -> String {
+        let text = ForeignText.cleaned(value)
+        return text.isEmpty && !isUtf8 ? ForeignText.cleaned(latin1: value) : text
+      }
       switch (record, set) {
       case (1, 90): isUtf8 = value == [0x1B, 0x25, 0x47]
       case (2, 5): words.title.add(text(), in: LanguageTexts.unnamed)
-      case (2, 80): names += (names.isEmpty ? "" : ", ") + text()
+      case (2, 80) where names.utf8.count < ForeignText.longest: names += (names.isEmpty ? "" : ", ") + text()
       case (2, 120): words.description.add(text(), in: LanguageTexts.unnamed)
       default: break
       }

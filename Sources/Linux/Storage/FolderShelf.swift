@@ -198,7 +198,7 @@ public final class FolderShelf: Shelf {
     guard catalog[.stick] != nil else { return }
     glancer.cancel()
     leaving = .wished
-    indexer?.look(at: catalog.workFiles.filter { $0.stick == nil })
+    look(at: catalog)
     letGoIfPossible()
   }
 
@@ -246,11 +246,17 @@ public final class FolderShelf: Shelf {
     case .stays:
       reports.append((.trouble(.stickBusy), nil))
       leaving = .no
+      look(at: catalog)
     case .catalog(let catalog, let news):
-      reports.append((.albums(catalog.albums, news), catalog))
-      indexer?.look(at: catalog.workFiles)
       if news == .stickSafe || news == .stickGone { leaving = .no }
+      reports.append((.albums(catalog.albums, news), catalog))
+      look(at: catalog)
     }
+  }
+
+  /// A stick that is to be let go of is looked at no more.
+  private func look(at catalog: Catalog) {
+    indexer?.look(at: catalog.workFiles.filter { $0.stick == nil || leaving == .no })
   }
 
   private func letGoIfPossible() {

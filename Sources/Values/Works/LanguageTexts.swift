@@ -30,9 +30,13 @@ public struct LanguageTexts: Equatable, Sendable {
     texts.append(Text(language: language, words: words))
   }
 
-  /// Takes from other texts the languages that are missing here.
+  /// Takes from other texts the languages that are missing here. What is in no particular language is missing only where nothing is
+  /// there: it would count more than another language's text.
   public mutating func complete(with others: LanguageTexts) {
-    for text in others.texts { add(text.words, in: text.language) }
+    let wasEmpty = isEmpty
+    for text in others.texts where wasEmpty || text.language != LanguageTexts.unnamed {
+      add(text.words, in: text.language)
+    }
   }
 
   /// The text for a listener: in that language, in another country's form of it, in no particular one, or the first there is.

@@ -98,7 +98,7 @@ extension Manifest {
   /// A language map: of each language its values, one after another.
   private mutating func texts(_ map: JSONValue?) -> LanguageTexts {
     var texts = LanguageTexts()
-    for (name, value) in map?.members ?? [] {
+    for (name, value) in (map?.members ?? []).prefix(ExhibitionFinding.Bounds.texts) {
       var words = ""
       for text in value.items.compactMap({ $0.text }) {
         words += (words.isEmpty ? "" : " ") + PlainText.of(text, isMarked: false)

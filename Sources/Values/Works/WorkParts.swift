@@ -14,12 +14,17 @@ extension ForeignText {
     while rest.utf8.count > longestPart {
       let bytes = Array(rest.utf8.prefix(longestPart))
       let ends = bytes.indices.filter { bytes[$0] == UInt8(ascii: " ") }
-      let sentence = ends.last { $0 > longestPart / 4 && bytes[$0 - 1] == UInt8(ascii: ".") }
+      let sentence = ends.last { $0 > longestPart / 4 && isEnd(bytes[..<$0]) }
       guard let end = sentence ?? ends.last(where: { $0 > 0 }) else { break }
       let place = rest.utf8.index(rest.startIndex, offsetBy: end)
       pieces.append(String(rest[..<place]))
       rest = rest[rest.utf8.index(after: place)...]
     }
     return pieces + [String(rest)]
+  }
+
+  /// The danda ends a Hindi sentence.
+  private static func isEnd(_ bytes: ArraySlice<UInt8>) -> Bool {
+    [".", "?", "!", "।"].contains { bytes.suffix($0.utf8.count).elementsEqual($0.utf8) }
   }
 }

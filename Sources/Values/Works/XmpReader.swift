@@ -15,7 +15,7 @@ public struct XmpReader {
   private var isLeaf = false
   private var creators: [String] = []
   private var region = RegionInHand()
-  private var textCount = 0
+  private var (textCount, regionTextCount) = (0, 0)
 
   /// In elements that lie in one another; those of a region in a packet are 15.
   static var mostDepth: Int { 24 }
@@ -82,9 +82,9 @@ public struct XmpReader {
     case [.extended]: if let text = text(bytes) { words.extended.add(text, in: language) }
     case [.creator]: if let name = text(bytes) { creators.append(name) }
     case [.region, .regionName], [.regions, .regionList, .areaName]:
-      if let name = text(bytes) { region.name.add(name, in: language) }
+      if let name = text(bytes, ofRegion: true) { region.name.add(name, in: language) }
     case [.region, .description], [.regions, .regionList, .areaDescription]:
-      if let words = text(bytes) { region.words.add(words, in: language) }
+      if let words = text(bytes, ofRegion: true) { region.words.add(words, in: language) }
     default: takeNumber(path, bytes)
     }
   }
@@ -100,11 +100,12 @@ public struct XmpReader {
   }
 
   /// Nil where the bytes are no text, or there have been too many.
-  private mutating func text(_ bytes: [UInt8]) -> String? {
-    guard textCount < ForeignText.most else { return nil }
+  private mutating func text(_ bytes: [UInt8], ofRegion: Bool = false) -> String? {
+    // Regions may come first, and must not take the title's place.
+    guard (ofRegion ? regionTextCount : textCount) < ForeignText.most else { return nil }
     let text = ForeignText.cleaned(bytes)
     if text.isEmpty { return nil }
-    textCount += 1
+    if ofRegion { regionTextCount += 1 } else { textCount += 1 }
     return text
   }
 

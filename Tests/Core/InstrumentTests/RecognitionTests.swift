@@ -108,12 +108,50 @@ import Testing
     #expect(opened(visit) == poppies)
   }
 
-  @Test("A work whose file cannot be opened leaves the photograph, and says so")
+  @Test("A work whose file cannot be opened leaves the photograph, of which the box then tells")
   func broken() {
     var visit = photographed()
     find(&visit, RecognisedWork(poppies, isSure: true))
     visit.meet(.noPicture(.noPicture(.keptNoMore)))
-    #expect(visit.box.picture === alone.picture && visit.said.contains("stays"), "\(visit.said)")
+    #expect(visit.box.picture === alone.picture && visit.said.contains("Straightened."), "\(visit.said)")
+    visit.meet(.tick)
+    #expect(opened(visit) == nil && !entries(visit).contains(.knownPicture))
+  }
+
+  @Test(
+    "A hand that is busy while the work is on its way sends it back; it comes when the hand is free",
+    arguments: [0, 1])
+  func onItsWay(_ use: Int) {
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    if use == 0 { visit.touch(0.3) } else { visit.hand(.knob(.down), .knob(.hold)) }
+    #expect(visit.box.scene.pending == nil)
+    #expect(visit.effects.contains { if case .cancelPicture = $0 { true } else { false } })
+    visit.meet(.tick)
+    #expect(opened(visit) == nil)
+    if use == 0 {
+      visit.hand(.lift)
+    } else {
+      visit.hand(.knob(.up))
+      visit.hand(.shutter(.down), .shutter(.hold))
+      visit.hand(.shutter(.up))
+    }
+    #expect(opened(visit) == poppies)
+  }
+
+  @Test("Of two pictures of one name the one that was recognised opens")
+  func sameNames() {
+    var visit = photographed()
+    visit.meet(.albums(albums(["poppies", "poppies"]), nil))
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    #expect(opened(visit) == poppies)
+
+    var perhaps = photographed()
+    perhaps.meet(.albums(albums(["poppies", "poppies"]), nil))
+    find(&perhaps, RecognisedWork(poppies, isSure: false))
+    // The place is another picture's now, and there are two of that name elsewhere.
+    perhaps.meet(.albums(albums(["poppies", "the sea", "poppies"]), nil))
+    #expect(!entries(perhaps).contains(.knownPicture))
   }
 
   @Test("A press before it comes is the next photograph, and the work does not come any more")

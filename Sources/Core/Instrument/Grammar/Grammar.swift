@@ -54,6 +54,7 @@ enum Grammar {
     }
     stage.activity.course.settles(&stage)
     PaintingSearches.settle(&stage)
+    Recognitions.settle(&stage)
     Zooming.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)

@@ -28,6 +28,8 @@ enum Arrivals {
       }
     }
     new.isRecognised = pending.isRecognised
+    // The picture that was asked about is not the one that is open now.
+    if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = nil }
     let title = Telling.title(stage, of: new)
     let ready =
       (title.isEmpty ? [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)] : title)
@@ -81,7 +83,9 @@ enum Arrivals {
   /// What can be done with what is open.
   static func way(_ stage: Stage) -> [Phrase] {
     let pictures = stage.activity.pictures
-    if Recognitions.canTurn(stage) { return [Phrase(.helpPhotograph)] }
+    if Recognitions.canTurn(stage) {
+      return [Phrase(pictures.way), Phrase(.helpPhotograph)] + Telling.way(stage)
+    }
     let isDoubtful =
       stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true
     return [Phrase(isDoubtful ? .helpWhole : pictures.way)]
@@ -89,13 +93,22 @@ enum Arrivals {
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {
-    guard stage.scene.pending != nil else { return }
+    guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
     if stage.scene.check != nil { return Trials.found(&stage, .missing, fault.phrases) }
     stage.emit(.cue(.refused))
+    if pending.isRecognised { return tellInstead(&stage, of: fault) }
     let stays = stage.scene.picture == nil ? [] : [Phrase(.pictureStays)]
     // The fault is an answer, which the next press may cut: a user who goes on knows it already.
     Talk.say(&stage, .answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
+  }
+
+  /// The work does not open: the box tells of the photograph that shows it.
+  private static func tellInstead(_ stage: inout Stage, of fault: Fault) {
+    stage.scene.open?.work = nil
+    stage.scene.open?.opensWork = false
+    Talk.say(
+      &stage, .answer, fault.phrases + words(stage) + Talk.way(stage, way(stage)), fault.news)
   }
 
   static func see(_ stage: inout Stage, _ brightness: Double) {

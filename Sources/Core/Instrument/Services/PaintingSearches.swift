@@ -128,7 +128,8 @@ enum PaintingSearches {
   private static func tell(_ stage: inout Stage, _ painting: PaintingAlone?, _ search: Search) {
     if Recognitions.opensByItself(stage) {
       stage.emit(.cue(.done))
-      return Recognitions.openByItself(&stage)
+      stage.scene.open?.opensWork = true
+      return Recognitions.settle(&stage)
     }
     if !search.isLate, stage.activity.pictures.plays(&stage) { return }
     let missed = missed(&stage, isFound: painting != nil || search.mayBePainting)

@@ -12,6 +12,7 @@ enum Pictures {
 
   static func capture(_ stage: inout Stage) {
     forgetPending(&stage)
+    stage.scene.open?.opensWork = false
     stage.emit(.hush)
     stage.emit(.cue(.shutter))
     expect(&stage)

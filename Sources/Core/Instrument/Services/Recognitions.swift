@@ -27,7 +27,7 @@ enum Recognitions {
     guard let name = stage.shelf.name(of: work.place), stage.scene.source != work.place else { return nil }
     switch (stage.scene.settings.recognises, name) {
     case (.named, .words), (.kept, .words), (.kept, .number):
-      return KnownPicture(album: work.place.album, name: name, isSure: work.isSure)
+      return KnownPicture(place: work.place, name: name, isSure: work.isSure)
     default: return nil
     }
   }
@@ -35,7 +35,7 @@ enum Recognitions {
   /// Where the work is that the open photograph shows, and what it is called.
   private static func work(_ stage: Stage) -> (place: PicturePlace, known: KnownPicture)? {
     guard Paintings.isShown(stage), let known = stage.scene.open?.work,
-      let place = stage.shelf.place(named: known.name, in: known.album)
+      let place = stage.shelf.place(known.place, named: known.name)
     else { return nil }
     return (place, known)
   }
@@ -48,8 +48,24 @@ enum Recognitions {
     return true
   }
 
-  /// Opens the work, of which the box speaks once it is open.
-  static func openByItself(_ stage: inout Stage) { _ = open(&stage) }
+  /// Runs after every event: the work is on its way only while the hand is free, and comes later where it was not. The box speaks of
+  /// it once it is open.
+  static func settle(_ stage: inout Stage) {
+    guard stage.scene.open?.opensWork == true else { return }
+    let isOnItsWay = stage.scene.pending?.isRecognised == true
+    guard isFree(stage) else {
+      if isOnItsWay { Pictures.forgetPending(&stage) }
+      return
+    }
+    if stage.scene.pending == nil, stage.hand.undo == nil, open(&stage) == nil {
+      stage.scene.open?.opensWork = false
+    }
+  }
+
+  private static func isFree(_ stage: Stage) -> Bool {
+    Paintings.isShown(stage) && stage.hand.touch == nil && stage.sound.sweeping == nil
+      && stage.scene.menu == nil && stage.scene.firstStart == nil && !stage.scene.questions.isExplaining
+  }
 
   /// Returns what is on its way; nil where the work is gone.
   private static func open(_ stage: inout Stage) -> PictureName? {

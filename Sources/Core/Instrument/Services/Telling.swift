@@ -18,35 +18,42 @@ enum Telling {
   static func title(_ stage: Stage, of open: OpenPicture) -> [Phrase] {
     let (title, artist) = (name(stage, open.words.title), name(stage, open.words.artist))
     if let title, let artist { return [Phrase(.workBy, title, artist)] }
-    return title.map { [Phrase(.just, $0)] } ?? artist.map { [Phrase(.workFrom, $0)] } ?? []
+    // An artist alone is mostly a camera's owner.
+    return title.map { [Phrase(.just, $0)] } ?? []
   }
 
   /// The alt text, instead of what the box can see itself; nil where that is all there is for a listener of this language. A user
   /// who knows the picture knows it by its title.
   static func alt(_ stage: Stage, isKnown: Bool) -> [Phrase]? {
-    guard let open = stage.scene.open, let alt = text(stage, open.words.alt), alt.language == nil else {
-      return nil
-    }
-    return isKnown && !title(stage, of: open).isEmpty ? [] : alt.phrases
+    guard let open = stage.scene.open, let alt = best(stage, open.words.alt),
+      language(stage, of: alt, in: open.words.alt) == nil
+    else { return nil }
+    if isKnown, !title(stage, of: open).isEmpty { return [] }
+    // Many write it without its full stop, and the box goes on with a sentence of its own.
+    let ends: Set<Character> = [".", "!", "?", "।"]
+    guard let first = ForeignText.parts(of: alt.words).first else { return nil }
+    return [Phrase(.passage, .text(first.last.map { ends.contains($0) } == true ? first : first + "."))]
   }
 
   /// How to hear more, where there is more than what was said.
   static func way(_ stage: Stage) -> [Phrase] {
-    stage.scene.open?.words.sections.isEmpty == false && stage.dials.contains(.work)
-      ? [Phrase(.moreWritten)] : []
+    let sections = stage.scene.open?.words.sections ?? []
+    let canBeHeard = sections.contains { !paragraphs(stage, $0).isEmpty }
+    return canBeHeard && stage.dials.contains(.work) ? [Phrase(.moreWritten)] : []
   }
 
   // MARK: - On request
 
   /// All that the box can say of the open picture, part by part. The box's own overview is one of them, behind the alt text.
   static func parts(_ stage: Stage) -> [TextPart] {
-    guard let open = stage.scene.open, !open.words.isEmpty else { return [] }
-    let title = title(stage, of: open)
+    guard let open = stage.scene.open else { return [] }
+    var title = title(stage, of: open)
+    if title.isEmpty, let artist = name(stage, open.words.artist) { title = [Phrase(.workFrom, artist)] }
+    let before = (title.isEmpty ? [] : [TextPart(phrases: title)]) + paragraphs(stage, open.words.alt)
+    let after = open.words.sections.flatMap { paragraphs(stage, $0) }
+    if before.isEmpty && after.isEmpty { return [] }
     let overview = open.overview?.phrases(canTakeAnother: false) ?? []
-    return (title.isEmpty ? [] : [TextPart(phrases: title)])
-      + [text(stage, open.words.alt)].compactMap { $0 }
-      + (overview.isEmpty ? [] : [TextPart(phrases: overview)])
-      + open.words.sections.flatMap { paragraphs(stage, $0) }
+    return before + (overview.isEmpty ? [] : [TextPart(phrases: overview)]) + after
   }
 
   static func dials(_ stage: Stage) -> [Dial] { parts(stage).isEmpty ? [] : [.work] }
@@ -77,10 +84,6 @@ enum Telling {
     return .words(text.words.last == "." ? String(text.words.dropLast()) : text.words)
   }
 
-  private static func text(_ stage: Stage, _ texts: LanguageTexts) -> TextPart? {
-    best(stage, texts).map { part($0.words, in: language(stage, of: $0, in: texts)) }
-  }
-
   private static func paragraphs(_ stage: Stage, _ texts: LanguageTexts) -> [TextPart] {
     guard let text = best(stage, texts) else { return [] }
     let language = language(stage, of: text, in: texts)
@@ -109,7 +112,16 @@ enum Telling {
     guard let named = same?.language, let language = start(of: named),
       language != start(of: stage.scene.settings.accent.voice)
     else { return nil }
-    return Accent.allCases.first { start(of: $0.voice) == language }?.voice ?? language
+    return Accent.allCases.first { start(of: $0.voice) == language }?.voice
+      ?? (latinVoices.contains(language) ? language : nil)
+  }
+
+  /// Voices of eSpeak NG that read Latin letters: a stranger's file chooses among these, and no voice gets letters of another script.
+  private static var latinVoices: [String] {
+    [
+      "cs", "da", "et", "fi", "hr", "hu", "id", "it", "lt", "lv", "nl", "pl", "pt", "ro", "sk", "sl", "sv",
+      "tr",
+    ]
   }
 
   /// "de" of "de-AT".

@@ -81,7 +81,9 @@ struct ExhibitionCheck {
     if let like = known.likest(PaintingCrops(straightened: [picture])), like.answer != .unknown {
       add(.confusable(other: knownPictures[like.work]), work.picture)
     }
-    if known.add(picture) { knownPictures.append(work.picture) }
+    guard let own = KnownWork(picture) else { return }
+    known.add(own)
+    knownPictures.append(work.picture)
   }
 
   private mutating func listen(to work: ExhibitedWork) {

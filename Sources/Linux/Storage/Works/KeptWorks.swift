@@ -16,8 +16,8 @@ struct KeptWorks {
   private static var head: [UInt8] { Array("SWK1".utf8) + [1, 0, 0, 0] }
   private static var numberSize: Int { 8 }
   private static var entrySize: Int { numberSize + KnownWork.byteCount }
-  /// In bytes, of as many pictures as a folder lists: what is longer is another file.
-  private static var longest: Int { 20_000 * entrySize }
+  /// In bytes: what is longer is another file.
+  private static var longest: Int { head.count + 2 * SeenWorks.most * entrySize }
 
   init(at path: String?) {
     self.path = path

@@ -10,9 +10,14 @@ struct SeenWorks {
   private var stick: Stick?
   /// By path, of that stick.
   private var onStick: [String: KnownWork] = [:]
+  /// Files that gave nothing, which are not read again.
+  private var silent: Set<UInt64> = []
+  private var silentOnStick: Set<String> = []
 
-  /// Pictures that are looked at before their shelf hears of them.
-  private static var atATime: Int { 32 }
+  /// As many as an exhibition has at most, in 5 MB.
+  static var most: Int { 2000 }
+  /// Pictures that are looked at before their shelf hears of them, and before they are written down.
+  private static var (atATime, beforeWriting): (Int, Int) { (32, 256) }
 
   init(keptAt path: String?) { kept = KeptWorks(at: path) }
 
@@ -20,14 +25,18 @@ struct SeenWorks {
   mutating func look(
     at files: [WorkFile], by look: WorkLook, telling tell: (WorkList) -> Void, while isWanted: () -> Bool
   ) {
+    let files = files.prefix(SeenWorks.most)
     follow(files.first { $0.stick != nil }?.stick)
+    // Another file may come under the name of one that is gone.
+    let paths = Set(files.map { $0.path })
+    onStick = onStick.filter { paths.contains($0.key) }
     let marks = files.map { $0.mark }
     var list = WorkList()
     var unknown: [Int] = []
     for place in files.indices {
       if let work = known(files[place], marks[place]) {
         list.add(work, files[place].kind, as: files[place].path)
-      } else {
+      } else if !isSilent(files[place], marks[place]) {
         unknown.append(place)
       }
     }
@@ -35,11 +44,15 @@ struct SeenWorks {
     var isNew = false
     for (count, place) in unknown.enumerated() {
       guard isWanted() else { break }
-      guard let work = look.work(in: files[place], while: isWanted) else { continue }
+      guard let work = look.work(in: files[place], while: isWanted) else {
+        if isWanted() { fallSilent(files[place], marks[place]) }
+        continue
+      }
       learn(work, files[place], marks[place])
       isNew = isNew || marks[place] != nil
       list.add(work, files[place].kind, as: files[place].path)
       if (count + 1) % SeenWorks.atATime == 0 { tell(list) }
+      if (count + 1) % SeenWorks.beforeWriting == 0 { kept.write() }
     }
     if !unknown.isEmpty { tell(list) }
     guard isNew else { return }
@@ -49,12 +62,20 @@ struct SeenWorks {
 
   private mutating func follow(_ other: Stick?) {
     guard other !== stick else { return }
-    (stick, onStick) = (other, [:])
+    (stick, onStick, silentOnStick) = (other, [:], [])
   }
 
   private func known(_ file: WorkFile, _ mark: UInt64?) -> KnownWork? {
     if let mark { return kept[mark] }
     return file.stick == nil ? nil : onStick[file.path]
+  }
+
+  private func isSilent(_ file: WorkFile, _ mark: UInt64?) -> Bool {
+    mark.map { silent.contains($0) } ?? silentOnStick.contains(file.path)
+  }
+
+  private mutating func fallSilent(_ file: WorkFile, _ mark: UInt64?) {
+    if let mark { silent.insert(mark) } else { silentOnStick.insert(file.path) }
   }
 
   private mutating func learn(_ work: KnownWork, _ file: WorkFile, _ mark: UInt64?) {

@@ -12,7 +12,7 @@ final class WorkIndexer {
   /// The newest list; a shelf takes it when its bell has rung.
   let lists: Mailbox<WorkList>
   private let worker: Worker<[WorkFile]>
-  /// Rings when the box ends.
+  /// Rings when what is being looked at is not wanted any more.
   private let stop: Bell
   private let look: WorkLook
 
@@ -20,7 +20,7 @@ final class WorkIndexer {
   init?(keptAt path: String?, by program: String, lens: Lens, ringing bell: Bell) {
     guard let stop = Bell() else { return nil }
     let lists = Mailbox<WorkList>(ringing: bell)
-    let look = WorkLook(Importer(program: program, stop: stop.descriptor), lens, ringing: bell)
+    let look = WorkLook(program, stop, lens, ringing: bell)
     guard
       let worker = Worker<[WorkFile]>({ files in
         box_run_last()
@@ -30,6 +30,7 @@ final class WorkIndexer {
             files.await()
             continue
           }
+          stop.hush()
           known.look(at: newest.message, by: look, telling: { lists.put($0) }, while: { files.wants(newest) })
         }
       })
@@ -44,7 +45,10 @@ final class WorkIndexer {
   }
 
   /// Looks at these files from now on, and at no others.
-  func look(at files: [WorkFile]) { worker.mailbox.put(files) }
+  func look(at files: [WorkFile]) {
+    worker.mailbox.put(files)
+    stop.ring()
+  }
 
   /// Whether a file of a stick is open. The shelf's bell rings when it no longer is.
   var isOnStick: Bool { look.isOnStick.load(ordering: .sequentiallyConsistent) }

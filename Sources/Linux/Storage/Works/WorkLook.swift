@@ -9,15 +9,19 @@ import System
 
 /// How a file is looked at to know it again.
 final class WorkLook {
-  private let importer: Importer
+  private let program: String
+  private let stop: Bell
   private let lens: Lens
   private let bell: Bell
   /// Whether a file of a stick is open: as long as one is, the stick cannot be let go.
   let isOnStick = Atomic(false)
 
-  init(_ importer: Importer, _ lens: Lens, ringing bell: Bell) {
-    (self.importer, self.lens, self.bell) = (importer, lens, bell)
+  init(_ program: String, _ stop: Bell, _ lens: Lens, ringing bell: Bell) {
+    (self.program, self.stop, self.lens, self.bell) = (program, stop, lens, bell)
   }
+
+  /// As much memory as there is just now.
+  private var importer: Importer { Importer(program: program, stop: stop.descriptor) }
 
   /// Nil where it cannot be read, or is not wanted.
   func work(in file: WorkFile, while isWanted: () -> Bool) -> KnownWork? {
@@ -29,12 +33,13 @@ final class WorkLook {
     }
     // A stick at which a helper waits in vain is left alone.
     guard isWanted(), !stick.isStuck else { return nil }
-    return work(in: file, by: importer.working(on: stick))
+    return work(in: file, by: importer.working(on: stick).waiting(StickFiles.patience))
   }
 
   private func work(in file: WorkFile, by importer: Importer) -> KnownWork? {
-    guard file.kind == .photograph else {
-      return (try? PictureFile.glimpse(of: file.path, by: importer))?.picture.flatMap { KnownWork($0) }
+    // What is large may not be read small.
+    if file.kind == .named, let small = (try? PictureFile.glimpse(of: file.path, by: importer))?.picture {
+      return KnownWork(small)
     }
     guard let photograph = try? PictureFile.loadWithNotes(file.path, by: importer) else { return nil }
     return KnownWork(SeenPicture(photograph.picture, corners: photograph.corners, by: lens).work)
