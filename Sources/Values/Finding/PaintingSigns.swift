@@ -100,8 +100,7 @@ struct PaintingSigns {
         2.02 * wall.novelty + 0.49 * wall.leastNovelty - 0.28 * wall.strangeness - 0.69 * wall.mostStrangeness
       let whole =
         1.27 * area - 1.40 * off + 3.46 * wall.variety + 1.01 * lead + bordersIn(-1.46, 0.44, -3.45)
-      let window = -10.22 * still.window.bars - 10.77 * still.window.glare
-      sum = sides + strengths + colours + unlike + whole + window - 22.64
+      sum = sides + strengths + colours + unlike + whole - 22.64
     } else {
       let sides = 2.07 * support + 1.22 * least + 0.30 * second - 1.92 * beyond
       let strengths = 0.61 * strength + 0.39 * leastStrength + 0.23 * strengthBeyond
@@ -112,6 +111,12 @@ struct PaintingSigns {
         0.71 * area - 5.50 * off + 2.65 * wall.variety + 0.73 * lead + bordersIn(-0.62, -0.52, -1.62)
       sum = sides + strengths + colours + unlike + whole - 20.04
     }
-    return 1 / (1 + Maths.exp(-sum))
+    let sure = 1 / (1 + Maths.exp(-sum))
+    // A horizon may be a bar, and paper white: such signs make a doubt, and never take a painting away.
+    let window = still.map { max($0.window.bars, $0.window.glare) } ?? 0
+    return sure - max(0, sure - PaintingSigns.doubtful) * window
   }
+
+  /// Between found and sure.
+  private static var doubtful: Double { 0.65 }
 }

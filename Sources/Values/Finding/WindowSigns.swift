@@ -4,8 +4,8 @@ import Picture
 
 /// What tells a window, a shelf or a radiator from a painting, in a rectangle that is seen from straight ahead.
 struct WindowSigns {
-  /// Whether a band of one colour, unlike what is on both of its sides, runs right through: 0 to 1. Windows have such bars, shelves
-  /// boards and radiators ribs; of some 800 paintings none had one along more than six tenths.
+  /// Whether a band of one colour, unlike what is on both of its sides, runs through from top to bottom: 0 to 1. Windows have such bars,
+  /// and radiators ribs. A band that lies is as often a sea below its horizon.
   private(set) var bars = 0.0
   /// Whether much within is as light as can be, as the sky is from within a room: 0 to 1. Of those paintings none had a twentieth.
   private(set) var glare = 0.0
@@ -13,9 +13,7 @@ struct WindowSigns {
   init() {}
 
   init(of flat: Picture) {
-    let longest = max(
-      WindowSigns.longestBar(flat.width, flat.height) { ShownColour(flat.screenPixel($0, $1)) },
-      WindowSigns.longestBar(flat.height, flat.width) { ShownColour(flat.screenPixel($1, $0)) })
+    let longest = WindowSigns.longestBar(flat.width, flat.height) { ShownColour(flat.screenPixel($0, $1)) }
     bars = min(max((longest - 0.6) / 0.3, 0), 1)
     glare = min(max((WindowSigns.white(flat) - 0.15) / 0.15, 0), 1)
   }

@@ -111,7 +111,7 @@ import Translations
     for visit in MenuTests.fullest {
       let groups = Menu.groups(in: visit).map { $0.name }
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
-      #expect(own == [.sweep, .data, .draw].filter { $0 == visit.box.scene.mode })
+      #expect(own == [.look, .sweep, .data, .draw].filter { $0 == visit.box.scene.mode })
       #expect(
         own.isEmpty || groups.firstIndex(of: .own(own[0])) == groups.firstIndex(of: .sound).map { $0 - 1 })
     }

@@ -61,14 +61,18 @@ import Works
   }
 
   @Test(
-    "Without a title the artist is said, without alt text what the box sees, and never that something is missing"
+    "An artist alone is told on request, without alt text the box tells what it sees, and never that something is missing"
   )
   func less() throws {
     var words = WorkWords()
     words.artist = LanguageTexts("A. Painter.")
-    let visit = try opened(words)
-    #expect(visit.said.hasPrefix("By A. Painter. "), "\(visit.said)")
+    var visit = try opened(words)
+    #expect(
+      visit.said.hasPrefix("The picture is ready. ") && !visit.said.contains("Painter"), "\(visit.said)")
     #expect(visit.said.count > 60)
+    for _ in 0..<20 where visit.box.scene.dial != .work { visit.pushKnob() }
+    visit.turn(1)
+    #expect(visit.said == "By A. Painter.")
     words = WorkWords()
     words.title = LanguageTexts("Untitled.")
     #expect(try opened(words).said.hasPrefix("Untitled. "))

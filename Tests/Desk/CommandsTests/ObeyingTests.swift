@@ -179,7 +179,7 @@ private struct ObeyingVisit {
     for case .findPainting(let picture, let wish) in instrument.handle(
       .picture(seen.picture, seen.overview, seen.painting), at: now + 0.2)
     {
-      painting = PaintingAlone(in: picture, as: wish)
+      painting = SoughtPainting(in: picture, as: wish).painting
       _ = instrument.handle(.foundPainting(painting, in: picture, as: wish), at: now + 0.3)
     }
     guard let painting, let open = instrument.picture, open === painting.picture, canvas.count == 4 else {

@@ -131,7 +131,8 @@ extension Parameter {
     case .recognise:
       // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.
       ParameterRow(
-        "pictures known again", .recognise, in: .box, standard: 1, named: [.off, .namedPictures, .keptToo])
+        "pictures known again", .recognise, in: .own(.look), standard: 1,
+        named: [.off, .namedPictures, .keptToo])
 
     // MARK: - The whole picture
     case .sweepTime:

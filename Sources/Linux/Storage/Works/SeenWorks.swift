@@ -16,8 +16,10 @@ struct SeenWorks {
 
   /// As many as an exhibition has at most, in 5 MB.
   static var most: Int { 2000 }
-  /// Pictures that are looked at before their shelf hears of them, and before they are written down.
-  private static var (atATime, beforeWriting): (Int, Int) { (32, 256) }
+  /// Pictures that are looked at before their shelf hears of them.
+  private static var atATime: Int { 32 }
+  /// And before they are written down.
+  private static var beforeWriting: Int { 256 }
 
   init(keptAt path: String?) { kept = KeptWorks(at: path) }
 

@@ -12,7 +12,7 @@ final class WorkIndexer {
   /// The newest list; a shelf takes it when its bell has rung.
   let lists: Mailbox<WorkList>
   private let worker: Worker<[WorkFile]>
-  /// Rings when what is being looked at is not wanted any more.
+  /// Rings when the box ends.
   private let stop: Bell
   private let look: WorkLook
 
@@ -30,7 +30,6 @@ final class WorkIndexer {
             files.await()
             continue
           }
-          stop.hush()
           known.look(at: newest.message, by: look, telling: { lists.put($0) }, while: { files.wants(newest) })
         }
       })
@@ -45,10 +44,9 @@ final class WorkIndexer {
   }
 
   /// Looks at these files from now on, and at no others.
-  func look(at files: [WorkFile]) {
-    worker.mailbox.put(files)
-    stop.ring()
-  }
+  ///
+  /// The one that is open is read to its end: a helper that is killed at a stick may stay there.
+  func look(at files: [WorkFile]) { worker.mailbox.put(files) }
 
   /// Whether a file of a stick is open. The shelf's bell rings when it no longer is.
   var isOnStick: Bool { look.isOnStick.load(ordering: .sequentiallyConsistent) }
