@@ -161,6 +161,22 @@ import Works
     #expect(try place(of: 5, on: shelf) == PicturePlace(.card, 0))
   }
 
+  @Test("What a deleted picture was known by is forgotten with it")
+  func forgotten() throws {
+    do {
+      let shelf = shelf()
+      settle(3, on: shelf)
+      let pixels = WorksTests.pixels(6)
+      shelf.keep(.picture(try #require(Picture(width: 240, height: 200) { pixels[$0] }), nil))
+      settle(4, on: shelf)
+      shelf.delete(PicturePlace(.card, 0))
+      settle(3, on: shelf)
+    }
+    // The head, each mark with its work, and the sum.
+    let size = try Data(contentsOf: URL(fileURLWithPath: file)).count
+    #expect(size == 8 + 3 * (8 + KnownWork.byteCount) + 8)
+  }
+
   @Test(
     "A picture is opened with what stands beside it, and else with what stands in the table of its folder")
   func written() throws {

@@ -30,7 +30,12 @@ struct KeptWorks {
     set { works[mark] = newValue }
   }
 
-  mutating func keepOnly(_ marks: Set<UInt64>) { works = works.filter { marks.contains($0.key) } }
+  /// Whether there were others.
+  mutating func keepOnly(_ marks: Set<UInt64>) -> Bool {
+    let before = works.count
+    works = works.filter { marks.contains($0.key) }
+    return works.count < before
+  }
 
   // MARK: - In a file
 

@@ -43,7 +43,8 @@ struct SeenWorks {
       }
     }
     tell(list)
-    var isNew = false
+    // What is deleted is forgotten.
+    var isChanged = kept.keepOnly(Set(marks.compactMap { $0 }))
     for (count, place) in unknown.enumerated() {
       guard isWanted() else { break }
       guard let work = look.work(in: files[place], while: isWanted) else {
@@ -51,15 +52,13 @@ struct SeenWorks {
         continue
       }
       learn(work, files[place], marks[place])
-      isNew = isNew || marks[place] != nil
+      isChanged = isChanged || marks[place] != nil
       list.add(work, files[place].kind, as: files[place].path)
       if (count + 1) % SeenWorks.atATime == 0 { tell(list) }
       if (count + 1) % SeenWorks.beforeWriting == 0 { kept.write() }
     }
     if !unknown.isEmpty { tell(list) }
-    guard isNew else { return }
-    kept.keepOnly(Set(marks.compactMap { $0 }))
-    kept.write()
+    if isChanged { kept.write() }
   }
 
   private mutating func follow(_ other: Stick?) {
