@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find fuzz fuzzers soak pictures guide \
+.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum fuzz fuzzers soak pictures guide \
 	wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev \
@@ -132,6 +132,9 @@ soak: embedded papers ## proves what the others sample: every walk and case whol
 # A tenth of it is in `make test`; TRUTH names a file of corners in photographs, which Tests/Desk/CommandsTests/TruthFile.swift reads.
 find: tools ## how well paintings are found in photographs that are made, by condition; TRUTH=FILE measures others
 	SONIFIER_FIND=yes $(if $(TRUTH),SONIFIER_TRUTH=$(abspath $(TRUTH))) $(TESTS) --filter '^CommandsTests\.FindTableTests'
+
+museum: tools ## how well photographs of works are recognised, by how many works there are
+	SONIFIER_FIND=yes $(TESTS) --filter '^CommandsTests\.MuseumTableTests'
 
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)

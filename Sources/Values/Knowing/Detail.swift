@@ -16,26 +16,29 @@ struct Detail {
   init(of view: SquareMeans) {
     let size = Detail.size
     let light = (0..<Detail.length).map { Descriptor.logarithm(view.luma($0)) }
-    let across = Detail.means { line, place in light[line * size + place] }
-    let near = Detail.means { line, place in across[place * size + line] }
+    let across = Detail.means(light) { line, place in line * size + place }
+    let near = Detail.means(across) { line, place in place * size + line }
     numbers = (0..<Detail.length).map { place in
       let difference = light[place] - near[place % size * size + place / size]
       return Int8(max(-127, min(127, (difference * Detail.scale).rounded())))
     }
   }
 
-  /// Means along each line, which is mirrored at its ends.
-  private static func means(_ value: (_ line: Int, _ place: Int) -> Double) -> [Double] {
+  /// Means along each line, which is mirrored at its ends. `index` says where a line's value is.
+  private static func means(_ values: [Double], at index: (_ line: Int, _ place: Int) -> Int) -> [Double] {
     func mirrored(_ place: Int) -> Int {
       place < 0 ? -place - 1 : place < size ? place : 2 * size - 1 - place
     }
+    let count = Double(2 * reach + 1)
     var means: [Double] = []
     means.reserveCapacity(length)
     for line in 0..<size {
-      for place in 0..<size {
-        var sum = 0.0
-        for other in place - reach...place + reach { sum += value(line, mirrored(other)) }
-        means.append(sum / Double(2 * reach + 1))
+      var sum = 0.0
+      for place in -reach...reach { sum += values[index(line, mirrored(place))] }
+      means.append(sum / count)
+      for place in 1..<size {
+        sum += values[index(line, mirrored(place + reach))] - values[index(line, mirrored(place - reach - 1))]
+        means.append(sum / count)
       }
     }
     return means

@@ -50,12 +50,22 @@ enum EdgeWays {
     var weights = (-2...2).map { Maths.exp(-Double($0 * $0) / (2 * blur * blur)) }
     let sum = weights.reduce(0, +)
     weights = weights.map { $0 / sum }
-    func along(_ step: (Int, Int) -> Int, _ value: (Int) -> Double) -> [Double] {
-      (0..<size * size).map { place in
-        (0..<5).reduce(0) { $0 + weights[$1] * value(step(place, $1 - 2)) }
+    // Beyond its ends a line goes on as it ends.
+    func along(_ values: [Double], from line: Int, by step: Int) -> [Double] {
+      var blurred = [Double](repeating: 0, count: size * size)
+      for first in 0..<size {
+        for place in 0..<size {
+          var sum = 0.0
+          for other in 0..<5 {
+            let near = min(max(place + other - 2, 0), size - 1)
+            sum += weights[other] * values[first * line + near * step]
+          }
+          blurred[first * line + place * step] = sum
+        }
       }
+      return blurred
     }
-    let across = along({ $0 / size * size + min(max($0 % size + $1, 0), size - 1) }) { view.luma($0) }
-    return along({ min(max($0 / size + $1, 0), size - 1) * size + $0 % size }) { across[$0] }
+    let luma = (0..<size * size).map { view.luma($0) }
+    return along(along(luma, from: size, by: 1), from: 1, by: size)
   }
 }

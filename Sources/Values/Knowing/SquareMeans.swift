@@ -15,25 +15,28 @@ struct SquareMeans {
     colours.reserveCapacity(3 * size * size)
     let across = Stretch(share, of: view.width, cutInto: size)
     let down = Stretch(share, of: view.height, cutInto: size)
+    let whole = Float(across.step * down.step)
     view.bytes.withUnsafeBufferPointer { bytes in
-      for row in 0..<size {
-        let rows = down.part(row)
-        for column in 0..<size {
-          let columns = across.part(column)
-          var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
-          for y in rows.pixels {
-            let height = rows.length(of: y)
-            for x in columns.pixels {
-              let (area, pixel) = (height * columns.length(of: x), 3 * (y * view.width + x))
-              red += Float(bytes[pixel]) * area
-              green += Float(bytes[pixel + 1]) * area
-              blue += Float(bytes[pixel + 2]) * area
+      across.lengths.withUnsafeBufferPointer { widths in
+        for row in 0..<size {
+          for column in 0..<size {
+            var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
+            let pixels = across.parts[column]
+            for (place, y) in down.parts[row].pixels.enumerated() {
+              let height = down.lengths[down.parts[row].first + place]
+              var pixel = 3 * (y &* view.width &+ pixels.pixels.lowerBound)
+              for index in pixels.first..<pixels.first + pixels.pixels.count {
+                let area = height * widths[index]
+                red += Float(bytes[pixel]) * area
+                green += Float(bytes[pixel &+ 1]) * area
+                blue += Float(bytes[pixel &+ 2]) * area
+                pixel &+= 3
+              }
             }
+            colours.append(red / whole)
+            colours.append(green / whole)
+            colours.append(blue / whole)
           }
-          let whole = Float(across.step * down.step)
-          colours.append(red / whole)
-          colours.append(green / whole)
-          colours.append(blue / whole)
         }
       }
     }
@@ -57,35 +60,30 @@ struct SquareMeans {
 
 /// The middle of a row of pixels, cut into equal parts.
 private struct Stretch {
-  private let start: Double
+  /// In pixels.
   let step: Double
-  private let count: Int
-
-  init(_ share: Double, of count: Int, cutInto parts: Int) {
-    start = Double(count) * (1 - share) / 2
-    step = Double(count) * share / Double(parts)
-    self.count = count
-  }
-
-  func part(_ index: Int) -> Part {
-    let low = start + step * Double(index)
-    return Part(low: low, high: low + step, count: count)
-  }
+  private(set) var parts: [Part] = []
+  /// How much of each pixel lies in its part, part after part: a pixel may lie in two.
+  private(set) var lengths: [Float] = []
 
   struct Part {
-    let low: Double
-    let high: Double
     let pixels: Range<Int>
+    /// The place of its first length.
+    let first: Int
+  }
 
-    init(low: Double, high: Double, count: Int) {
-      (self.low, self.high) = (low, high)
+  init(_ share: Double, of count: Int, cutInto parts: Int) {
+    let start = Double(count) * (1 - share) / 2
+    step = Double(count) * share / Double(parts)
+    for index in 0..<parts {
+      let low = start + step * Double(index)
+      let high = low + step
       let first = min(Int(low), count - 1)
-      pixels = first..<max(min(Int(high.rounded(.up)), count), first + 1)
-    }
-
-    /// How much of a pixel lies in the part.
-    func length(of pixel: Int) -> Float {
-      Float(max(min(Double(pixel + 1), high) - max(Double(pixel), low), 0))
+      let pixels = first..<max(min(Int(high.rounded(.up)), count), first + 1)
+      self.parts.append(Part(pixels: pixels, first: lengths.count))
+      for pixel in pixels {
+        lengths.append(Float(max(min(Double(pixel + 1), high) - max(Double(pixel), low), 0)))
+      }
     }
   }
 }

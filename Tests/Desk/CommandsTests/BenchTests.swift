@@ -48,6 +48,7 @@ import Testing
         + ["64 notes struck at once, the worst block", "a picture adds", "12 megapixels ready"]
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
         + ["a view of the camera, painting found", "a photograph, painting found and straightened"]
+        + ["a painting, known among 2,000 works"]
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
         + waveforms.map { "one voice, " + $0 } + waveforms.map { "a bank of eight, " + $0 }
         + ["banks of eight, all waveforms", "64 voices and the mixer", "the same, half of each breath"]

@@ -37,14 +37,17 @@ struct FindRow {
 
   /// In percent.
   var text: String {
-    func share(_ part: Int) -> String { pad(count == 0 ? 0 : Double(part) / Double(count) * 100, 1) }
-    return [
-      share(right), share(wrong), pad(corners.quantile(0.5), 2), pad(corners.quantile(0.9), 2),
-      pad(aspects.quantile(0.5), 2), pad(aspects.quantile(0.9), 2), share(canvases),
-    ].joined(separator: " ")
+    func share(_ part: Int) -> String {
+      FindRow.pad(count == 0 ? 0 : Double(part) / Double(count) * 100, 1)
+    }
+    func tenth(_ values: [Double]) -> [String] {
+      [FindRow.pad(values.quantile(0.5), 2), FindRow.pad(values.quantile(0.9), 2)]
+    }
+    return ([share(right), share(wrong)] + tenth(corners) + tenth(aspects) + [share(canvases)])
+      .joined(separator: " ")
   }
 
-  private func pad(_ number: Double, _ decimals: Int) -> String {
+  static func pad(_ number: Double, _ decimals: Int) -> String {
     let text = number.isFinite ? Number.text(number, decimals: decimals) : "-"
     return String(repeating: " ", count: max(0, 6 - text.utf8.count)) + text
   }
