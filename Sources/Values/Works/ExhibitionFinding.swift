@@ -70,13 +70,15 @@ public struct ExhibitionFinding: Equatable, Sendable {
     case small(Int)
     /// Recognition may take the other work's picture for this one.
     case confusable(other: String)
+    /// Recognition is not sure of so many of the photographs that a trial makes of it.
+    case hardToKnow(photographs: Int)
   }
 
   /// An exhibition with an error is not ready; a warning says what visitors would miss.
   public var isError: Bool {
     switch kind {
     case .unknownHeading, .narrow, .hidden, .noSheet, .noTitle, .noAlt, .missingLanguage, .unclearSize,
-      .proportions, .noVoice, .unsayable, .longStart, .small, .confusable:
+      .proportions, .noVoice, .unsayable, .longStart, .small, .confusable, .hardToKnow:
       false
     default: true
     }

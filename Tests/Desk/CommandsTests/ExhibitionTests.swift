@@ -122,10 +122,47 @@ import Walls
     let run = try check("--json")
     #expect(
       try told(run).filter { !$0.contains("sound") } == [
-        "b.png:0 warning confusable", "c.png:0 warning small", "d.png:0 error picture unread",
+        "b.png:0 warning confusable", "c.png:0 warning small", "c.png:0 warning hard to know",
+        "d.png:0 error picture unread",
       ])
     #expect(try told(run).filter { $0.contains("sound") } == titles.map { "\($0).txt:0 error sound unread" })
     #expect(run.output.contains(#"\"a.png\", and will ask"#))
+  }
+
+  @Test("A text begins with what the picture's own file says, or an XMP packet beside it")
+  func embedded() throws {
+    try paint("1 Sea.png", seed: 3)
+    try folder.write(
+      #"<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">"#
+        + #"<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title><rdf:Alt>"#
+        + #"<rdf:li xml:lang="x-default">The Sea</rdf:li></rdf:Alt></dc:title><dc:creator><rdf:Seq>"#
+        + "<rdf:li>A. Painter</rdf:li></rdf:Seq></dc:creator></rdf:Description></rdf:RDF></x:xmpmeta>",
+      to: "1 Sea.xmp")
+    try folder.write("no picture", to: "2 Lost.png")
+    let run = try sonifier(["exhibition", "new", "."], in: folder)
+    #expect(
+      run.code == 0 && run.complaint.contains("2 Lost.png") && run.complaint.hasSuffix("its text is empty\n"))
+    let text = String(decoding: try folder.bytes(of: "1 Sea.txt"), as: UTF8.self)
+    #expect(text.hasPrefix("Title: The Sea\nArtist: A. Painter\nYear:\nAlt:\n"), "\(text)")
+    #expect(
+      String(decoding: try folder.bytes(of: "2 Lost.txt"), as: UTF8.self).hasPrefix("Title:\nArtist:\n"))
+  }
+
+  @Test("A picture in which hardly anything is to be seen is told, as photographs of it are not known again")
+  func hardToKnow() throws {
+    // A white square on a white ground, with one faint line.
+    let bytes = (0..<900 * 900).flatMap { place -> [UInt8] in
+      let light: UInt8 = place % 900 == 450 ? 236 : 240
+      return [light, light, light]
+    }
+    try folder.write(Png.picture(900, 900, of: bytes), to: "white.png")
+    try folder.write("Title: White\nAlt: White.", to: "white.txt")
+    try folder.write("Title: x\nLanguages: en", to: "exhibition.txt")
+    let run = try check()
+    #expect(run.code == 0)
+    #expect(
+      run.output.hasPrefix(
+        "Warning in white.png: The box may not know photographs of this work: it is not sure of "))
   }
 
   @Test("A region that is painted in a colour is found in the copy of the picture, or told")

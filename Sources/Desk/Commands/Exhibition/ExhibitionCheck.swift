@@ -68,6 +68,9 @@ struct ExhibitionCheck {
   /// In pixels, the longer side: with fewer, fingers and recognition have little to find.
   private static var smallest: Int { 800 }
 
+  /// A tenth of the photographs that are made for a trial: of a good picture hardly one is not sure.
+  private static var mostUnsure: Int { TrialPhotographs.count / 10 }
+
   private mutating func load(_ name: String) -> Picture? {
     do throws(PictureFileError) {
       return try PictureFile.load(folder.place(name))
@@ -80,6 +83,9 @@ struct ExhibitionCheck {
   private mutating func compare(_ picture: Picture, of work: ExhibitedWork) {
     if let like = known.likest(PaintingCrops(straightened: [picture])), like.answer != .unknown {
       add(.confusable(other: knownPictures[like.work]), work.picture)
+    }
+    if let unsure = TrialPhotographs.unsure(of: picture), unsure > ExhibitionCheck.mostUnsure {
+      add(.hardToKnow(photographs: unsure), work.picture)
     }
     guard let own = KnownWork(picture) else { return }
     known.add(own)

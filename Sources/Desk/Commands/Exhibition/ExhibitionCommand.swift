@@ -14,11 +14,12 @@ extension Command {
         An exhibition is a folder of pictures with texts beside them, a table or a IIIF manifest, which people write by hand: the
         guide for curators and the man page say how.
 
-        new writes an empty text beside every picture that has none, and one about the exhibition. It never replaces a file.
+        new writes a text beside every picture of which neither a text nor a table nor a manifest says anything yet, and one about
+        the exhibition. What the picture's own file says is in it already, such as title and artist. It never replaces a file.
 
         check says what is wrong, with file and line: errors, and what visitors would miss as warnings. It opens every picture
-        and sound, and compares all pictures, since those that are too much alike are taken for each other. It ends with 1
-        where there are errors.
+        and sound, and compares all pictures, since those that are too much alike are taken for each other. Of each it makes
+        photographs as visitors take them, and says where the box would not know them. It ends with 1 where there are errors.
 
         In JSON each finding is an object on a line: "file" and "line" (null for a whole file or the folder), "severity" (error
         or warning), "kind" and "sentence". The last line has "works", "languages", "regions", "errors", "warnings" and "ready".

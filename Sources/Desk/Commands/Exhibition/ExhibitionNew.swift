@@ -17,9 +17,12 @@ struct ExhibitionNew {
       throw .failure("\(folder.path): there is no picture in this folder")
     }
     let language = exhibition.languages.first ?? "en"
+    let progress = Progress()
     var count = 0
-    for work in exhibition.works where work.file.isEmpty {
+    for (place, work) in exhibition.works.enumerated() where work.file.isEmpty {
+      progress.show("\(place + 1) of \(exhibition.works.count)")
       let text = WorkDraft.text(of: known(of: work), in: language)
+      progress.end()
       if try write(text, to: work.name + ".txt") { count += 1 }
     }
     if exhibition.findings.contains(where: { $0.kind == .noSheet }) {
@@ -29,8 +32,15 @@ struct ExhibitionNew {
     try Output.say("\(Text.count(exhibition.works.count, "picture")), \(texts)")
   }
 
-  /// What is known of a work before its curator writes.
-  private func known(of work: ExhibitedWork) -> WorkWords { work.words() }
+  /// What is known of a work before its curator writes: what its picture's file says, read by the importer.
+  private func known(of work: ExhibitedWork) -> WorkWords {
+    do throws(PictureFileError) {
+      return work.words(embedded: try PictureFile.loadWithNotes(folder.place(work.picture)).words)
+    } catch {
+      Output.remark(error.sentence + "; its text is empty")
+      return work.words()
+    }
+  }
 
   /// False where something has that name, which stays as it is.
   private func write(_ text: String, to name: String) throws(CommandError) -> Bool {

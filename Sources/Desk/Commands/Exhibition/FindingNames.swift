@@ -56,6 +56,7 @@ extension ExhibitionFinding.Kind {
     case .soundUnread: "sound unread"
     case .small: "small"
     case .confusable: "confusable"
+    case .hardToKnow: "hard to know"
     }
   }
 }

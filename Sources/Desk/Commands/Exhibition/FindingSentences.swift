@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Knowing
 import Works
 
 extension ExhibitionFinding.Kind {
@@ -93,6 +94,9 @@ extension ExhibitionFinding.Kind {
     case .small(let pixels): "The longer side of this picture has \(pixels) pixels; 800 or more are better."
     case .confusable(let other):
       "The box may take a photograph of this work for \"\(other)\", and will ask visitors which one it is."
+    case .hardToKnow(let photographs):
+      "The box may not know photographs of this work: it is not sure of \(photographs) of \(TrialPhotographs.count) that it made "
+        + "for a trial. Visitors find the work in the gallery."
     default: nil
     }
   }
