@@ -4,12 +4,12 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum fuzz fuzzers soak pictures guide \
-	wiring screenshot install uninstall tools clean
+.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum labels fuzz fuzzers soak \
+	pictures guide wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev \
 	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
-	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev
+	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev libzxing-dev
 ARCH ?= arm64
 # The lists of cases that `make cross` plays emulated.
 EMULATED ?= emulated-commands emulated-scenarios
@@ -73,6 +73,7 @@ check: build trial debug ## proves what the house promises: both builds alike, t
 	Tests/Check/knots
 	Tests/Check/gpiod2
 	Tests/Check/libcamera-next
+	Tests/Check/zxing-next
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
 	diff <($(DEBUG)/SampledTrial 60) <($(ORDINARY)/SampledTrial 60)
 	Tests/Check/planted
@@ -135,6 +136,9 @@ find: tools ## how well paintings are found in photographs that are made, by con
 
 museum: tools ## how well photographs of works are recognised, by how many works there are
 	SONIFIER_FIND=yes $(TESTS) --filter '^CommandsTests\.MuseumTableTests'
+# A tenth of it is in `make test`.
+labels: tools ## how well codes are read in photographs that are made, by size and angle
+	SONIFIER_LABELS=yes $(TESTS) --filter '^(DecodingTests\.CodeTableTests|CommandsTests\.ReadTests)'
 
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)

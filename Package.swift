@@ -89,8 +89,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
-    "System": "CLibc",
-    "Files": "System CLibc CSndfile",
+    "System": "CLibc", "Files": "System CLibc CSndfile",
     "LinuxBoard": """
     Board Decoding Domain Files Gesture Maths Picture Sight Sound Speech System
     CAlsa CDrm CEspeak CEvdev CGpiod CLibc
@@ -98,11 +97,11 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Picture Speech System Works CLibc",
   ],
   "Helpers": [
-    "Sight": "",
+    "Sight SoundFonts": "",
     "Decoding": "Domain Picture Sound Speech Works CLibc",
-    "SoundFonts": "",
     "sonifier-import": "Decoding Files Picture Sound SoundFonts Works CCodecs CLibc",
     "sonifier-camera": "Sight System CCamera CLibc",
+    "sonifier-read": "Decoding Picture Works CZxing CLibc",
   ],
   "Desk": [
     "DeskBoard": "Board Decoding Domain Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
@@ -126,7 +125,7 @@ targets += [
   shim("CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile expat z", c: fuzzedC),
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),
-  shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"),
+  shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"), shim("CZxing", links: "ZXing stdc++"),
   // FluidSynth, eSpeak NG and what they need are loaded by the program itself, and eSpeak NG finds this function there.
   shim("CFluid", uses: "CLibc"), shim("CEspeak", linking: exported),
   // The oscillators again in plain C, for `sonifier bench` to run beside ours.
@@ -137,10 +136,10 @@ targets += [
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
   "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Walls Yardsticks sonifier sonifier-import",
-  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Decoding": "CPictureFiles sonifier-import",
-  "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Speech": "Soaking Translations",
-  "Finding": "Walls", "Board": "Walls", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Instrument": "Soaking Translations WalkTests", "Knowing": "Finding Walls",
+  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
+  "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
+  "Finding": "Walls", "Board": "Walls", "Decoding": "CPictureFiles Labels sonifier-import sonifier-read",
+  "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Synth": "Domain", "Files": "KeepTrial", "Sonify": "Synth",
 ]
@@ -169,6 +168,7 @@ if embeddedRuntime == nil {
   targets += [
     shim("CCounting"), shim("CSoundFiles", links: "sndfile"), room("Translations", uses: "Domain Speech"),
     shim("CPictureFiles", uses: "CLibc", links: "jpeg png16 tiff webp webpmux lcms2 z"),
+    shim("CCodeMaker", links: "ZXing stdc++"), room("Labels", uses: "CCodeMaker"),
     // A disk without files without names, and a sound card that does as it is told: both to be loaded.
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")

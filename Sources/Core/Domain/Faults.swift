@@ -41,6 +41,8 @@ public enum Fault: Error, Equatable, Sendable {
   indirect case stuck(Part)
   /// Power or heat is not as it should be.
   indirect case health(HealthTrouble)
+  /// Nothing on labels can be read.
+  indirect case noLabels(LabelTrouble)
 }
 
 /// A thing that can break and work again.
@@ -58,6 +60,8 @@ public enum Subject: Equatable, Sendable {
   case device(Device)
   /// A part that reports what no hand does.
   case stuck(Part)
+  /// Reading labels.
+  case labels
 }
 
 extension Fault {
@@ -78,6 +82,7 @@ extension Fault {
     case .health(.batteryLow), .health(.batteryEmpty): .battery
     case .health(.weakPower): .power
     case .health(.tooHot): .heat
+    case .noLabels: .labels
     }
   }
 }

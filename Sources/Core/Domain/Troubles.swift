@@ -30,6 +30,15 @@ public enum HelperTrouble: Equatable, Sendable {
   case unconfined
 }
 
+/// Why what stands on a label cannot be read.
+public enum LabelTrouble: Error, Equatable, Sendable {
+  case noMemory, tookTooLong
+  /// The picture made the reader crash.
+  case harmful
+  /// The helper process that reads labels does not work.
+  indirect case worker(HelperTrouble)
+}
+
 // MARK: - Sound
 
 /// Why there is no speech.

@@ -235,4 +235,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case helpPhotograph
   // What is written about a work.
   case workBy, workFrom, aboutWork, explainTurnWork, moreWritten
+  // What stands on labels.
+  case noLabels, labelsBack, labelWorker, labelHarmful
 }

@@ -32,6 +32,7 @@ import Translations
     pictures.map { .noPicture($0) } + cameras.map { .cameraUnusable($0) } + talkers.map { .noTalker($0) }
     + InstrumentsTrouble.allCases.map { .noInstruments($0) }
     + SoundFontTrouble.allCases.map { .noSoundFont($0, of: "grand piano") }
+    + ([.noMemory, .tookTooLong, .harmful] + helpers.map { .worker($0) }).map { .noLabels($0) }
 
   private func text(_ fault: Fault, in language: Language) -> String {
     Utterance(.fault, fault.phrases).text(in: language)

@@ -93,6 +93,7 @@ import Translations
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
+    .labelWorker, .labelHarmful,
   ]
 
   /// With a value for every gap, of the kind that belongs there.

@@ -55,7 +55,9 @@ import Testing
     let health: [HealthTrouble] = [
       .batteryLow(percent: 14), .batteryLow(percent: nil), .batteryEmpty, .weakPower, .tooHot,
     ]
+    let labels: [LabelTrouble] = [.noMemory, .tookTooLong, .harmful] + helpers.map { .worker($0) }
     return settings.map { .settings($0) } + Accent.allCases.map { .language($0) } + health.map { .health($0) }
+      + labels.map { .noLabels($0) }
   }
 
   private var faults: [Fault] { cameras + pictures + sounds + parts + others }

@@ -53,6 +53,7 @@ import TinyFonts
     "find": ["--json": "", "-o": "out.png"],
     "recognise": ["--among": ".", "--json": ""],
     "exhibition": ["--json": ""],
+    "read": ["--json": ""],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

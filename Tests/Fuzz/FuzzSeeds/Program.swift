@@ -65,7 +65,16 @@ struct Program {
     }
     if let numbers { replies.append(.data(numbers, DataUnit(zero: -1, full: 1e9, blank: 7), [])) }
     if let font { replies.append(.soundFont(font)) }
-    return replies.map { $0.encoded() }
+    return replies.map { $0.encoded() } + codes()
+  }
+
+  private static func codes() -> [[UInt8]] {
+    let corners = Corners(
+      Place(x: 9, y: 8), Place(x: 250, y: 12), Place(x: 240, y: 180), Place(x: 12, y: 175))
+    let codes = [
+      SeenCode(.qr, "https://a.example/\u{E9}", at: corners), SeenCode(.ean, "4006381333931", at: corners),
+    ]
+    return [CodesReply.codes(codes), .codes([]), .noMemory, .unconfined].map { $0.encoded() }
   }
 
   private static func letters() -> [[UInt8]] {

@@ -836,5 +836,9 @@ extension Catalogue {
       aboutWork: about the work
       explainTurnWork: Turning the knob tells what is written about the picture, part by part.
       moreWritten: More is written about it. Push the knob until it says: about the work. Then turn it.
+      noLabels: Labels cannot be read: {reason}.
+      labelsBack: Labels can be read again.
+      labelWorker: the part that reads labels
+      labelHarmful: it broke at this picture
       """)
 }

@@ -82,6 +82,7 @@ extension Fault {
       FaultWords(.batteryEmpty, way: .nothingLost, .plugIn, healed: .batteryBack)
     case .health(.weakPower): FaultWords(.weakPower, way: .otherSupply, healed: .powerBack)
     case .health(.tooHot): FaultWords(.tooHot, way: .coolDown, healed: .heatBack)
+    case .noLabels(let why): FaultWords(.noLabels, because: why.phrase, healed: .labelsBack)
     }
   }
 

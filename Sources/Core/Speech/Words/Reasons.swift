@@ -31,6 +31,17 @@ extension HelperTrouble {
   }
 }
 
+extension LabelTrouble {
+  public var phrase: Phrase {
+    switch self {
+    case .noMemory: Phrase(.noMemory)
+    case .tookTooLong: Phrase(.pictureTooLong)
+    case .harmful: Phrase(.labelHarmful)
+    case .worker(let trouble): trouble.phrase(of: .labelWorker)
+    }
+  }
+}
+
 // MARK: - Sound
 
 extension TalkerTrouble {

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Decoding
+import Domain
+import Foundation
+import Labels
+import Picture
+import Testing
+
+/// Codes by the confined program, and what becomes of it where it is not there, dies, hangs or lies.
+@Suite struct LabelReaderTests {
+  private let photograph = CodePhotograph(.qr, pixels: 4, degrees: 10, seed: 5)
+
+  private func picture(channels: Int = 1, tall factor: Int = 1) throws -> Picture {
+    let width = photograph.width * factor
+    return try #require(
+      Picture(width: width, height: photograph.height * factor, channels: channels) { place in
+        let (row, column) = (place / channels / width / factor, place / channels % width / factor)
+        return photograph.bytes[row * photograph.width + column]
+      })
+  }
+
+  @Test("A code is read with its text and its corners, in grey and in colour")
+  func reads() throws {
+    for channels in [1, 3] {
+      let codes = try LabelReader().codes(in: picture(channels: channels))
+      try #require(codes.count == 1)
+      #expect(codes[0].text == photograph.text && codes[0].kind == .qr)
+      // Corners are told in whole pixels, and a module has four.
+      for index in 0..<4 {
+        let (corner, truth) = (codes[0].corners[index], photograph.corners[index])
+        #expect(abs(corner.x - truth.x) <= 4 && abs(corner.y - truth.y) <= 4, "\(index)")
+      }
+    }
+  }
+
+  @Test("Bars that are seen in a picture, and once more in the same made smaller, are read once")
+  func bars() throws {
+    let label = CodePhotograph(.ean, pixels: 2, degrees: 25, seed: 9)
+    let grey = try #require(
+      Picture(width: label.width, height: label.height, channels: 1) { label.bytes[$0] })
+    #expect(try LabelReader().codes(in: grey).map { $0.text } == [label.text])
+  }
+
+  @Test("A picture of 16 bits is read as well")
+  func words() throws {
+    let deep = try #require(
+      Picture(width: photograph.width, height: photograph.height, channels: 1) {
+        UInt16(photograph.bytes[$0]) << 8
+      })
+    #expect(try LabelReader().codes(in: deep).map { $0.text } == [photograph.text])
+  }
+
+  @Test("What is larger than the reader takes is made smaller, and corners are those of the picture")
+  func large() throws {
+    // 640 by 480, nine times as wide and high: 24.9 million pixels.
+    let codes = try LabelReader(seconds: 600).codes(in: picture(tall: 9))
+    try #require(codes.count == 1 && codes[0].text == photograph.text)
+    #expect(abs(codes[0].corners[2].x - 9 * photograph.corners[2].x) <= 45)
+  }
+
+  @Test("A picture without a code has none, however small it is")
+  func none() throws {
+    for (width, height) in [(1, 1), (1, 500), (3, 2), (200, 1), (64, 64)] {
+      let grey = try #require(Picture(width: width, height: height, channels: 1) { UInt8($0 % 251) })
+      #expect(try LabelReader().codes(in: grey) == [], "\(width) by \(height)")
+    }
+  }
+
+  // MARK: - Readers that do not work
+
+  private func trouble(_ script: String, seconds: Double = 10) throws -> LabelTrouble? {
+    let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
+    while true {
+      let trouble = try withFile(named: "reader", bytes, executable: true) { program -> LabelTrouble? in
+        do throws(LabelTrouble) {
+          _ = try LabelReader(program: program, seconds: seconds).codes(in: Picture.dot)
+          return nil
+        } catch {
+          return error
+        }
+      }
+      // A child that another test is just starting can still hold the script open for writing.
+      if trouble != .worker(.failed(error: Int(ETXTBSY))) { return trouble }
+    }
+  }
+
+  @Test("A reader that is not there is named")
+  func missing() throws {
+    #expect(throws: LabelTrouble.worker(.missing(program: "/nowhere/sonifier-read"))) {
+      try LabelReader(program: "/nowhere/sonifier-read").codes(in: Picture.dot)
+    }
+  }
+
+  @Test("Its death, its silence and its nonsense have reasons of their own")
+  func deaths() throws {
+    #expect(try trouble("kill -SEGV $$; sleep 100") == .harmful)
+    #expect(try trouble("kill -SYS $$; sleep 100") == .harmful)
+    #expect(try trouble("kill -XCPU $$; sleep 100") == .tookTooLong)
+    #expect(try trouble("kill -KILL $$; sleep 100") == .noMemory)
+    #expect(try trouble("sleep 100; exit 0", seconds: 0.1) == .tookTooLong)
+    #expect(try trouble("echo nonsense") == .worker(.nonsense))
+    #expect(try trouble("exit 1") == .worker(.nonsense))
+    #expect(try trouble("printf 'SRC1\\002\\000'") == .worker(.unconfined))
+    #expect(try trouble("printf 'SRC1\\001\\000'") == .noMemory)
+    #expect(try trouble("printf 'SRC1\\000\\000'") == nil)
+  }
+
+  @Test("The pixels that a reader gets can be changed by neither side")
+  func sealed() throws {
+    #expect(try trouble("printf x >&3 2>/dev/null && exit 0; printf 'SRC1\\000\\000'") == nil)
+  }
+
+  @Test("Started by hand it says what it is for")
+  func alone() throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: LabelReader.find())
+    process.arguments = ["--codes"]
+    process.standardInput = FileHandle.nullDevice
+    let pipe = Pipe()
+    process.standardError = pipe
+    try process.run()
+    let said = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(
+      said == "sonifier-read: sonifier starts this program to read a label; it does nothing by itself\n")
+  }
+}
+
+extension Picture {
+  fileprivate static var dot: Picture {
+    get throws(LabelTrouble) {
+      guard let dot = Picture(width: 8, height: 8, channels: 1, bytes: { _ in 128 }) else { throw .noMemory }
+      return dot
+    }
+  }
+}
