@@ -136,6 +136,7 @@ find: tools ## how well paintings are found in photographs that are made, by con
 
 museum: tools ## how well photographs of works are recognised, by how many works there are
 	SONIFIER_FIND=yes $(TESTS) --filter '^CommandsTests\.MuseumTableTests'
+
 # A tenth of it is in `make test`.
 labels: tools ## how well codes are read in photographs that are made, by size and angle
 	SONIFIER_LABELS=yes $(TESTS) --filter '^(DecodingTests\.CodeTableTests|CommandsTests\.ReadTests)'
