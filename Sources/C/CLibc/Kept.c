@@ -77,6 +77,17 @@ int box_remove(const char *path)
 	return unlink(path) == 0 ? 0 : errno;
 }
 
+int box_create(const char *path, int *file)
+{
+	*file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+	return *file < 0 ? errno : 0;
+}
+
+int box_remove_folder(const char *path)
+{
+	return rmdir(path) == 0 ? 0 : errno;
+}
+
 int box_make_folder(const char *path)
 {
 	return mkdir(path, 0777) == 0 || errno == EEXIST ? 0 : errno;

@@ -4,6 +4,7 @@ import Domain
 import Gesture
 import Picture
 import Speech
+import Works
 
 // A port never waits. The control thread asks it, and it answers later: its descriptor is readable then. What takes long
 // belongs to a thread or a process of the port's own.
@@ -102,6 +103,8 @@ public enum Keepable: Sendable {
   case sound(any SoundToKeep)
   /// The answers in games, kept on the stick.
   case results([UInt8])
+  /// The exhibition on the stick, copied onto the card.
+  case exhibition
 }
 
 public enum ShelfReport {
@@ -112,6 +115,8 @@ public enum ShelfReport {
   /// The albums are these from now on.
   case albums([Album], AlbumNews?)
   case trouble(AlbumTrouble)
+  /// There is an exhibition on the stick that came last.
+  case exhibition(ExhibitionSummary)
   /// The instruments that were asked for.
   case font(FontMemory)
   case noFont(SoundFontTrouble)

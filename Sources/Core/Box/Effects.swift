@@ -29,6 +29,7 @@ extension Box {
     case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))
     case .keepSweep(let order): parts.shelf?.keep(.sound(order))
     case .delete(let place): parts.shelf?.delete(place)
+    case .keepExhibition: parts.shelf?.keep(.exhibition)
     case .takeResults(let table): parts.shelf?.keep(.results(table))
     case .letGo: parts.shelf?.letGo()
     case .instruments(nil): soundOutput.choose(nil)

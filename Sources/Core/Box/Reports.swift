@@ -80,6 +80,7 @@ extension Box {
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)
+    case .exhibition(let summary): if isOn { handle(.exhibition(summary)) }
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
     case .font(let font): soundOutput.choose(font)
     case .noFont(let trouble): handle(.instruments(.refused(trouble)))
@@ -97,6 +98,7 @@ extension Box {
       if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
     case .deleted(_, let name): note(.delete(name.value.text(in: .english)))
     case .results(let file): note(.save(file))
+    case .exhibition(let works): note(.save("an exhibition of \(works)"))
     case .stickIn, .stickGone, .stickSafe, nil: break
     }
   }

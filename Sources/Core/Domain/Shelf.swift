@@ -96,6 +96,8 @@ public enum AlbumNews: Equatable, Sendable {
   case deleted(PicturePlace, PictureName)
   /// The answers of games are in this file of the stick.
   case results(String)
+  /// An exhibition of so many pictures was copied from the stick onto the card.
+  case exhibition(Int)
 }
 
 /// What could not be done with kept pictures, which stay as they were.
@@ -104,6 +106,8 @@ public enum AlbumTrouble: Equatable, Sendable {
   case soundNotKept(Album.Kind, CardTrouble)
   case notDeleted(PicturePlace, PictureName, CardTrouble)
   case noResults(CardTrouble)
+  /// The stick's exhibition was not copied; the trouble is the card's or the stick's.
+  case noExhibition(Album.Kind, CardTrouble)
   /// A stick was plugged in that cannot be read.
   case stickUnreadable
   /// The stick has not put away yet what was written, so it is not to be pulled out.

@@ -35,6 +35,8 @@ public enum Effect {
   case delete(PicturePlace)
   /// Write a file with the answers of games to the stick.
   case takeResults([UInt8])
+  /// Copy the stick's exhibition onto the card.
+  case keepExhibition
   /// Eject the stick.
   case letGo
   case light(Bool)

@@ -30,6 +30,8 @@ public enum Event {
   /// The kept pictures have changed to these.
   case albums([Album], AlbumNews?)
   case albumTrouble(AlbumTrouble)
+  /// The stick that came last exhibits this.
+  case exhibition(ExhibitionSummary)
   /// How light the camera's view is, 0 to 1.
   case brightness(Double)
   /// What the camera sees just now, and whether the box is saying something or is about to.

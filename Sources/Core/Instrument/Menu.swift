@@ -18,6 +18,8 @@ struct Menu: Equatable {
     case knownPicture
     /// Keeps the sound of the last slide, or of the whole picture.
     case keepSlide, keepSweep
+    /// Copies the stick's exhibition onto the card.
+    case keepExhibition
     /// Takes the answers of games onto the stick.
     case takeResults
     case parameter(Parameter)
@@ -43,6 +45,7 @@ struct Menu: Equatable {
       case .knownPicture: "known picture"
       case .delete: "delete"
       case .letGo: "take the stick out"
+      case .keepExhibition: "keep the exhibition"
       case .takeResults: "take the results"
       case .parameter(let parameter): parameter.title
       case .heard: "heard"

@@ -3,11 +3,14 @@
 import Domain
 import Gesture
 import Speech
+import Works
 
 /// The pictures that are kept.
 struct PictureShelf {
   var albums: [Album] = []
   var glance = Glance()
+  /// What the stick that is in exhibits.
+  var exhibition: ExhibitionSummary?
 
   /// The albums that hold at least one picture.
   var filled: [Album] { albums.filter { !$0.names.isEmpty } }

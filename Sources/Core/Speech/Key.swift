@@ -237,4 +237,17 @@ public enum Key: Int, CaseIterable, Sendable {
   case workBy, workFrom, aboutWork, explainTurnWork, moreWritten
   // What stands on labels.
   case noLabels, labelsBack, labelWorker, labelHarmful
+  // What is wrong in an exhibition, for its curator.
+  case sheetUnreadable, sheetNotText, sheetTooLong, sheetTextTooLong, sheetTooManyTexts, sheetUnknownHeading
+  case sheetHeadingTwice, sheetNoRegionBefore, sheetOpenQuote, sheetNoColumns, sheetRowWithoutPicture
+  case sheetNotJSON, sheetTooMuch, sheetNotManifest, regionsTooMany, regionUnnamed, regionUnplaced
+  case regionUnclear, regionOutside, regionEmpty, regionCorners, regionCrossed, regionUnpainted
+  case regionNoColour, regionNarrow, regionHidden, folderLeft, textWithoutPicture, regionsWithoutPicture
+  case noPictureNamed, pictureNotThere, soundNotThere, pictureTwice, worksTooMany, noWorks, noSheet, noTitle
+  case noAlt, noSuchLanguage, unclearLanguage, unclearSize, otherProportions, sameCode, noVoiceFor, unsayable
+  case longStart, fewPixels, confusable, hardToKnow, pictureUnopened, soundUnopened, noSound
+  // An exhibition on a stick.
+  case stickExhibition, stickExhibitionOf, exhibitionCounts, exhibitionWorks, exhibitionReady
+  case exhibitionFaults, findingInFile, findingInLine, keepExhibition, keepExhibitionWay, keepingExhibition
+  case exhibitionKept, exhibitionNotKept
 }

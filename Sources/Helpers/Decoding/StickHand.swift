@@ -20,18 +20,32 @@ public struct StickHand: Sendable {
   public func ask(_ order: StickOrder, _ names: [String] = [], payload: UnsafeRawBufferPointer? = nil) -> (
     answer: StickAnswer, bytes: [UInt8]
   ) {
+    var number: Int32 = -1
+    guard box_shared_memory(&number) == 0 else { return (StickAnswer(fault: ENOMEM), []) }
+    let memory = Descriptor(number: number)
+    let answer = ask(order, names, payload: payload, into: memory)
+    return (answer, StickHand.bytes(in: memory))
+  }
+
+  /// Copies a file into one that is open for writing: 0, or an errno.
+  public func copy(_ name: String, into file: Int32) -> Int32 {
+    let number = dup(file)
+    guard number >= 0 else { return box_errno() }
+    return ask(.copy, [name], payload: nil, into: Descriptor(number: number)).fault
+  }
+
+  private func ask(
+    _ order: StickOrder, _ names: [String], payload: UnsafeRawBufferPointer?, into file: borrowing Descriptor
+  ) -> StickAnswer {
     do throws(PictureTrouble) {
       let nothing = UnsafeRawBufferPointer(start: nil, count: 0)
       let request = StickRequest(root: stick.root, names: names, payload: payload ?? nothing)
-      var number: Int32 = -1
-      guard box_shared_memory(&number) == 0 else { throw .noMemory }
-      let memory = Descriptor(number: number)
       let said = try importer.hear(
-        order.rawValue, about: try request.memory(), into: memory, longest: StickAnswer.size)
+        order.rawValue, about: try request.memory(), into: file, longest: StickAnswer.size)
       guard said.end == .exit(0), let answer = StickAnswer(said.bytes) else { throw .reader(.nonsense) }
-      return (answer, StickHand.bytes(in: memory))
+      return answer
     } catch {
-      return (StickAnswer(fault: StickHand.fault(error)), [])
+      return StickAnswer(fault: StickHand.fault(error))
     }
   }
 

@@ -8,6 +8,8 @@ public enum StickOrder: String, Sendable {
   case list = "--list"
   /// The bytes of small files.
   case texts = "--texts"
+  /// One file, of any length, into a file that the box has open.
+  case copy = "--copy"
   /// A new file under the first of some names that is free.
   case write = "--write"
   /// Files are to go.

@@ -2,6 +2,7 @@
 import CLibc
 import Decoding
 import Files
+import Works
 
 /// Does one thing on a stranger's disk, in a process that may wait for that disk for ever.
 enum StickErrand {
@@ -9,8 +10,8 @@ enum StickErrand {
   private static var mostFolders: Int { 2000 }
   /// A camera's card has its pictures in folders of a folder.
   private static var levels: Int { 3 }
-  /// In bytes: far more than a person writes by hand.
-  private static var longestText: Int { 1 << 20 }
+  /// In bytes: the longest that any text may be, which is an exhibition's table.
+  private static var longestText: Int { ExhibitionFinding.Bounds.table }
 
   static func perform(_ order: StickOrder) -> Never {
     box_close_from(ImportProgram.output + 1)
@@ -23,6 +24,7 @@ enum StickErrand {
     switch order {
     case .list: answer(StickAnswer(fault: list(root)))
     case .texts: answer(StickAnswer(fault: tell(texts(request.names, root))))
+    case .copy: answer(StickAnswer(fault: copy(request.names.first ?? "", root)))
     case .write: answer(write(request, root))
     case .remove: answer(remove(request.names, root))
     case .settle: answer(StickAnswer(fault: box_settle_root(root, request.root)))
@@ -123,6 +125,28 @@ enum StickErrand {
     guard kind == BOX_FILE, size <= longestText else { return nil }
     var bytes = [UInt8](repeating: 0, count: Int(size))
     return pread(file, &bytes, bytes.count, 0) == bytes.count ? bytes : nil
+  }
+
+  /// In bytes: what is read at once of a file that is copied.
+  private static var piece: Int { 1 << 20 }
+
+  private static func copy(_ name: String, _ root: Int32) -> Int32 {
+    var (file, kind, size): (Int32, box_file_kind, UInt64) = (-1, BOX_OTHER, 0)
+    let fault = box_open_beneath(root, name, &file, &kind, &size)
+    guard fault == 0 else { return fault }
+    defer { close(file) }
+    guard kind == BOX_FILE else { return EISDIR }
+    guard size <= PictureFile.largestFile else { return EFBIG }
+    var (bytes, rest) = ([UInt8](repeating: 0, count: piece), Int(size))
+    while rest > 0 {
+      let count = read(file, &bytes, min(rest, bytes.count))
+      // A file that has become shorter meanwhile is not what was there.
+      guard count > 0 else { return count < 0 ? box_errno() : EIO }
+      let fault = bytes.withUnsafeBytes { box_write_all(ImportProgram.output, $0.baseAddress, count) }
+      guard fault == 0 else { return fault }
+      rest -= count
+    }
+    return 0
   }
 
   // MARK: - Writing

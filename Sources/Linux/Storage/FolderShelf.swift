@@ -180,6 +180,9 @@ public final class FolderShelf: Shelf {
     case .sound(let sound):
       guard let worker else { return tell(.trouble(.soundNotKept(.card, .refused))) }
       worker.mailbox.post(.sound(sound))
+    case .exhibition:
+      guard let worker else { return tell(.trouble(.noExhibition(.card, .refused))) }
+      worker.mailbox.post(.exhibition)
     case .results(let table):
       guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noResults(.folder))) }
       worker.mailbox.post(.results(table))
@@ -242,6 +245,7 @@ public final class FolderShelf: Shelf {
 
   private func take(_ piece: ShelfWorker.News) {
     switch piece {
+    case .exhibition(let summary): reports.append((.exhibition(summary), nil))
     case .trouble(let trouble): reports.append((.trouble(trouble), nil))
     case .stays:
       reports.append((.trouble(.stickBusy), nil))

@@ -5,6 +5,7 @@ import Decoding
 import Domain
 import Files
 import Speech
+import Works
 
 /// A picture's file, and what it is called.
 public struct KeptPicture: Equatable, Sendable {
@@ -148,7 +149,9 @@ public enum PictureList {
         if !isFolder, KeptName.isDraft(text) { drafts.append(text) }
       } else if isFolder {
         if folders.count < mostFolders { folders.append(text) }
-      } else if files.count < mostPictures, PictureList.ends(name, in: endings) || KeptName.isSound(text) {
+      } else if files.count < mostPictures, PictureList.ends(name, in: endings) || KeptName.isSound(text),
+        !ExhibitionFiles.isPainted(text)
+      {
         files.append(text)
       }
     }

@@ -8,6 +8,7 @@ import Files
 import Picture
 import Speech
 import System
+import Works
 
 /// The thread's side of a FolderShelf: lists, keeps and deletes files, and watches sticks come and go.
 final class ShelfWorker {
@@ -17,12 +18,15 @@ final class ShelfWorker {
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
     case results([UInt8])
+    /// Copy the stick's exhibition onto the card.
+    case exhibition
     case letGo
   }
 
   enum News {
     case catalog(Catalog, AlbumNews?)
     case trouble(AlbumTrouble)
+    case exhibition(ExhibitionSummary)
     /// A stick that was to be let go of stays.
     case stays
   }
@@ -35,6 +39,9 @@ final class ShelfWorker {
   private let news: Mailbox<News>
   private var catalog = Catalog()
   private var stick: StickFiles?
+  /// What the stick that is in exhibits.
+  private var exhibition: StickExhibition?
+  private var copy: ExhibitionCopy?
   /// Sticks that are to be pulled out, or could not be read: they are left alone until they are gone.
   private var left: [MountPoint] = []
   /// Sticks that are gone or left alone, as long as helpers are stuck there.
@@ -51,7 +58,10 @@ final class ShelfWorker {
   /// Works until the mailbox is over; what was wished for before the end is done first.
   func work(from wishes: Mailbox<Wish>) {
     list(.box, folders.box)
-    if let card = folders.card { _ = box_make_folder(card) }
+    if let card = folders.card {
+      _ = box_make_folder(card)
+      KeptExhibition.tidy(card)
+    }
     list(.card, folders.card)
     tell(.catalog(catalog, nil))
     while true {
@@ -59,15 +69,21 @@ final class ShelfWorker {
       // What was wished for before the end is done by then.
       let isLast = wishes.isOver
       for wish in wishes.takeAll() { perform(wish) }
-      if isLast { return }
-      mounts.await(wishes.descriptor, milliseconds: anotherWaits ? ShelfWorker.patience : -1)
+      if isLast {
+        copy?.cancel()
+        return
+      }
+      goOnCopying()
+      let patience = copy != nil ? 0 : anotherWaits ? ShelfWorker.patience : -1
+      mounts.await(wishes.descriptor, milliseconds: patience)
     }
   }
 
   private func tell(_ piece: News) { news.post(piece) }
 
   private func list(_ kind: Album.Kind, _ folder: String?) {
-    guard let folder, let contents = PictureList.contents(ofFolder: folder, levels: 1) else { return }
+    guard let folder, let contents = PictureList.contents(ofFolder: folder, levels: kind == .card ? 2 : 1)
+    else { return }
     if kind != .box { for draft in contents.drafts { _ = box_remove(draft) } }
     catalog.set(kind, to: contents.pictures)
   }
@@ -78,6 +94,7 @@ final class ShelfWorker {
     case .sound(let sound): keep(sound)
     case .delete(let place, let name, let path): delete(place, name, path)
     case .results(let table): takeResults(table)
+    case .exhibition: beginCopying()
     case .letGo: letGo()
     }
   }
@@ -205,6 +222,31 @@ extension ShelfWorker {
   }
 }
 
+// MARK: - Exhibitions
+
+extension ShelfWorker {
+  private func beginCopying() {
+    guard let stick, let exhibition else { return tell(.trouble(.noExhibition(.stick, .folder))) }
+    guard let card = folders.card else { return tell(.trouble(.noExhibition(.card, .folder))) }
+    if copy == nil { copy = ExhibitionCopy(exhibition, on: stick, to: card) }
+  }
+
+  private func goOnCopying() {
+    switch copy?.step() {
+    case nil, .goesOn: return
+    case .done(let folder):
+      let pictures = PictureList.contents(ofFolder: folder, levels: 1)?.pictures ?? []
+      // Behind all others: what is open now keeps its place.
+      for picture in pictures { _ = catalog.append(picture, to: .card) }
+      tell(.catalog(catalog, .exhibition(pictures.count)))
+    case .failed(let kind, let fault):
+      tell(.trouble(.noExhibition(kind, CardTrouble(fault))))
+      if fault == ETIMEDOUT { loseStick() }
+    }
+    copy = nil
+  }
+}
+
 // MARK: - Sticks
 
 extension ShelfWorker {
@@ -268,11 +310,18 @@ extension ShelfWorker {
     // Scales are read, which takes a while.
     catalog.own = files.ownFiles
     if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
+    // Texts, too.
+    exhibition = files.exhibition
+    if let exhibition { tell(.exhibition(exhibition.summary)) }
   }
 
   private func forgetStick() {
     if let stick { old.append(stick.stick) }
-    stick = nil
+    if let copy {
+      copy.cancel()
+      tell(.trouble(.noExhibition(.stick, .refused)))
+    }
+    (stick, exhibition, copy) = (nil, nil, nil)
     catalog.stick = nil
     catalog.set(.stick, to: nil)
     catalog.own = OwnFileList()
@@ -284,6 +333,8 @@ extension ShelfWorker {
   /// Only the mark of a clean end is missing, so another computer may offer to check the stick, and finds nothing.
   private func letGo() {
     guard let stick else { return }
+    // It can be let go of later.
+    guard copy == nil else { return tell(.stays) }
     let end = box_seconds() + importer.seconds
     let parts = (present ?? [stick.mount]).filter { !left.contains($0) }
     for mount in parts {

@@ -2,6 +2,7 @@
 
 import CLibc
 import Decoding
+import Files
 
 /// A stick that is in, and what the box does there: each thing by a helper of its own, for only that may have to wait
 /// for the stick.
@@ -39,6 +40,32 @@ package struct StickFiles {
       in: root, { PictureList.Names(tree, relative($0), endings: $1) },
       reading: { StickFiles.texts(hand.ask(.texts, $0.map { relative($0) }).bytes, count: $0.count) })
   }
+
+  /// The first exhibition among its folders, of which the texts are read.
+  var exhibition: StickExhibition? {
+    guard let tree else { return nil }
+    let folders = PictureList.Names(tree, "")?.folders ?? []
+    return StickExhibition(
+      [""] + folders.map { $0 + "/" }, names: { files(in: $0) },
+      reading: { StickFiles.texts(hand.ask(.texts, $0).bytes, count: $0.count) })
+  }
+
+  /// The names of all files in a folder.
+  private func files(in folder: String) -> [String] {
+    var names: [String] = []
+    _ = tree?.entries(of: folder) { name, isFolder in
+      if !isFolder, names.count < StickFiles.mostNames, let text = String(validating: name, as: UTF8.self) {
+        names.append(text)
+      }
+    }
+    return Folder.sorted(names)
+  }
+
+  /// Of one folder: the pictures of the largest exhibition, with texts in six languages and a recorded guide.
+  private static var mostNames: Int { 20_000 }
+
+  /// Copies a file, by its path from the root, into one that is open for writing: 0, or an errno.
+  func copy(_ path: String, into file: Int32) -> Int32 { hand.copy(path, into: file) }
 
   private func relative(_ path: String) -> String {
     String(decoding: Array(path.utf8.dropFirst(root.utf8.count)), as: UTF8.self)

@@ -71,7 +71,7 @@ public struct ExhibitionFinding: Equatable, Sendable {
     /// Recognition may take the other work's picture for this one.
     case confusable(other: String)
     /// Recognition is not sure of so many of the photographs that a trial makes of it.
-    case hardToKnow(photographs: Int)
+    case hardToKnow(photographs: Int, of: Int)
   }
 
   /// An exhibition with an error is not ready; a warning says what visitors would miss.

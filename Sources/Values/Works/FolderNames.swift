@@ -93,7 +93,7 @@ struct FolderNames {
 
   private static var paintedEnding: String { ".regions" }
 
-  private static func isPainted(_ file: SplitName) -> Bool { file.stem.lowercased().hasSuffix(paintedEnding) }
+  static func isPainted(_ file: SplitName) -> Bool { file.stem.lowercased().hasSuffix(paintedEnding) }
 }
 
 /// A file's name, taken apart.

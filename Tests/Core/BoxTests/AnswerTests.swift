@@ -172,7 +172,7 @@ private struct Kind: Hashable {
     case .heard: 7
     case .help: 8
     case .check: 9
-    case .takeResults: 10
+    case .takeResults, .keepExhibition: 10
     case .about: 11
     }
   }

@@ -100,6 +100,7 @@ final class TrialShelf: Shelf {
   func keep(_ thing: Keepable) {
     switch thing {
     case .picture(let picture, _): kept.append(picture)
+    case .exhibition: break
     case .sound(let sound): sounds.append(sound)
     case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
     }

@@ -222,6 +222,7 @@ struct Step {
         if before.scene.menu?.asked == nil || !isRelease { return "a picture is deleted unasked" }
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
+      case .keepExhibition: if !before.hasStick { return "there is no exhibition to keep" }
       case .takeResults(let table):
         if !before.hasStick || table != GameResult.file(of: before.scene.results) {
           return "results go where nobody wants them"

@@ -80,9 +80,7 @@ import Testing
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .findPainting, .keepSlide,
-          .keepSweep,
-          .delete, .letGo,
-          .instruments, .takeResults:
+          .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .takeResults:
           break
         }
       }

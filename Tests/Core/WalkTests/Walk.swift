@@ -276,8 +276,7 @@ extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
     case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
-      .moveEdges, .knownPicture, .delete, .letGo,
-      .takeResults:
+      .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults:
       true
     case .parameter, .heard, .help, .about, .check: false
     }

@@ -164,7 +164,7 @@ private enum EntryState: Hashable {
     case .moveEdges: self = .edges
     case .knownPicture: self = .known
     case .delete: self = .delete
-    case .letGo, .takeResults: self = .onStick
+    case .letGo, .takeResults, .keepExhibition: self = .onStick
     }
   }
 }

@@ -88,6 +88,7 @@ import Testing
     case .albums(_, nil): return "albums"
     case .font, .noFont: return "instruments"
     case .trouble(let trouble): return "\(trouble)"
+    case .exhibition: return "an exhibition"
     case .fault(let fault): return "\(fault)"
     case .glance(let place, _, _): return "glance at \(place.album)"
     case nil: return "nothing"

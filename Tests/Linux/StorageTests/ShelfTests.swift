@@ -10,6 +10,7 @@ import Speech
 import Storage
 import Testing
 import TinyFonts
+import Works
 
 /// The shelf: albums, sticks that come and go, pictures that are kept and deleted.
 @Suite final class ShelfTests {
@@ -62,6 +63,7 @@ import TinyFonts
       #expect(albums == shelf.albums)
       return news.map { "\($0)" } ?? "own: " + OwnFiles(albums).names.joined(separator: ", ")
     case .trouble(let trouble): return "\(trouble)"
+    case .exhibition(let summary): return "an exhibition of \(summary.works)"
     case .font(let font): return "font of \(font.bytes.count), without \(font.leftOut)"
     case .noFont(let trouble): return "no font: \(trouble)"
     case nil: return "nothing"

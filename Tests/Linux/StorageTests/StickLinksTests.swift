@@ -6,6 +6,7 @@ import Speech
 import Storage
 import Testing
 import TinyFonts
+import Works
 
 /// Sticks whose links lead to the card: nothing of the card is shown, read, written or deleted through them.
 @Suite final class StickLinksTests {
@@ -51,6 +52,7 @@ import TinyFonts
     case .font: return "instruments"
     case .noFont(let trouble): return "no instruments: \(trouble)"
     case .trouble(let trouble): return "\(trouble)"
+    case .exhibition(let summary): return "an exhibition of \(summary.works)"
     case .fault(let fault): return "\(fault)"
     case .glance(_, let date, let seen):
       return "glance: \(date == nil ? "no day" : "a day"), \(seen.map { "\($0.picture.width)" } ?? "-") wide"

@@ -7,6 +7,7 @@ import Speech
 import Storage
 import Testing
 import TinyFonts
+import Works
 
 /// A stick with a picture, instruments and a scale: what is read of it, and how the shelf lets go of it.
 @Suite final class StickShelfTests {
@@ -38,6 +39,7 @@ import TinyFonts
     case .font: return "instruments"
     case .noFont(let trouble): return "no instruments: \(trouble)"
     case .trouble(let trouble): return "\(trouble)"
+    case .exhibition(let summary): return "an exhibition of \(summary.works)"
     case .fault(let fault): return "\(fault)"
     case .glance: return "glance"
     case nil: return "nothing"

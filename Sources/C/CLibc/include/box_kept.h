@@ -21,6 +21,12 @@ int box_rename_new(const char *from, const char *to);
 
 int box_remove(const char *path);
 
+// Makes an empty file of that name and opens it for writing; EEXIST when something has that name.
+int box_create(const char *path, int *file);
+
+// Removes a folder in which nothing is.
+int box_remove_folder(const char *path);
+
 // Makes a folder of that name unless there is one; the folder around it must be there.
 int box_make_folder(const char *path);
 

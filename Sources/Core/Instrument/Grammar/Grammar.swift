@@ -26,6 +26,7 @@ enum Grammar {
     case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
     case .albums(let albums, let news): Albums.take(&stage, albums, news)
     case .albumTrouble(let trouble): Albums.refuse(&stage, trouble)
+    case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
     case .brightness(let brightness): Arrivals.see(&stage, brightness)
     case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
     case .fault(let fault):

@@ -35,6 +35,7 @@ enum MenuMoves {
     deeds += Paintings.corrections(stage)
     if Shelves.deletable(stage) != nil { deeds.append(.delete) }
     if Keeping.canTakeResults(stage) { deeds.append(.takeResults) }
+    if stage.shelf.exhibition != nil { deeds.append(.keepExhibition) }
     if stage.shelf.hasStick { deeds.append(.letGo) }
     return deeds
   }
@@ -82,6 +83,7 @@ enum MenuMoves {
     case .knownPicture: leave(&stage, Recognitions.openKnown)
     case .delete: Keeping.delete(&stage, isSure: isSure)
     case .letGo: leave(&stage, Keeping.letGoOfStick)
+    case .keepExhibition: leave(&stage, StickExhibitions.keep)
     case .takeResults: leave(&stage, Keeping.takeResults)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)

@@ -12,14 +12,21 @@ enum Albums {
     if stage.scene.menu?.entry == .delete { stage.scene.menu?.asked = nil }
     switch news {
     case nil: break
-    case .stickIn: greetStick(&stage)
-    case .stickGone: Talk.say(&stage, .fault, [Phrase(.stickGone)] + whereNow(stage))
-    case .stickSafe: Talk.say(&stage, .answer, [Phrase(.stickSafe)])
+    case .stickIn:
+      stage.shelf.exhibition = nil
+      greetStick(&stage)
+    case .stickGone:
+      stage.shelf.exhibition = nil
+      Talk.say(&stage, .fault, [Phrase(.stickGone)] + whereNow(stage))
+    case .stickSafe:
+      stage.shelf.exhibition = nil
+      Talk.say(&stage, .answer, [Phrase(.stickSafe)])
     case .kept(let place): tellKept(&stage, place)
     case .deleted(let place, let name): tellDeleted(&stage, place, name)
     case .results(let file):
       stage.emit(.cue(.done))
       Talk.say(&stage, .answer, [Phrase(.resultsTaken, .words(file))])
+    case .exhibition(let works): StickExhibitions.isKept(&stage, works)
     }
     Pictures.dropWhatIsGone(&stage)
   }

@@ -53,6 +53,7 @@ enum Menus {
       }
       return Phrase(.deletePicture, name.value)
     case .letGo: return Phrase(.takeStick)
+    case .keepExhibition: return Phrase(.keepExhibition)
     case .takeResults: return Phrase(.takeResults, .number(stage.scene.games.results.count))
     case .check: return Phrase(.checkAll)
     case .about: return Phrase(.about)

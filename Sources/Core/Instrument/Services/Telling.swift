@@ -78,7 +78,7 @@ enum Telling {
   // MARK: - Words of others
 
   /// A name in the middle of one of the box's own sentences, which ends by itself.
-  private static func name(_ stage: Stage, _ texts: LanguageTexts) -> Value? {
+  static func name(_ stage: Stage, _ texts: LanguageTexts) -> Value? {
     let voice = stage.scene.settings.accent.voice
     guard let text = texts.best(for: voice), isHeard(text.words, in: voice) else { return nil }
     return .words(text.words.last == "." ? String(text.words.dropLast()) : text.words)

@@ -840,5 +840,70 @@ extension Catalogue {
       labelsBack: Labels can be read again.
       labelWorker: the part that reads labels
       labelHarmful: it broke at this picture
+      sheetUnreadable: This file cannot be read, or is larger than {size}.
+      sheetNotText: There are letters here that are not in UTF-8; save the file as plain text with the encoding UTF-8.
+      sheetTooLong: This file is too long; a text may have {size}, a table or a manifest {table}.
+      sheetTextTooLong: This text is longer than {size}, and is left out.
+      sheetTooManyTexts: From here on there are more than {count} paragraphs; the rest is left out.
+      sheetUnknownHeading: "{name}" is not a heading that the box knows; this line is left out. An empty line ends the headings.
+      sheetHeadingTwice: {name} is here for the second time; the first one counts.
+      sheetNoRegionBefore: {name} belongs below a line "Region:", and there is none before it.
+      sheetOpenQuote: A quotation mark begins here that no other one ends.
+      sheetNoColumns: The table has no column "filename", "object_location" or "objectid".
+      sheetRowWithoutPicture: This row does not say which picture it is about.
+      sheetNotJSON: The manifest is damaged here: this is no JSON.
+      sheetTooMuch: The manifest holds more here than the box reads.
+      sheetNotManifest: This is no manifest of IIIF Presentation 3.
+      regionsTooMany: From here on there are more than {count} regions; the rest is left out.
+      regionUnnamed: This region has no name; write it after "Region:".
+      regionUnplaced: This region has no place; write a line "Where:" below it.
+      regionUnclear: The place "{text}" is not understood. It is four numbers in percent, circle with three, polygon with six or more, or a colour like #ff0000.
+      regionOutside: The place leads out of the picture: all numbers go from 0 to 100 percent.
+      regionEmpty: The place has no width or no height.
+      regionCorners: The polygon has more than {count} corners.
+      regionCrossed: The sides of the polygon cross one another.
+      regionUnpainted: The place is a colour, but there is no copy of the picture with that name and ".regions.png".
+      regionNoColour: The colour {colour} is nowhere in the picture with the painted regions.
+      regionNarrow: The region "{name}" is {percent} percent of the picture wide; below 12.5 a finger on the strip may miss it.
+      regionHidden: The region "{name}" is never heard: smaller ones lie over all of it.
+      folderLeft: "{name}" leads out of the folder; write the name of a file that lies in it.
+      textWithoutPicture: There is no picture of this text's name.
+      regionsWithoutPicture: There is no picture of which this is the copy with painted regions.
+      noPictureNamed: No picture is named here.
+      pictureNotThere: The picture "{name}" is not in the folder.
+      soundNotThere: The sound "{name}" is not in the folder.
+      pictureTwice: Another picture is called "{name}", too, with another ending; this one is left out.
+      worksTooMany: There are more than {count} works; the rest is left out.
+      noWorks: There is no picture in this folder.
+      noSheet: There is no exhibition.txt, which has the exhibition's title and languages.
+      noTitle: The work has no title.
+      noAlt: The work has no alt text, which says in a sentence what is to be seen.
+      noSuchLanguage: The work has no text in the language "{language}".
+      unclearLanguage: "{name}" is no language; write two letters for each: en de es fr hi ko.
+      unclearSize: The size "{text}" is not understood; write height x width, as in 73.4 x 91.8 cm.
+      otherProportions: The picture's proportions are {percent} percent away from those of the size; height comes first there.
+      sameCode: The work "{other}" has the code "{code}", too.
+      noVoiceFor: The box has no voice for the language "{language}".
+      unsayable: The voice of the language "{language}" cannot say these letters: {letters}
+      longStart: The first paragraph takes about {seconds} seconds to hear; more than {most} are long.
+      fewPixels: The longer side of this picture has {pixels} pixels; 800 or more are better.
+      confusable: The box may take a photograph of this work for "{other}", and will ask visitors which one it is.
+      hardToKnow: The box may not know photographs of this work: it is not sure of {count} of {of} that it made for a trial. Visitors find the work in the gallery.
+      pictureUnopened: This picture cannot be opened: {reason}.
+      soundUnopened: The sound "{name}" cannot be opened: {reason}.
+      noSound: this is no sound that can be read
+      stickExhibition: An exhibition is on it.
+      stickExhibitionOf: An exhibition is on it: {title}.
+      exhibitionCounts: {works:One work|# works}, {languages:one language|# languages}, {regions:one region|# regions}.
+      exhibitionWorks: {works:One work|# works}.
+      exhibitionReady: Ready.
+      exhibitionFaults: Not ready: {errors:one error|# errors}.
+      findingInFile: In {file}: {finding}
+      findingInLine: In {file}, line {line}: {finding}
+      keepExhibition: keep the exhibition
+      keepExhibitionWay: The menu can keep it on the card.
+      keepingExhibition: The exhibition is being copied. Leave the stick in.
+      exhibitionKept: The exhibition is kept on the card: {works:one picture|# pictures}. You can take the stick out by the menu.
+      exhibitionNotKept: The exhibition was not kept: {reason}.
       """)
 }

@@ -123,6 +123,8 @@ extension AlbumTrouble {
     case .stickBusy: [Phrase(.stickNotReady)]
     case .noResults(let why):
       [Phrase(.resultsNotTaken, .phrase(why.phrase(on: .stick))), why.way(on: .stick)]
+    case .noExhibition(let kind, let why):
+      [Phrase(.exhibitionNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .notKept(let kind, let why): [Phrase(.notKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .soundNotKept(let kind, let why):
       [Phrase(.soundNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]

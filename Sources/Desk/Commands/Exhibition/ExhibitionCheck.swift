@@ -85,7 +85,7 @@ struct ExhibitionCheck {
       add(.confusable(other: knownPictures[like.work]), work.picture)
     }
     if let unsure = TrialPhotographs.unsure(of: picture), unsure > ExhibitionCheck.mostUnsure {
-      add(.hardToKnow(photographs: unsure), work.picture)
+      add(.hardToKnow(photographs: unsure, of: TrialPhotographs.count), work.picture)
     }
     guard let own = KnownWork(picture) else { return }
     known.add(own)
@@ -106,7 +106,7 @@ struct ExhibitionCheck {
     } catch {
       let reason: String
       switch error.trouble {
-      case .format, .other, .unknown, .damaged: reason = "this is no sound that can be read"
+      case .format, .other, .unknown, .damaged: reason = Phrase(.noSound).text(in: .english)
       default: reason = error.trouble.phrase.text(in: .english)
       }
       add(.soundUnread(sound), file.isEmpty ? sound : file, line: line, reason: reason)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Decoding
+import Instrument
+import Speech
 import Works
 
 /// A finding as the command prints it.
@@ -40,11 +42,5 @@ struct ToldFinding {
     ])
   }
 
-  private var sentence: String {
-    switch finding.kind {
-    case .pictureUnread: "This picture cannot be opened: \(reason)."
-    case .soundUnread(let sound): "The sound \"\(sound)\" cannot be opened: \(reason)."
-    default: finding.kind.sentence
-    }
-  }
+  private var sentence: String { finding.phrase(reason: .words(reason)).text(in: .english) }
 }

@@ -30,6 +30,8 @@ public final class ScriptShelf: Shelf {
   private var reports: [ShelfReport] = []
   private let loader = PictureLoader(nil)
   private var own = OwnFileList()
+  /// The stick's exhibition: its pictures and what is to be said of it.
+  private var exhibition: StickExhibition?
 
   /// Without a folder no pictures come with the box.
   public init(_ folder: String? = nil) { self[.box] = ScriptShelf.entries(folder) }
@@ -95,7 +97,7 @@ public final class ScriptShelf: Shelf {
     reports.removeAll {
       switch $0 {
       case .picture, .fault, .glance: true
-      case .albums, .trouble, .font, .noFont: false
+      case .albums, .trouble, .exhibition, .font, .noFont: false
       }
     }
   }
@@ -106,6 +108,7 @@ public final class ScriptShelf: Shelf {
     case .picture(let picture, let corners):
       keep(.kept(picture, corners), named: PictureName.number, or: AlbumTrouble.notKept)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
+    case .exhibition: keepExhibition()
     case .results:
       if hasStick {
         tell(.results("sonifier-results.csv"))
@@ -113,6 +116,15 @@ public final class ScriptShelf: Shelf {
         reports.append(.trouble(.noResults(.folder)))
       }
     }
+  }
+
+  /// A card in virtual time has the stick's own files.
+  private func keepExhibition() {
+    guard let exhibition else { return reports.append(.trouble(.noExhibition(.stick, .folder))) }
+    if let trouble { return reports.append(.trouble(.noExhibition(.card, trouble))) }
+    let pictures = ScriptShelf.entries(exhibition.folder)
+    self[.card] += pictures
+    tell(.exhibition(pictures.count))
   }
 
   private func keep(
@@ -157,6 +169,8 @@ public final class ScriptShelf: Shelf {
     self[.stick] = ScriptShelf.entries(folder)
     own = OwnFileList(ofFolder: folder)
     tell(.stickIn)
+    exhibition = StickExhibition(inFolder: folder)
+    if let exhibition { reports.append(.exhibition(exhibition.summary)) }
   }
 
   /// Pulls the stick out; once the box has said that this is safe, it says nothing more.
@@ -167,7 +181,7 @@ public final class ScriptShelf: Shelf {
   private func pullOut(_ news: AlbumNews) {
     hasStick = false
     self[.stick] = []
-    own = OwnFileList()
+    (own, exhibition) = (OwnFileList(), nil)
     tell(news)
   }
 
