@@ -48,7 +48,7 @@ extension PaintingAlone {
     guard corners.lie(inWidth: photograph.width, height: photograph.height),
       let straight = corners.straightened(from: photograph, by: lens, longest: PaintingAlone.longest)
     else { return nil }
-    self.init(straight, Overview(seenIn: straight), at: corners, isDoubtful: isDoubtful)
+    self.init(straight, Overview(seenIn: straight), at: corners, by: lens, isDoubtful: isDoubtful)
   }
 }
 

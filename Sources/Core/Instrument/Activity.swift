@@ -79,6 +79,8 @@ struct ActivityFinger {
   var place: ((Stage, Spot) -> Spot)?
   /// The control can lie over a part of the picture.
   var zooms = false
+  /// The finger hears the names of the picture's parts.
+  var meetsRegions = false
   /// How the control lies over that part, where a finger does not hear a row of it.
   var lie: ((Stage) -> SweepLie)?
   /// The part under the control has changed.

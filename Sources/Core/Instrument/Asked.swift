@@ -8,6 +8,8 @@ struct Asked: Equatable {
   var times = 0
   var colour: Phrase?
   var spot = Spot(x: 0, y: 0)
+  /// The part of the picture with a name.
+  var region: Int?
 
   /// A tenth of the picture: a finger at rest trembles by half a pad, one that goes on goes further.
   private static var near: Double { 0.1 }

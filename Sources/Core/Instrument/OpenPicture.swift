@@ -13,7 +13,7 @@ struct OpenPicture {
   var source: PicturePlace?
   /// What there is to see; nil where the box has found nothing to say of it.
   private(set) var overview: Overview?
-  /// What is written about it, beside it or in its file. Regions are fractions of the picture as it is stored.
+  /// What is written about it, beside it or in its file. Regions are parts of the upright picture, all of it.
   let words: WorkWords
   /// Which part of that the box said last.
   var told: Int?

@@ -77,6 +77,8 @@ struct Hand {
   var undo: Undo?
   var tap: Tap?
   var held = HeldKnob()
+  /// The picture's parts that have names, as the finger comes upon them.
+  var regions = RegionsHeard()
   /// After a safe start the shutter's last press; nil after any other.
   var safePress: Press?
 }

@@ -8,17 +8,19 @@ public struct PaintingAlone: Sendable {
   public let overview: Overview
   /// Where it lies in the photograph, without its frame.
   public let corners: Corners
+  /// What it was straightened for.
+  public let lens: Lens
   /// Its edges may be those of something else.
   public let isDoubtful: Bool
   /// Which of the photograph's paintings it is.
   public var choice: PaintingChoice
 
   public init(
-    _ picture: Picture, _ overview: Overview, at corners: Corners, isDoubtful: Bool,
+    _ picture: Picture, _ overview: Overview, at corners: Corners, by lens: Lens = .usual, isDoubtful: Bool,
     choice: PaintingChoice = PaintingChoice()
   ) {
     (self.picture, self.overview, self.corners, self.isDoubtful) = (picture, overview, corners, isDoubtful)
-    self.choice = choice
+    (self.lens, self.choice) = (lens, choice)
   }
 }
 

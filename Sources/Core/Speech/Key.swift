@@ -250,4 +250,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case stickExhibition, stickExhibitionOf, exhibitionCounts, exhibitionWorks, exhibitionReady
   case exhibitionFaults, findingInFile, findingInLine, keepExhibition, keepExhibitionWay, keepingExhibition
   case exhibitionKept, exhibitionNotKept
+  case regionNames, explainPushRegion, partsNamed
 }

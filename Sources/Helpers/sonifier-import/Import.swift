@@ -23,7 +23,8 @@ enum Import {
     // Where that is refused, the time there was has to be enough.
     _ = box_allow_seconds(UInt64(Importer.processorSeconds(pixels: reader.width * reader.height)))
     let colours = Colours(of: reader.picture)
-    let words = asData ? [] : WordsImport.words(in: bytes, of: reader, kind, beside: beside)
+    let turn = Turn(orientation: orientation(of: reader, kind, bytes.span))
+    let words = asData ? [] : WordsImport.words(in: bytes, of: reader, kind, turn, beside: beside)
     switch pixels(of: reader, kind, bytes.span, through: colours, into: memory, within: most) {
     case .success(let copied):
       var notes = notes(about: reader, colours)

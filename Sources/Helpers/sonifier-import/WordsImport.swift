@@ -8,13 +8,24 @@ import Works
 enum WordsImport {
   /// The words in the form in which the box gets them; nothing where there are none.
   static func words(
-    in file: UnsafeBufferPointer<UInt8>, of reader: Reader, _ kind: FileKind, beside: [UInt8]
+    in file: UnsafeBufferPointer<UInt8>, of reader: Reader, _ kind: FileKind, _ turn: Turn, beside: [UInt8]
   ) -> [UInt8] {
     let exif = UnsafeBufferPointer(start: reader.picture.exif, count: reader.picture.exif_size)
-    let words = FileWords.words(
+    var words = FileWords.words(
       in: file, kind, exif: exif, width: reader.width, height: reader.height, beside: beside,
       by: FileWords.Hands(unpack: unpack, read: read))
+    let aspect = Double(reader.width) / Double(reader.height)
+    words.regions = words.regions.compactMap { upright($0, turn, aspect: aspect) }
     return words.isEmpty ? [] : WorkWordsWire.encoded(words)
+  }
+
+  /// Other programs write down where parts of the stored picture are; the box has it upright.
+  private static func upright(_ region: WorkRegion, _ turn: Turn, aspect: Double) -> WorkRegion? {
+    if turn.changesNothing { return region }
+    let shape = region.shape.turned(
+      swapsSides: turn.swapsSides, mirrorsColumns: turn.mirrorsColumns, mirrorsRows: turn.mirrorsRows,
+      aspect: aspect)
+    return shape.map { WorkRegion($0, name: region.name, words: region.words, sound: region.sound) }
   }
 
   private static func unpack(_ bytes: UnsafeBufferPointer<UInt8>, most: Int) -> [UInt8] {

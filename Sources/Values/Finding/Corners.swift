@@ -21,6 +21,16 @@ extension Corners {
     return twice.magnitude / 2
   }
 
+  /// Where in the photograph a place is of what was straightened from it, both in their own pixels; nil where the corners are no
+  /// quadrilateral.
+  public func place(
+    _ place: Place, straightenedTo view: Picture, from photograph: Picture, by lens: Lens = .usual
+  ) -> Place? {
+    let still = Still(picture: photograph, lens: lens)
+    let way = Straightening(map { still.straight($0) }, width: view.width, height: view.height)
+    return way.map { still.bent($0.place(place.x, place.y)) }
+  }
+
   /// What lies between the corners of a photograph, seen from straight ahead and in its real proportions, as fine as the
   /// photograph has it but no longer than so many pixels; nil where it is no rectangle.
   ///

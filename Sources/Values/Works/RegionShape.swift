@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A part of a picture that has a name, in fractions of the picture's width and height from its top left, as it is stored.
+/// A part of a picture that has a name, in fractions of the picture's width and height from its top left.
 public enum RegionShape: Equatable, Sendable {
   case rectangle(left: Double, top: Double, width: Double, height: Double)
   /// The radius is a fraction of the width: the circle is round in the picture, whatever its proportions.

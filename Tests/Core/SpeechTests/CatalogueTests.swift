@@ -11,7 +11,7 @@ import Translations
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
-    .aboutWork, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
+    .aboutWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
     .waveform, .row, .volume, .mapping, .flash, .octave, .startingNote, .scale, .loudness, .speechVolume,
@@ -229,7 +229,7 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps,
+      .brush, .lessonSteps, .regionNames,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound], [.playedOnce, .playedOver],

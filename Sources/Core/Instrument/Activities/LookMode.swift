@@ -22,7 +22,9 @@ enum LookMode {
   }
 
   /// A finger that hears a picture's colours, in all of it or in a part.
-  static var finger: ActivityFinger { ActivityFinger(zooms: true, pinched: Zooming.pinch) }
+  static var finger: ActivityFinger {
+    ActivityFinger(zooms: true, meetsRegions: true, pinched: Zooming.pinch)
+  }
 
   /// Drops the picture on its way, puts the open one aside, or brings the newest one back.
   static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {

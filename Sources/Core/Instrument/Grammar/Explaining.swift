@@ -80,7 +80,10 @@ enum Explaining {
       return [Phrase(menu.before == nil ? .explainPushMenu : .explainPushKeep)]
     }
     if stage.scene.check != nil { return [Phrase(.explainPushCheck)] }
-    if stage.hand.touch != nil { return [Phrase(stage.activity.words.explained.pushWhileTouching)] }
+    if stage.hand.touch != nil {
+      let usual = stage.activity.words.explained.pushWhileTouching
+      return [Phrase(NamedRegions.hasTexts(stage) ? .explainPushRegion : usual)]
+    }
     return [Phrase(.explainPush, .phrase(Phrase(stage.scene.dial.name)))]
   }
 }

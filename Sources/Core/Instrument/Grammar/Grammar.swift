@@ -57,6 +57,7 @@ enum Grammar {
     PaintingSearches.settle(&stage)
     Recognitions.settle(&stage)
     Zooming.settle(&stage)
+    NamedRegions.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)
@@ -70,7 +71,7 @@ enum Grammar {
     var next = stage.scene.pending?.nextWord ?? stage.camera.aiming.end
     for due in [
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
-      Sounding.due(stage),
+      Sounding.due(stage), NamedRegions.due(stage),
       stage.activity.course.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }

@@ -64,6 +64,10 @@ extension Parameter {
         Phrase(.millimetres, .number(Int(Settings.fingertips[$0])))
       }
 
+    case .regionNames:
+      // Beside the rest of what a finger hears: visitors want them, and a user who wants colours alone turns them off.
+      ParameterRow("names of parts", .regionNames, in: .colours, named: [.on, .off])
+
     // MARK: - Notes
     case .octave:
       ParameterRow("octave", .octave, in: .notes, -1...2, words: Parameter.octaves)

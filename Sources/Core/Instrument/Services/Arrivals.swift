@@ -84,12 +84,13 @@ enum Arrivals {
   static func way(_ stage: Stage) -> [Phrase] {
     let pictures = stage.activity.pictures
     if Recognitions.canTurn(stage) {
-      return [Phrase(pictures.way), Phrase(.helpPhotograph)] + Telling.way(stage)
+      return [Phrase(pictures.way), Phrase(.helpPhotograph)] + NamedRegions.way(stage) + Telling.way(stage)
     }
     let isDoubtful =
       stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true
     return [Phrase(isDoubtful ? .helpWhole : pictures.way)]
-      + (pictures.shows == .colours ? Telling.way(stage) + Hints.next(stage) : [])
+      + (pictures.shows == .colours
+        ? NamedRegions.way(stage) + Telling.way(stage) + Hints.next(stage) : [])
   }
 
   static func arrive(_ stage: inout Stage, without fault: Fault) {

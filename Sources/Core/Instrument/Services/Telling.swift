@@ -29,10 +29,13 @@ enum Telling {
       language(stage, of: alt, in: open.words.alt) == nil
     else { return nil }
     if isKnown, !title(stage, of: open).isEmpty { return [] }
-    // Many write it without its full stop, and the box goes on with a sentence of its own.
+    return ForeignText.parts(of: alt.words).first.map { [Phrase(.passage, .text(ended($0)))] }
+  }
+
+  /// Many write without a full stop what the box goes on after, with another sentence.
+  private static func ended(_ words: String) -> String {
     let ends: Set<Character> = [".", "!", "?", "।"]
-    guard let first = ForeignText.parts(of: alt.words).first else { return nil }
-    return [Phrase(.passage, .text(first.last.map { ends.contains($0) } == true ? first : first + "."))]
+    return words.last.map { ends.contains($0) } == true ? words : words + "."
   }
 
   /// How to hear more, where there is more than what was said.
@@ -77,6 +80,14 @@ enum Telling {
 
   // MARK: - Words of others
 
+  /// A name by itself.
+  static func name(_ stage: Stage, alone texts: LanguageTexts) -> TextPart? {
+    guard let text = best(stage, texts), let first = ForeignText.parts(of: text.words).first else {
+      return nil
+    }
+    return part(ended(first), in: language(stage, of: text, in: texts))
+  }
+
   /// A name in the middle of one of the box's own sentences, which ends by itself.
   static func name(_ stage: Stage, _ texts: LanguageTexts) -> Value? {
     let voice = stage.scene.settings.accent.voice
@@ -84,7 +95,7 @@ enum Telling {
     return .words(text.words.last == "." ? String(text.words.dropLast()) : text.words)
   }
 
-  private static func paragraphs(_ stage: Stage, _ texts: LanguageTexts) -> [TextPart] {
+  static func paragraphs(_ stage: Stage, _ texts: LanguageTexts) -> [TextPart] {
     guard let text = best(stage, texts) else { return [] }
     let language = language(stage, of: text, in: texts)
     return ForeignText.parts(of: text.words).map { part($0, in: language) }

@@ -15,22 +15,40 @@ enum WhereAmI {
     stage.hand.undo?.scene.questions.asked = Asked()
   }
 
-  /// Says the colours and the place under the finger; asked again there, the tone's frequency and level and how strong the
-  /// colour is.
+  /// Tells what is written about the part under the finger, if anything is; then the colours and the place; and asked again there,
+  /// the tone's frequency and level and how strong the colour is.
   static func tell(_ stage: inout Stage) {
     guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
     else { return Talk.answer(&stage, Phrase(.outside)) }
-    let colour = colour(reading)
-    // On another colour or at another place the question counts as new.
-    if !stage.scene.questions.asked.isSame(colour, at: finger) {
-      stage.scene.questions.asked = Asked(colour: colour, spot: finger)
+    let region = NamedRegions.number(stage)
+    let text = NamedRegions.text(stage, of: region)
+    switch next(&stage, colour(reading), at: finger, in: region, hasText: text != nil) {
+    case 0: if let text { Talk.say(&stage, .answer, text.phrases, in: text.language) }
+    case 1:
+      let offer = offer(&stage, reading, at: finger, in: picture)
+      let name = text == nil ? NamedRegions.ownName(stage, of: region) : []
+      let place = place(finger.place(in: picture), in: picture)
+      Talk.answer(&stage, name + around(reading) + spread(reading) + [place], way: offer)
+    default: Talk.answer(&stage, tone(reading), strength(reading))
     }
-    stage.scene.questions.asked.times += 1
-    let isFirst = stage.scene.questions.asked.times % 2 == 1
-    guard isFirst else { return Talk.answer(&stage, tone(reading), strength(reading)) }
-    let offer = offer(&stage, reading, at: finger, in: picture)
-    let place = place(finger.place(in: picture), in: picture)
-    Talk.answer(&stage, around(reading) + spread(reading) + [place], way: offer)
+    stage.hand.regions.name()
+  }
+
+  /// Which answer is next: 0 is what is written, 1 colours and place, 2 the tone. On another colour or at another place the question
+  /// counts as new, but the box tells a part's text again only after the others.
+  private static func next(
+    _ stage: inout Stage, _ colour: Phrase, at spot: Spot, in region: Int?, hasText: Bool
+  ) -> Int {
+    var asked = stage.scene.questions.asked
+    let isElsewhere = asked.region != region
+    if isElsewhere || !asked.isSame(colour, at: spot) {
+      asked = Asked(times: hasText && !isElsewhere ? 1 : 0, colour: colour, spot: spot, region: region)
+    }
+    defer {
+      asked.times += 1
+      stage.scene.questions.asked = asked
+    }
+    return hasText ? asked.times % 3 : asked.times % 2 + 1
   }
 
   /// So many notes about a finger are much: the mean colour is none of them.

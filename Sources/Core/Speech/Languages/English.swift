@@ -905,5 +905,8 @@ extension Catalogue {
       keepingExhibition: The exhibition is being copied. Leave the stick in.
       exhibitionKept: The exhibition is kept on the card: {works:one picture|# pictures}. You can take the stick out by the menu.
       exhibitionNotKept: The exhibition was not kept: {reason}.
+      regionNames: names of parts
+      explainPushRegion: Pushing the knob tells what is written about the part under the finger; again, it says its colour.
+      partsNamed: Parts of it have names, which your finger hears. Push the knob there to hear more.
       """)
 }
