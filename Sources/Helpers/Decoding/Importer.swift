@@ -12,7 +12,7 @@ public struct Importer: Sendable {
   /// In bytes, what a picture may take on its way here and afterwards: what is larger comes in a coarser grain.
   public let memory: Int
   /// Where the files are that it reads, if they are a stranger's.
-  private(set) var stick: Stick?
+  package private(set) var stick: Stick?
 
   public static let patience = 80.0
 

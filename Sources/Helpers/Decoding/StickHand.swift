@@ -49,6 +49,26 @@ public struct StickHand: Sendable {
     }
   }
 
+  /// The bytes of these files of the stick; nil for one that is no small file.
+  public func texts(_ paths: [String]) -> [[UInt8]?] {
+    let names = paths.compactMap { stick.relative($0) }
+    guard names.count == paths.count, !names.isEmpty else { return paths.map { _ in nil } }
+    return StickHand.texts(ask(.texts, names).bytes, count: names.count)
+  }
+
+  /// Of each text its length, 4 bytes, and its bytes.
+  private static func texts(_ bytes: [UInt8], count: Int) -> [[UInt8]?] {
+    var rest = bytes[...]
+    return (0..<count).map { _ in
+      guard rest.count >= 4 else { return nil }
+      let length = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
+      rest = rest.dropFirst(4)
+      guard length <= rest.count else { return nil }
+      defer { rest = rest.dropFirst(length) }
+      return Array(rest.prefix(length))
+    }
+  }
+
   private static func fault(_ trouble: PictureTrouble) -> Int32 {
     switch trouble {
     case .tookTooLong: ETIMEDOUT

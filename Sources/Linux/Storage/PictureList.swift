@@ -150,7 +150,7 @@ public enum PictureList {
       } else if isFolder {
         if folders.count < mostFolders { folders.append(text) }
       } else if files.count < mostPictures, PictureList.ends(name, in: endings) || KeptName.isSound(text),
-        !ExhibitionFiles.isPainted(text)
+        !SplitName(text).isPaintedCopy
       {
         files.append(text)
       }

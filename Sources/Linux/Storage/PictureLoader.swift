@@ -138,9 +138,7 @@ private final class LoadJob {
   private func load(_ path: String, _ lens: Lens, by importer: Importer) -> PictureLoader.Outcome {
     do throws(PictureFileError) {
       let imported = try PictureFile.loadWithNotes(path, by: importer)
-      // What lies on a stick is opened by the helper alone.
-      let words =
-        importer.isOnStick ? imported.words : WrittenBeside.words(of: path, with: imported.words)
+      let words = WrittenBeside.words(of: path, on: importer.stick, with: imported.words, by: importer)
       return .picture(SeenPicture(imported.picture, corners: imported.corners, by: lens, words: words))
     } catch {
       return .fault(error.trouble)

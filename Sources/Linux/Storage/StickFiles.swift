@@ -38,7 +38,7 @@ package struct StickFiles {
     guard let tree else { return OwnFileList() }
     return OwnFileList(
       in: root, { PictureList.Names(tree, relative($0), endings: $1) },
-      reading: { StickFiles.texts(hand.ask(.texts, $0.map { relative($0) }).bytes, count: $0.count) })
+      reading: { hand.texts($0) })
   }
 
   /// The first exhibition among its folders, of which the texts are read.
@@ -69,19 +69,6 @@ package struct StickFiles {
 
   private func relative(_ path: String) -> String {
     String(decoding: Array(path.utf8.dropFirst(root.utf8.count)), as: UTF8.self)
-  }
-
-  /// Of each text its length, 4 bytes, and its bytes.
-  private static func texts(_ bytes: [UInt8], count: Int) -> [[UInt8]?] {
-    var rest = bytes[...]
-    return (0..<count).map { _ in
-      guard rest.count >= 4 else { return nil }
-      let length = rest.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-      rest = rest.dropFirst(4)
-      guard length <= rest.count else { return nil }
-      defer { rest = rest.dropFirst(length) }
-      return Array(rest.prefix(length))
-    }
   }
 
   // MARK: - Changing what is there

@@ -18,6 +18,9 @@ public struct ExhibitedWork: Equatable, Sendable {
     (name, picture, painted) = (files.name, files.picture, files.painted)
   }
 
+  /// Whether a region's place is a colour of that copy.
+  public var isPainted: Bool { written.regions.contains { $0.place?.isPainted ?? false } }
+
   /// The shapes of each region in turn: none where it has no place, and several where its colour is painted in several places.
   func shapes(painted: PaintedPlaces?) -> [[RegionShape]] {
     written.regions.map { region in

@@ -25,12 +25,6 @@ public enum ExhibitionFiles {
     }
   }
 
-  /// Whether a picture is a copy of another in which regions are painted over: visitors have no use for it.
-  public static func isPainted(_ name: String) -> Bool {
-    let split = SplitName(name)
-    return split.kind == .picture && FolderNames.isPainted(split)
-  }
-
   /// All that belongs to an exhibition; other programs' files do not, and hidden ones.
   public static func belongs(_ name: String) -> Bool {
     !name.hasPrefix(".") && (SplitName(name).kind != .other || name.lowercased().hasSuffix(".xmp"))

@@ -29,7 +29,7 @@ struct FolderNames {
   init(_ names: [String]) {
     let files = NaturalOrder.sorted(names.filter { !$0.hasPrefix(".") }).map { SplitName($0) }
     sounds = Set(files.lazy.filter { $0.kind == .sound }.map { $0.name })
-    for file in files where file.kind == .picture && !FolderNames.isPainted(file) { add(picture: file) }
+    for file in files where file.kind == .picture && !file.isPaintedCopy { add(picture: file) }
     for file in files { add(file) }
   }
 
@@ -62,8 +62,8 @@ struct FolderNames {
   private mutating func add(_ file: SplitName) {
     switch file.kind {
     case .picture:
-      guard FolderNames.isPainted(file) else { return }
-      guard let (work, _) = owner(of: String(file.stem.dropLast(FolderNames.paintedEnding.count))) else {
+      guard file.isPaintedCopy else { return }
+      guard let (work, _) = owner(of: String(file.stem.dropLast(SplitName.paintedEnding.count))) else {
         return findings.append(ExhibitionFinding(file: file.name, .regionsWithoutPicture))
       }
       if works[work].painted == nil { works[work].painted = file.name }
@@ -90,14 +90,10 @@ struct FolderNames {
     guard let (rest, language) = SplitName.language(of: stem), let place = places[rest] else { return nil }
     return (place, language)
   }
-
-  private static var paintedEnding: String { ".regions" }
-
-  static func isPainted(_ file: SplitName) -> Bool { file.stem.lowercased().hasSuffix(paintedEnding) }
 }
 
 /// A file's name, taken apart.
-struct SplitName {
+public struct SplitName {
   enum Kind {
     case picture, text, sound, table, manifest, other
   }
@@ -106,7 +102,7 @@ struct SplitName {
   let stem: String
   let kind: Kind
 
-  init(_ name: String) {
+  public init(_ name: String) {
     self.name = name
     guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
       (stem, kind) = (name, .other)
@@ -121,6 +117,13 @@ struct SplitName {
     case "json": kind = .manifest
     default: kind = .other
     }
+  }
+
+  static var paintedEnding: String { ".regions" }
+
+  /// A picture in which the regions of another are painted over.
+  public var isPaintedCopy: Bool {
+    kind == .picture && stem.lowercased().hasSuffix(SplitName.paintedEnding)
   }
 
   /// About the exhibition itself.

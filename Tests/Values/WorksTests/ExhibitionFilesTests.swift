@@ -27,12 +27,6 @@ import Testing
     }
   }
 
-  @Test("A copy with painted regions is one by its name alone")
-  func painted() {
-    #expect(ExhibitionFiles.isPainted("a.regions.png") && ExhibitionFiles.isPainted("a b.Regions.PNG"))
-    #expect(!ExhibitionFiles.isPainted("regions.png") && !ExhibitionFiles.isPainted("a.regions.txt"))
-  }
-
   @Test("A summary counts, and names the first error in the order of files and lines")
   func summary() {
     let folder = SomeFolder([

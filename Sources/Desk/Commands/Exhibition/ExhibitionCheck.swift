@@ -7,6 +7,7 @@ import Knowing
 import LinuxBoard
 import Picture
 import Speech
+import Storage
 import Works
 
 /// `sonifier exhibition check`: what is wrong in a folder, and whether visitors may come.
@@ -58,8 +59,7 @@ struct ExhibitionCheck {
     guard let picture = load(work.picture) else { return }
     let longer = max(picture.width, picture.height)
     if longer < ExhibitionCheck.smallest { add(.small(longer), work.picture) }
-    let isPainted = work.written.regions.contains { $0.place?.isPainted ?? false }
-    let painted = isPainted ? work.painted.flatMap { load($0) }.map { PaintedPlaces($0) } : nil
+    let painted = work.isPainted ? work.painted.flatMap { load($0) }.map { PaintedPlaces($0) } : nil
     let aspect = Double(picture.width) / Double(picture.height)
     told += work.findings(painted: painted, aspect: aspect).map { ToldFinding($0) }
     compare(picture, of: work)
@@ -135,14 +135,5 @@ struct ExhibitionCheck {
       ("regions", .integer(exhibition.regions)), ("errors", .integer(errors)),
       ("warnings", .integer(told.count - errors)), ("ready", .boolean(errors == 0)),
     ])
-  }
-}
-
-extension PaintedPlaces {
-  init(_ picture: Picture) {
-    self.init { place in
-      picture.screenPixel(
-        Int(place.across * Double(picture.width)), Int(place.down * Double(picture.height)))
-    }
   }
 }
