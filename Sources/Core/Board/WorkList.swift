@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Knowing
+import Works
 
 /// Works that a photograph may show, each with the key by which its shelf finds it.
 public struct WorkList: Sendable {
@@ -20,6 +21,8 @@ public struct WorkList: Sendable {
 
   private var named = KeyedWorks()
   private var photographs = KeyedWorks()
+  /// Which work has a code on its label.
+  private var codes: [String: String] = [:]
 
   public init() {}
 
@@ -31,6 +34,15 @@ public struct WorkList: Sendable {
     case .photograph: photographs.add(work, as: key)
     }
   }
+
+  /// Of two works with one code the first has it.
+  public mutating func add(code: String, as key: String) {
+    let code = CodeMeaning.key(code)
+    if !code.isEmpty, codes[code] == nil { codes[code] = key }
+  }
+
+  /// The key of the work that has this code.
+  public func work(withCode text: String) -> String? { codes[CodeMeaning.key(text)] }
 
   /// The same without the photographs that the box has kept.
   public var withoutPhotographs: WorkList {

@@ -23,6 +23,24 @@ struct PaintingOutcome {
   let sought: SoughtPainting
 }
 
+/// How the codes in a picture are read, which takes a while and belongs to a thread of its own.
+public struct CodeReading {
+  let read: (Picture) -> Result<[String], LabelTrouble>
+
+  public init(_ read: @escaping (Picture) -> Result<[String], LabelTrouble>) { self.read = read }
+}
+
+struct CodesJob {
+  let picture: Picture
+  let works: WorkList
+}
+
+struct CodesOutcome {
+  let picture: Picture
+  /// What each code says, and the key of the work that has it.
+  let codes: Result<[(text: String, work: String?)], LabelTrouble>
+}
+
 /// What the box asks its parts for. The box itself answers for a missing part, in the next step.
 struct Asking {
   private let camera: (any Camera)?
@@ -31,6 +49,8 @@ struct Asking {
   private let surface: Surface
   /// Looks for the painting in a picture, and whether it is a work that the shelf knows.
   let finder: NewestWork<PaintingJob, PaintingOutcome>
+  /// Reads the codes in a photograph meanwhile.
+  let codes: NewestWork<CodesJob, CodesOutcome>?
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -38,7 +58,7 @@ struct Asking {
   /// In what language the guide is still to be brought.
   private var wantedGuide: Tongue?
 
-  init(_ parts: Parts) {
+  init(_ parts: Parts, _ reading: CodeReading?) {
     camera = parts.camera
     shelf = parts.shelf
     library = parts.library
@@ -48,6 +68,14 @@ struct Asking {
     finder = NewestWork { job in
       PaintingOutcome(
         job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: lens, among: job.works))
+    }
+    codes = reading.map { reading in
+      NewestWork { job in
+        let codes = reading.read(job.picture).map { texts in
+          texts.map { (text: $0, work: job.works.work(withCode: $0)) }
+        }
+        return CodesOutcome(picture: job.picture, codes: codes)
+      }
     }
   }
 
@@ -71,13 +99,10 @@ struct Asking {
   }
 
   func findPainting(in picture: Picture, as wish: PaintingWish, knowing: Recognises) {
-    let works =
-      switch knowing {
-      case .nothing: WorkList()
-      case .named: shelf?.works.withoutPhotographs ?? WorkList()
-      case .kept: shelf?.works ?? WorkList()
-      }
+    let all = knowing == .nothing ? WorkList() : shelf?.works ?? WorkList()
+    let works = knowing == .named ? all.withoutPhotographs : all
     finder.begin(PaintingJob(picture: picture, wish: wish, works: works))
+    if wish == .likeliest { codes?.begin(CodesJob(picture: picture, works: all)) }
   }
 
   mutating func openInstruments(_ file: String) {
@@ -100,7 +125,7 @@ struct Asking {
   // MARK: - Answers
 
   /// Whether there is an answer that no part will give.
-  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil || finder.isReady }
+  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil || finder.isReady || codes?.isReady == true }
 
   /// Returns whether a picture from this source was awaited, and then stops waiting for it.
   mutating func takeAnswer(from source: PictureSource) -> Bool {
@@ -124,6 +149,22 @@ struct Asking {
     }
     return .foundPainting(
       outcome.sought.painting, in: outcome.job.picture, as: outcome.job.wish, works: works)
+  }
+
+  /// What came of reading codes, once it is known. A reader that does not work is news once, and so is one that works again.
+  func takeCodes(knowing troubles: [Fault], isTalking: Bool) -> (news: PartNews?, found: Event?) {
+    guard let outcome = codes?.take() else { return (nil, nil) }
+    switch outcome.codes {
+    case .success(let codes):
+      let all = codes.map { code in
+        FoundCode(code.text, of: code.work.flatMap { shelf?.place(ofWork: $0) })
+      }
+      let old = troubles.first { $0.subject == .labels }
+      return (old.map { .healed($0) }, .foundCodes(all, in: outcome.picture, isTalking: isTalking))
+    case .failure(let trouble):
+      let fault = Fault.noLabels(trouble)
+      return (troubles.contains(fault) ? nil : .fault(fault), nil)
+    }
   }
 
   /// The guide, if it was wanted; the event is empty where there is none.

@@ -32,16 +32,16 @@ public final class Box {
   /// The last moment that anything was done at; time never goes back.
   private(set) var latest = Instant(nanoseconds: .min)
 
-  /// The talker among the parts speaks into one of the streams.
+  /// The talker among the parts speaks into one of the streams. `codes` reads those in a picture; nil is no reader.
   public init(
     _ parts: Parts, streams: Streams = Streams(), controls: ControlSettings = ControlSettings(),
-    instruments: Instruments = Instruments()
+    instruments: Instruments = Instruments(), codes: CodeReading? = nil
   ) {
     self.parts = parts
     ports = parts.ports
     instrument = Instrument(ears: parts.board.ears)
     hands = HandInputs(parts.controls, controls)
-    asking = Asking(parts)
+    asking = Asking(parts, codes)
     soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(
       parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
@@ -75,9 +75,10 @@ public final class Box {
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
   /// The descriptors that become readable when a part has something to report, a view was looked at, or a painting looked for.
   var descriptors: [Int32] {
-    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor, asking.finder.descriptor]).filter {
-      $0 >= 0
-    }
+    (ports.map { $0.descriptor } + [
+      showing.viewWatch.descriptor, asking.finder.descriptor, asking.codes?.descriptor ?? -1,
+    ])
+    .filter { $0 >= 0 }
   }
 
   /// Plays the instruments of this SoundFont from the start, whatever the menu says.
@@ -119,6 +120,10 @@ public final class Box {
     takeReports()
     answerForMissingParts()
     bringGuide()
+    // Codes come first, because the box tells of them together with the painting, if it knows both by then.
+    let codes = asking.takeCodes(knowing: troubles, isTalking: !isQuiet)
+    if let news = codes.news { take(news, whileAwaiting: nil) }
+    if let found = codes.found { handle(found) }
     if let found = asking.takePainting() { handle(found) }
     if listening.listen(at: latest) { tellDose() }
     endSpeech()

@@ -41,7 +41,7 @@ extension Box {
     }
   }
 
-  private func take(_ news: PartNews, whileAwaiting source: PictureSource?) {
+  func take(_ news: PartNews, whileAwaiting source: PictureSource?) {
     switch news {
     case .fault(let fault): broken(fault, whileAwaiting: source)
     case .healed(let fault): healed(fault)

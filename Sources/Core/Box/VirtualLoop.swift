@@ -22,6 +22,7 @@ public struct VirtualLoop {
     box.instruments.areLoadedAtOnce = true
     box.sweeper.isMadeInTurn = true
     box.asking.finder.isMadeInTurn = true
+    box.asking.codes?.isMadeInTurn = true
     box.showing.viewWatch.isMadeInTurn = true
   }
 

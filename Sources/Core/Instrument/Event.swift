@@ -23,6 +23,8 @@ public enum Event {
   /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.
   case foundPainting(
     PaintingAlone?, in: Picture, as: PaintingWish = .likeliest, works: [RecognisedWork] = [])
+  /// The codes in this photograph, and whether the box is saying something or is about to.
+  case foundCodes([FoundCode], in: Picture, isTalking: Bool = false)
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

@@ -27,8 +27,8 @@ struct OpenPicture {
   var edges: EdgesInHand?
   /// The kept picture of the work that the painting is, or may be.
   var work: KnownPicture?
-  /// Its work is to open by itself, as soon as the hand is free.
-  var opensWork = false
+  /// What the codes in the photograph are for.
+  var label = PhotographedLabel()
   /// A photograph was recognised as this work, which has opened in its place.
   var isRecognised = false
   /// The user has drawn it.
@@ -75,6 +75,12 @@ struct Photograph {
 }
 
 extension OpenPicture {
+  /// Its work is to open by itself, as soon as the hand is free.
+  var opensWork: Bool {
+    get { label.opensWork }
+    set { label.opensWork = newValue }
+  }
+
   /// What is kept: the photograph, whichever of its views is open.
   var original: Picture { photograph?.whole ?? picture }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Speech
 
 /// A kept picture of the work that a photograph shows, or may show.
 public struct RecognisedWork: Equatable, Sendable {
@@ -16,4 +17,22 @@ struct KnownPicture: Equatable {
   let place: PicturePlace
   let name: PictureName
   let isSure: Bool
+}
+
+/// A code in a photograph: what it says, and where the work is that has it on its label.
+public struct FoundCode: Equatable, Sendable {
+  public let text: String
+  public let place: PicturePlace?
+
+  public init(_ text: String, of place: PicturePlace? = nil) { (self.text, self.place) = (text, place) }
+}
+
+/// What the codes in a photograph are for.
+struct PhotographedLabel {
+  /// The work that has one of them.
+  var work: KnownPicture?
+  /// The photograph's work, of a code or not, is to open by itself.
+  var opensWork = false
+  /// What the box has still to say of the codes.
+  var words: [Phrase] = []
 }

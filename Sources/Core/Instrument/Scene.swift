@@ -145,6 +145,13 @@ extension Scene {
     aside.learn(work, of: picture, as: wish)
   }
 
+  /// What codes there are is of interest in the picture that is open alone.
+  mutating func learn(_ label: PhotographedLabel, of picture: Picture) {
+    guard open?.original === picture else { return }
+    open?.label.work = label.work
+    open?.label.words = label.words
+  }
+
   /// Copies from a later scene where this scene's pictures are kept.
   mutating func takeSources(from later: Scene) {
     let kept = (later.open.map { [$0] } ?? []) + later.aside.all

@@ -86,6 +86,28 @@ import Works
 
   // MARK: - On a shelf
 
+  @Test("A work is found by the code that is written beside it, whatever the size of its letters")
+  func codes() throws {
+    func write(_ text: String, _ name: String) throws {
+      try Data(text.utf8).write(to: URL(fileURLWithPath: place(name)))
+    }
+    try write("Title: a\nCode: EX-7\n", "box/work 1.txt")
+    try write("Title: b\nCode: ex-7\n", "box/work 2.txt")
+    try write("Code: none of them\n", "box/work 9.txt")
+    do {
+      let shelf = shelf()
+      settle(3, on: shelf)
+      let key = try #require(shelf.works.work(withCode: "ex-7"))
+      #expect(shelf.place(ofWork: key) == PicturePlace(.box, 1))
+      #expect(shelf.works.work(withCode: "EX-8") == nil && shelf.works.work(withCode: "none of them") == nil)
+      #expect(shelf.works.work(withCode: "") == nil)
+    }
+    // Without a helper the texts of the box's own folders are read all the same.
+    let again = shelf(by: "/nowhere")
+    settle(3, on: again)
+    #expect(again.works.work(withCode: "ex-7") != nil)
+  }
+
   @Test("Each picture is known by what it shows, and a stranger is none of them")
   func known() throws {
     let shelf = shelf()

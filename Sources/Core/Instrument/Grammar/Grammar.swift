@@ -20,6 +20,8 @@ enum Grammar {
     case .foundPainting(let painting, let picture, let wish, let works):
       Recognitions.learn(&stage, works, in: picture, as: wish)
       PaintingSearches.learn(&stage, painting, in: picture, as: wish)
+    case .foundCodes(let codes, let picture, let isTalking):
+      Codes.learn(&stage, codes, in: picture, isTalking: isTalking)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)
       Arrivals.arrive(&stage, without: fault)
@@ -44,6 +46,7 @@ enum Grammar {
       Trials.heard(&stage, utterance)
       Hints.heard(&stage, utterance)
       Sounding.strikeAfterWords(&stage)
+      Codes.goOn(&stage)
     case .swept: stage.activity.course.swept(&stage)
     case .tick:
       Arrivals.comfort(&stage)

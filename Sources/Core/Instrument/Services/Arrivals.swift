@@ -107,6 +107,7 @@ enum Arrivals {
   /// The work does not open: the box tells of the photograph that shows it.
   private static func tellInstead(_ stage: inout Stage, of fault: Fault) {
     stage.scene.open?.work = nil
+    stage.scene.open?.label.work = nil
     stage.scene.open?.opensWork = false
     Talk.say(
       &stage, .answer, fault.phrases + words(stage) + Talk.way(stage, way(stage)), fault.news)

@@ -134,7 +134,8 @@ enum PaintingSearches {
     if !search.isLate, stage.activity.pictures.plays(&stage) { return }
     let missed = missed(&stage, isFound: painting != nil || search.mayBePainting)
     if painting != nil || !search.words.isEmpty { stage.emit(.cue(.done)) }
-    let words = search.words + Recognitions.words(stage) + Arrivals.words(stage) + missed
+    let words =
+      search.words + Recognitions.words(stage) + Arrivals.words(stage) + missed + Codes.take(&stage)
     Talk.goOn(&stage, words, way: Arrivals.way(stage))
   }
 

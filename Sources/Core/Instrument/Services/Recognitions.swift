@@ -23,7 +23,7 @@ enum Recognitions {
     stage.hand.tap?.undo.scene.learn(known, of: picture, as: wish)
   }
 
-  private static func known(_ stage: Stage, _ work: RecognisedWork) -> KnownPicture? {
+  static func known(_ stage: Stage, _ work: RecognisedWork) -> KnownPicture? {
     guard let name = stage.shelf.name(of: work.place), stage.scene.source != work.place else { return nil }
     switch (stage.scene.settings.recognises, name) {
     case (.named, .words), (.kept, .words), (.kept, .number):
@@ -34,7 +34,8 @@ enum Recognitions {
 
   /// Where the work is that the open photograph shows, and what it is called.
   private static func work(_ stage: Stage) -> (place: PicturePlace, known: KnownPicture)? {
-    guard Paintings.isShown(stage), let known = stage.scene.open?.work,
+    // The code on a label is surer than any likeness.
+    guard Paintings.isShown(stage), let known = stage.scene.open?.label.work ?? stage.scene.open?.work,
       let place = stage.shelf.place(known.place, named: known.name)
     else { return nil }
     return (place, known)
@@ -62,7 +63,7 @@ enum Recognitions {
     }
   }
 
-  private static func isFree(_ stage: Stage) -> Bool {
+  static func isFree(_ stage: Stage) -> Bool {
     Paintings.isShown(stage) && stage.hand.touch == nil && stage.sound.sweeping == nil
       && stage.scene.menu == nil && stage.scene.firstStart == nil && !stage.scene.questions.isExplaining
   }

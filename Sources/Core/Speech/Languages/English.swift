@@ -908,5 +908,6 @@ extension Catalogue {
       regionNames: names of parts
       explainPushRegion: Pushing the knob tells what is written about the part under the finger; again, it says its colour.
       partsNamed: Parts of it have names, which your finger hears. Push the knob there to hear more.
+      hasCode: There is a code: {words}.
       """)
 }

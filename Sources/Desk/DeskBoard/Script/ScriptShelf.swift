@@ -67,12 +67,17 @@ public final class ScriptShelf: Shelf {
   /// Looked at when it is asked for: in virtual time that takes none.
   public var works: WorkList {
     var list = WorkList()
+    var (paths, codes): ([String: PicturePlace], WorkCodes) = ([:], WorkCodes())
     for kind in Album.Kind.allCases {
       for (index, entry) in self[kind].enumerated() {
+        if case .file(let path) = entry.source, kind != .stick { paths[path] = PicturePlace(kind, index) }
         guard case .picture(let seen)? = load(entry), let work = KnownWork(seen.work) else { continue }
         let isNamed = if case .words = entry.name { true } else { false }
         list.add(work, isNamed ? .named : .photograph, as: ScriptShelf.key(PicturePlace(kind, index)))
       }
+    }
+    for (code, path) in codes.codes(of: paths.keys.sorted()) {
+      if let place = paths[path] { list.add(code: code, as: ScriptShelf.key(place)) }
     }
     return list
   }

@@ -10,6 +10,7 @@ struct SeenWorks {
   private var stick: Stick?
   /// By path, of that stick.
   private var onStick: [String: KnownWork] = [:]
+  private var codes = WorkCodes()
   /// Files that gave nothing, which are not read again.
   private var silent: Set<UInt64> = []
   private var silentOnStick: Set<String> = []
@@ -34,6 +35,9 @@ struct SeenWorks {
     onStick = onStick.filter { paths.contains($0.key) }
     let marks = files.map { $0.mark }
     var list = WorkList()
+    for (code, path) in codes.codes(of: files.filter { $0.stick == nil }.map { $0.path }) {
+      list.add(code: code, as: path)
+    }
     var unknown: [Int] = []
     for place in files.indices {
       if let work = known(files[place], marks[place]) {

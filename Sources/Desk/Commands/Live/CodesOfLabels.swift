@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Box
+import Decoding
+import Domain
+import Picture
+
+extension CodeReading {
+  /// By a program of its own, which is ended as soon as a descriptor is readable; -1 never is.
+  static func ofLabels(until stop: Int32 = -1) -> CodeReading {
+    CodeReading { picture in
+      do throws(LabelTrouble) {
+        return .success(try LabelReader(stop: stop).codes(in: picture).map { $0.text })
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+}
