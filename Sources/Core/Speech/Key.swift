@@ -251,5 +251,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case exhibitionFaults, findingInFile, findingInLine, keepExhibition, keepExhibitionWay, keepingExhibition
   case exhibitionKept, exhibitionNotKept
   case regionNames, explainPushRegion, partsNamed
-  case noLabels, labelsBack, labelWorker, labelHarmful, hasCode
+  case hasCode
 }
