@@ -11,11 +11,24 @@ struct PictureShelf {
   var glance = Glance()
   /// What the stick that is in exhibits.
   var exhibition: ExhibitionSummary?
+  /// What pictures are called by their own words, of those that have been open: a file's name says less.
+  private var titles: [(place: PicturePlace, name: PictureName, title: LanguageTexts)] = []
 
   /// The albums that hold at least one picture.
   var filled: [Album] { albums.filter { !$0.names.isEmpty } }
 
   var hasStick: Bool { albums.contains { $0.kind == .stick } }
+
+  mutating func learn(_ title: LanguageTexts, of place: PicturePlace) {
+    guard let name = name(of: place) else { return }
+    titles.removeAll { $0.place == place }
+    titles.append((place, name, title))
+  }
+
+  /// None where another picture lies there now.
+  func title(of place: PicturePlace) -> LanguageTexts {
+    titles.first { $0.place == place && $0.name == name(of: place) }?.title ?? LanguageTexts()
+  }
 
   func name(of place: PicturePlace) -> PictureName? {
     guard let album = albums.first(where: { $0.kind == place.album }),

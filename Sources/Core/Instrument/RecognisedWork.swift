@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Gesture
 import Speech
 
 /// A kept picture of the work that a photograph shows, or may show.
@@ -35,4 +36,10 @@ struct PhotographedLabel {
   var opensWork = false
   /// What the box has still to say of the codes.
   var words: [Phrase] = []
+}
+
+/// The work that the box has asked about, and when.
+struct WorkQuestion: Equatable {
+  let known: KnownPicture
+  let since: Instant
 }

@@ -58,11 +58,13 @@ struct ShelfPlace {
   var places = Album.Kind.allCases.map { _ in 0 }
 }
 
-/// What the user wants to know: what the controls do, and where the finger is.
+/// What the user wants to know: what the controls do, and where the finger is; and what the box asks.
 struct Questions {
   /// Every control says what it would do, and does nothing.
   var isExplaining = false
   var asked = Asked()
+  /// The box wants to know, too: whether a photograph shows this work.
+  var work: WorkQuestion?
 }
 
 /// Where the hand is, and what it has pressed.

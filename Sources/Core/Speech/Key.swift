@@ -231,7 +231,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // Numbers beyond the notes, on one side alone.
   case dataBelow, dataAbove
   // Works that a photograph shows.
-  case recognise, namedPictures, keptToo, knownPicture, ownPictureOpen, isWork, mayBeWork, isKeptWork
+  case recognise, namedPictures, keptToo, knownPicture, ownPictureOpen, isWork, isKeptWork
   case helpPhotograph
   // What is written about a work.
   case workBy, workFrom, aboutWork, explainTurnWork, moreWritten
@@ -252,4 +252,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case exhibitionKept, exhibitionNotKept
   case regionNames, explainPushRegion, partsNamed
   case hasCode
+  // A question about a work.
+  case askWork, askHow, openIt, notWork, workInMenu
 }

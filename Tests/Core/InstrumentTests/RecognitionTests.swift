@@ -6,6 +6,7 @@ import Picture
 import Sonify
 import Speech
 import Testing
+import Works
 
 @testable import Instrument
 @testable import WalkTests
@@ -165,13 +166,147 @@ import Testing
 
   // MARK: - The user decides
 
-  @Test("A work that it may be does not open; the box says so, and the menu has it")
-  func perhaps() {
+  private func asked() -> Visit {
     var visit = photographed()
     find(&visit, RecognisedWork(poppies, isSure: false))
+    return visit
+  }
+
+  @Test("A work that it may be does not open: the box asks once, and the menu has it")
+  func perhaps() {
+    var visit = asked()
     #expect(opened(visit) == nil && visit.box.picture === alone.picture)
-    #expect(visit.said.hasPrefix("It may be poppies. The menu can open its own picture."), "\(visit.said)")
+    #expect(
+      visit.said.hasPrefix("Is this poppies? Push the knob for yes, turn it for no. Straightened."),
+      "\(visit.said)")
     #expect(entries(visit).contains(.knownPicture))
+    visit.meet(.tick, after: 60)
+    #expect(!visit.said.contains("Is this"))
+  }
+
+  @Test("A push says yes: the work opens, and the photograph is one grip away")
+  func yes() {
+    var visit = asked()
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    #expect(opened(visit) == poppies && visit.said == "Opening poppies.")
+    visit.hand(.knob(.up))
+    visit.meet(.picture(own, Overview(of: own)))
+    #expect(visit.said.hasPrefix("poppies. Its own picture is open."))
+    visit.touch(0.5)
+    visit.holdShutter()
+    #expect(visit.box.picture === alone.picture)
+  }
+
+  @Test("A push that is held is no answer: the menu opens, and the work does not")
+  func held() {
+    var visit = asked()
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    visit.hand(.knob(.hold))
+    #expect(visit.effects.contains { if case .cancelPicture = $0 { true } else { false } })
+    #expect(visit.box.scene.pending == nil && visit.box.scene.menu != nil)
+    #expect(visit.box.scene.questions.work == nil)
+  }
+
+  @Test(
+    "A turn says no and does nothing else; the next one is a turn again, and the menu still opens the work")
+  func no() {
+    var visit = asked()
+    let waveform = visit.box.settings[.waveform]
+    visit.turn(1)
+    #expect(visit.said == "No. Your photograph stays open. The menu can open that picture all the same.")
+    #expect(visit.box.settings[.waveform] == waveform && visit.box.picture === alone.picture)
+    visit.turn(1)
+    #expect(visit.box.settings[.waveform] == waveform + 1)
+    visit.menu(.knownPicture)
+    visit.hand(.knob(.down))
+    #expect(opened(visit) == poppies)
+  }
+
+  @Test("A push that comes before the question can have been heard asks it again")
+  func tooSoon() {
+    var visit = asked()
+    visit.pushKnob()
+    #expect(opened(visit) == nil && visit.box.scene.questions.work != nil)
+    #expect(visit.box.told.utterance?.phrases.first == Phrase(.askWork, .words("poppies")))
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    #expect(opened(visit) == poppies)
+  }
+
+  @Test("Whatever else the hand does acts as ever, and then a push is no answer any more", arguments: 0..<4)
+  func other(_ use: Int) {
+    var visit = asked()
+    switch use {
+    case 0: visit.touch(0.5)
+    case 1: visit.holdShutter()
+    case 2: visit.hand(.together, .apart)
+    default: visit.holdKnob()
+    }
+    #expect(visit.box.scene.questions.work == nil)
+    if use == 0 {
+      #expect(visit.box.sounding != nil)
+      visit.hand(.lift)
+      visit.meet(.gesture(.knob(.down)), after: 2)
+      #expect(opened(visit) == nil)
+    }
+  }
+
+  @Test("While the finger is down nothing is asked; it is when the hand is free")
+  func busy() {
+    var visit = photographed()
+    visit.touch(0.3)
+    find(&visit, RecognisedWork(poppies, isSure: false))
+    #expect(visit.said.isEmpty && visit.box.scene.questions.work == nil)
+    visit.hand(.lift)
+    #expect(visit.said.hasPrefix("Is this poppies?"), "\(visit.said)")
+  }
+
+  @Test("Where only what is asked for is said nothing is asked, and a push takes the next thing in hand")
+  func quietly() {
+    var visit = photographed { $0.set(.verbosity, to: 2) }
+    find(&visit, RecognisedWork(poppies, isSure: false))
+    #expect(visit.said.isEmpty && visit.box.scene.questions.work == nil)
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    #expect(opened(visit) == nil && !visit.said.isEmpty && !visit.said.contains("poppies"))
+  }
+
+  @Test("A work that has gone meanwhile is no question any more")
+  func gone() {
+    var visit = asked()
+    visit.meet(.albums(albums(["the sea"]), nil))
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    #expect(opened(visit) == nil && !visit.said.isEmpty && !visit.said.contains("poppies"))
+  }
+
+  @Test("Once a picture was open the gallery and a question call it by its title")
+  func titles() {
+    var words = WorkWords()
+    words.title.add("The Poppies", in: "en")
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.meet(.picture(own, Overview(of: own), .unsought, words))
+    visit.open(.gallery)
+    visit.turn(-1)
+    visit.turn(1)
+    #expect(visit.said == "The Poppies, 2 of 2.")
+    // Another picture lies there now.
+    visit.meet(.albums(albums(["the sea", "tulips"]), nil))
+    visit.turn(-1)
+    visit.turn(1)
+    #expect(visit.said == "tulips, 2 of 2.")
+  }
+
+  @Test("Where am I, asked again: the picture's title, too")
+  func whereAmI() {
+    var words = WorkWords()
+    words.title.add("The Poppies", in: "en")
+    var visit = photographed()
+    find(&visit, RecognisedWork(poppies, isSure: true))
+    visit.meet(.picture(own, Overview(of: own), .unsought, words))
+    visit.touch(0.5)
+    visit.pushKnob()
+    #expect(visit.box.told.utterance?.phrases.contains(Phrase(.just, .words("The Poppies"))) == false)
+    visit.pushKnob()
+    #expect(visit.box.told.utterance?.phrases.last == Phrase(.just, .words("The Poppies")))
   }
 
   @Test("A photograph that was kept is told of only where the user wants that, and never opens by itself")
@@ -183,8 +318,11 @@ import Testing
     var visit = photographed { $0.set(.recognise, to: 2) }
     find(&visit, RecognisedWork(seventh, isSure: true))
     #expect(opened(visit) == nil)
-    #expect(visit.said.hasPrefix("You have kept it before: picture 1."), "\(visit.said)")
+    #expect(
+      visit.said.hasPrefix("You have kept it before: picture 1. Push the knob to open it."), "\(visit.said)")
     #expect(entries(visit).contains(.knownPicture))
+    visit.meet(.gesture(.knob(.down)), after: 2)
+    #expect(opened(visit) == seventh)
   }
 
   @Test("Of several the first counts that the user wants to know of")

@@ -27,6 +27,7 @@ enum Moves {
     if gesture == .knob(.down) {
       stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
     }
+    if gesture.isNews, WorkQuestions.take(&stage, gesture) { return }
     if stage.scene.questions.isExplaining && Explaining.explains(&stage, gesture) { return }
     switch gesture {
     case .shutter(.down):

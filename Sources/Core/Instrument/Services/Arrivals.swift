@@ -15,6 +15,7 @@ enum Arrivals {
   ) {
     guard let pending = stage.scene.pending else { return }
     Pictures.endPending(&stage)
+    if let place = pending.place { stage.shelf.learn(words.title, of: place) }
     stage.scene.data.isNextPlane = pending.plane != nil
     stage.sound.isTaped = true
     if stage.scene.check != nil { return Trials.sees(&stage, overview) }

@@ -108,7 +108,7 @@ enum PaintingSearches {
       return Talk.answer(&stage, Phrase(wish == .likeliest ? .noPaintingFound : .noOtherPainting))
     }
     stage.emit(.cue(.done))
-    let overview = Recognitions.words(stage) + Arrivals.phrases(stage, painting.overview, isKnown: true)
+    let overview = WorkQuestions.ask(&stage) + Arrivals.phrases(stage, painting.overview, isKnown: true)
     guard wish == .likeliest else {
       return Talk.answer(&stage, [which(painting.choice)] + doubt(painting) + overview, way: [])
     }
@@ -134,8 +134,9 @@ enum PaintingSearches {
     if !search.isLate, stage.activity.pictures.plays(&stage) { return }
     let missed = missed(&stage, isFound: painting != nil || search.mayBePainting)
     if painting != nil || !search.words.isEmpty { stage.emit(.cue(.done)) }
-    let words =
-      search.words + Recognitions.words(stage) + Arrivals.words(stage) + missed + Codes.take(&stage)
+    // A user who wants to hear only what is asked for finds the work in the menu.
+    let question = stage.scene.settings.verbosity == .asked ? [] : WorkQuestions.ask(&stage)
+    let words = search.words + question + Arrivals.words(stage) + missed + Codes.take(&stage)
     Talk.goOn(&stage, words, way: Arrivals.way(stage))
   }
 

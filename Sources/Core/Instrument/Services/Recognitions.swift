@@ -89,12 +89,9 @@ enum Recognitions {
 
   // MARK: - On request
 
-  /// What the box says of a photograph whose work does not open by itself.
-  static func words(_ stage: Stage) -> [Phrase] {
-    guard let known = work(stage)?.known else { return [] }
-    guard known.isSure else { return [Phrase(.mayBeWork, known.name.value)] }
-    if case .words = known.name { return [Phrase(.isWork, known.name.value)] }
-    return [Phrase(.isKeptWork, known.name.value)]
+  /// The work that the open photograph shows, or may show, where that lies now.
+  static func known(_ stage: Stage) -> KnownPicture? {
+    work(stage).map { KnownPicture(place: $0.place, name: $0.known.name, isSure: $0.known.isSure) }
   }
 
   static func entries(_ stage: Stage) -> [Menu.Entry] { work(stage) == nil ? [] : [.knownPicture] }

@@ -30,6 +30,11 @@ enum Shelves {
   /// Kept sounds, where there are any.
   static func sounds(_ count: Int) -> [Phrase] { count > 0 ? [Phrase(.soundsToo, .number(count))] : [] }
 
+  /// What a picture is called: its own title, where it is known, or its file.
+  static func name(_ stage: Stage, _ place: PicturePlace) -> Value? {
+    Telling.name(stage, stage.shelf.title(of: place)) ?? stage.shelf.name(of: place)?.value
+  }
+
   static func emptyPhrase(_ stage: Stage) -> Phrase {
     Phrase(stage.activity.pictures.shelf?.empty ?? .galleryEmpty)
   }
@@ -39,9 +44,9 @@ enum Shelves {
   /// Where the user is, in the words of this key.
   static func phrase(_ stage: Stage, _ key: Key) -> Phrase {
     guard let album = Shelves.album(stage), let place = Shelves.place(stage),
-      let name = stage.shelf.name(of: place)
+      let name = Shelves.name(stage, place)
     else { return emptyPhrase(stage) }
-    return Phrase(key, name.value, .number(place.index + 1), .number(album.names.count))
+    return Phrase(key, name, .number(place.index + 1), .number(album.names.count))
   }
 
   static func albumPhrase(_ stage: Stage) -> Phrase {

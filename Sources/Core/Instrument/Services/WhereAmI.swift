@@ -16,7 +16,7 @@ enum WhereAmI {
   }
 
   /// Tells what is written about the part under the finger, if anything is; then the colours and the place; and asked again there,
-  /// the tone's frequency and level and how strong the colour is.
+  /// the tone's frequency and level, how strong the colour is, and the picture's title.
   static func tell(_ stage: inout Stage) {
     guard let reading = stage.sound.reading, let finger = stage.finger, let picture = stage.scene.picture
     else { return Talk.answer(&stage, Phrase(.outside)) }
@@ -29,7 +29,9 @@ enum WhereAmI {
       let name = text == nil ? NamedRegions.ownName(stage, of: region) : []
       let place = place(finger.place(in: picture), in: picture)
       Talk.answer(&stage, name + around(reading) + spread(reading) + [place], way: offer)
-    default: Talk.answer(&stage, tone(reading), strength(reading))
+    default:
+      let title = stage.scene.open.map { Telling.title(stage, of: $0) } ?? []
+      Talk.answer(&stage, [tone(reading), strength(reading)] + title, way: [])
     }
     stage.hand.regions.name()
   }

@@ -828,7 +828,6 @@ extension Catalogue {
       knownPicture: the work's own picture
       ownPictureOpen: Its own picture is open.
       isWork: It is {name}.
-      mayBeWork: It may be {name}. The menu can open its own picture.
       isKeptWork: You have kept it before: {name}.
       helpPhotograph: For your photograph, hold the shutter with a finger on the {strip:strip|pad}.
       workBy: {title}, by {artist}.
@@ -909,5 +908,10 @@ extension Catalogue {
       explainPushRegion: Pushing the knob tells what is written about the part under the finger; again, it says its colour.
       partsNamed: Parts of it have names, which your finger hears. Push the knob there to hear more.
       hasCode: There is a code: {words}.
+      askWork: Is this {name}?
+      askHow: Push the knob for yes, turn it for no.
+      openIt: Push the knob to open it.
+      notWork: No. Your photograph stays open.
+      workInMenu: The menu can open that picture all the same.
       """)
 }
