@@ -47,7 +47,7 @@ package struct StickFiles {
     let folders = PictureList.Names(tree, "")?.folders ?? []
     return StickExhibition(
       [""] + folders.map { $0 + "/" }, names: { files(in: $0) },
-      reading: { StickFiles.texts(hand.ask(.texts, $0).bytes, count: $0.count) })
+      reading: { paths in hand.texts(paths.map { root + $0 }) })
   }
 
   /// The names of all files in a folder.
