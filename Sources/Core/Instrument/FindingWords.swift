@@ -16,6 +16,9 @@ extension ExhibitionFinding {
     }
   }
 
+  /// Why a file that is named as a sound cannot be read as one.
+  public static var noSound: Phrase { Phrase(.noSound) }
+
   /// With where it is.
   public var phraseWithPlace: Phrase {
     guard !file.isEmpty else { return phrase() }
@@ -48,7 +51,7 @@ extension ExhibitionFinding.Kind {
 
   fileprivate var placeWords: Phrase? {
     switch self {
-    case .unclearPlace(let text): Phrase(.regionUnclear, .words(text))
+    case .unclearPlace(let text): Phrase(.regionUnclear, .words(text), .words("#ff0000"))
     case .outside: Phrase(.regionOutside)
     case .emptyPlace: Phrase(.regionEmpty)
     case .tooManyCorners: Phrase(.regionCorners, .number(RegionShape.mostCorners))

@@ -38,7 +38,7 @@ import Translations
     let visit = visit(summary(ready))
     #expect(
       visit.said.hasSuffix(
-        "An exhibition is on it: The harvest room. 2 works, 2 languages, one region. Ready. The menu can keep it on the card."
+        "An exhibition is on it: The harvest room. 2 works, 2 languages, one region. Ready for visitors. The menu can keep it on the card."
       ), "\(visit.said)")
   }
 
@@ -49,7 +49,7 @@ import Translations
       said.contains(
         "Not ready: one error. In a.txt, line 5: The place leads out of the picture: all numbers go from 0 to 100 percent."
       ), "\(said)")
-    #expect(!said.contains("Ready."))
+    #expect(!said.contains("Ready for"))
   }
 
   @Test("Of thousands of works the box says how many, and nothing of what it has not read")
@@ -71,7 +71,7 @@ import Translations
   func keeps() {
     var visit = visit(summary(ready))
     visit.menu(.keepExhibition)
-    visit.pushKnob()
+    visit.hand(.knob(.down))
     #expect(visit.effects.contains { if case .keepExhibition = $0 { true } else { false } })
     #expect(visit.said == "The exhibition is being copied. Leave the stick in.")
     visit.meet(.albums(shelves, .exhibition(2)))

@@ -369,9 +369,7 @@ import Works
   func notKept() throws {
     let homeless = FolderShelf(ShelfFolders(box: place("box")), mounts: mounts)
     homeless.keep(.picture(try picture(width: 20)))
-    var waiting = pollfd(fd: homeless.descriptor, events: Int16(POLLIN), revents: 0)
-    #expect(poll(&waiting, 1, 30_000) > 0)
-    guard case .trouble(.notKept(.card, .folder))? = homeless.takeReport() else {
+    guard case .trouble(.notKept(.card, .folder))? = homeless.awaitReport() else {
       Issue.record("it is kept nowhere")
       return
     }

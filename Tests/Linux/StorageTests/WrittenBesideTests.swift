@@ -39,6 +39,7 @@ import Works
       shelf.open(.picture(PicturePlace(kind, 0)))
       while let report = shelf.awaitReport() {
         if case .albums = report { continue }
+        if case .exhibition = report { continue }
         if case .picture(let seen) = report { words.append(seen.words) } else { words.append(nil) }
         break
       }

@@ -856,14 +856,14 @@ extension Catalogue {
       regionsTooMany: From here on there are more than {count} regions; the rest is left out.
       regionUnnamed: This region has no name; write it after "Region:".
       regionUnplaced: This region has no place; write a line "Where:" below it.
-      regionUnclear: The place "{text}" is not understood. It is four numbers in percent, circle with three, polygon with six or more, or a colour like #ff0000.
+      regionUnclear: The place "{text}" is not understood. It is four numbers in percent, circle with three, polygon with six or more, or a colour like {colour}.
       regionOutside: The place leads out of the picture: all numbers go from 0 to 100 percent.
       regionEmpty: The place has no width or no height.
       regionCorners: The polygon has more than {count} corners.
       regionCrossed: The sides of the polygon cross one another.
       regionUnpainted: The place is a colour, but there is no copy of the picture with that name and ".regions.png".
       regionNoColour: The colour {colour} is nowhere in the picture with the painted regions.
-      regionNarrow: The region "{name}" is {percent} percent of the picture wide; below 12.5 a finger on the strip may miss it.
+      regionNarrow: The region "{name}" is {percent} percent of the picture wide; below 12.5 a finger on the {strip:strip|pad} may miss it.
       regionHidden: The region "{name}" is never heard: smaller ones lie over all of it.
       folderLeft: "{name}" leads out of the folder; write the name of a file that lies in it.
       textWithoutPicture: There is no picture of this text's name.
@@ -895,7 +895,7 @@ extension Catalogue {
       stickExhibitionOf: An exhibition is on it: {title}.
       exhibitionCounts: {works:One work|# works}, {languages:one language|# languages}, {regions:one region|# regions}.
       exhibitionWorks: {works:One work|# works}.
-      exhibitionReady: Ready.
+      exhibitionReady: Ready for visitors.
       exhibitionFaults: Not ready: {errors:one error|# errors}.
       findingInFile: In {file}: {finding}
       findingInLine: In {file}, line {line}: {finding}

@@ -106,7 +106,7 @@ struct ExhibitionCheck {
     } catch {
       let reason: String
       switch error.trouble {
-      case .format, .other, .unknown, .damaged: reason = Phrase(.noSound).text(in: .english)
+      case .format, .other, .unknown, .damaged: reason = ExhibitionFinding.noSound.text(in: .english)
       default: reason = error.trouble.phrase.text(in: .english)
       }
       add(.soundUnread(sound), file.isEmpty ? sound : file, line: line, reason: reason)
