@@ -41,7 +41,10 @@ import Translations
     switch gap {
     case "note": .note(8)
     case "hertz": .hundredths(41_530)
-    case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad": .number(4)
+    case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad", "works",
+      "languages",
+      "regions", "errors":
+      .number(4)
     case "colour": .phrase(Phrase(.darkBlue))
     case "name", "entry": .phrase(Phrase(.volume))
     case "value": .phrase(Phrase(.automatic))
