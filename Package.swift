@@ -114,7 +114,6 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
 ]
 
 func isProgram(_ name: String) -> Bool { name.hasPrefix("sonifier") }
-
 let rooms = wings.flatMap { wing, all in all.flatMap { names, use in words(names).map { (wing, $0, use) } } }
 var targets = rooms.flatMap { wing, name, uses in
   [isProgram(name) ? program(name, uses: uses) : room(name, uses: uses)].inside("Sources/" + wing)
@@ -138,10 +137,11 @@ let alsoTested = [
   "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Walls Yardsticks sonifier sonifier-import",
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
-  "Finding": "Walls", "Board": "Walls", "Decoding": "CPictureFiles Labels sonifier-import sonifier-read",
+  "Synth": "Domain", "Finding": "Walls", "Board": "Walls",
+  "Decoding": "CPictureFiles Labels sonifier-import sonifier-read",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations", "SoundFonts": "TinyFonts",
-  "DeskBoard": "DeskTrial Ptys sonifier-import", "Synth": "Domain", "Files": "KeepTrial", "Sonify": "Synth",
+  "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations Works", "Sonify": "Synth",
+  "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
 ]
 
 func tests(_ called: String, of name: String, uses rooms: String) -> Target {

@@ -93,6 +93,7 @@ public final class Box {
     follow(keptState.kept.settings.accent)
     isOn = true
     trial.begin(at: latest)
+    let exhibition = shelved.exhibition
     shelved = Shelved(parts.shelf?.albums ?? [])
     handle(
       .powerOn(
@@ -100,6 +101,7 @@ public final class Box {
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout))
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
+    if let exhibition { handle(exhibition) }
     bringGuide()
     show()
   }

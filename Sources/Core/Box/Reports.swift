@@ -80,7 +80,9 @@ extension Box {
     case .fault(let fault): broken(fault, whileAwaiting: .shelf)
     case .glance(let place, let date, let seen): handle(.glance(place, date, seen?.overview))
     case .albums(let albums, let news): take(albums, news)
-    case .exhibition(let summary): if isOn { handle(.exhibition(summary)) }
+    case .exhibition(let summary):
+      guard isOn else { return shelved.exhibition = .exhibition(summary) }
+      handle(.exhibition(summary))
     case .trouble(let trouble): if isOn { handle(.albumTrouble(trouble)) }
     case .font(let font): soundOutput.choose(font)
     case .noFont(let trouble): handle(.instruments(.refused(trouble)))

@@ -7,6 +7,8 @@ import Instrument
 struct Shelved {
   let pictures: [Album]
   let files: OwnFiles
+  /// What a stick exhibits, where the shelf told of it before the box was on.
+  var exhibition: Event?
 
   init(_ albums: [Album] = []) {
     pictures = albums.filter { $0.hasPictures }

@@ -232,8 +232,10 @@ extension ShelfWorker {
   }
 
   private func goOnCopying() {
-    switch copy?.step() {
-    case nil, .goesOn: return
+    guard let step = copy?.step(), step != .goesOn else { return }
+    copy = nil
+    switch step {
+    case .goesOn: break
     case .done(let folder):
       let pictures = PictureList.contents(ofFolder: folder, levels: 1)?.pictures ?? []
       // Behind all others: what is open now keeps its place.
@@ -243,7 +245,6 @@ extension ShelfWorker {
       tell(.trouble(.noExhibition(kind, CardTrouble(fault))))
       if fault == ETIMEDOUT { loseStick() }
     }
-    copy = nil
   }
 }
 

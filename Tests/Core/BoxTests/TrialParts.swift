@@ -80,6 +80,7 @@ final class TrialShelf: Shelf {
   let descriptor: Int32 = -1
   var albums = [Album(.box, [.words("the first"), .words("the second")])]
   var reports: [ShelfReport] = []
+  private(set) var exhibitions = 0
   private(set) var opened: [PicturePlace] = []
   private(set) var fonts: [String] = []
   private(set) var glances: [PicturePlace] = []
@@ -100,7 +101,7 @@ final class TrialShelf: Shelf {
   func keep(_ thing: Keepable) {
     switch thing {
     case .picture(let picture, _): kept.append(picture)
-    case .exhibition: break
+    case .exhibition: exhibitions += 1
     case .sound(let sound): sounds.append(sound)
     case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
     }

@@ -38,7 +38,7 @@ import Translations
     let visit = visit(summary(ready))
     #expect(
       visit.said.hasSuffix(
-        "An exhibition is on it: The harvest room. 2 works, 2 languages, one region. Ready for visitors. The menu can keep it on the card."
+        "An exhibition is on the stick: The harvest room. 2 works, 2 languages, one region. Ready for visitors. The menu can keep it on the card."
       ), "\(visit.said)")
   }
 
@@ -64,7 +64,7 @@ import Translations
     visit.meet(.albums(shelves, .stickIn))
     visit.meet(.exhibition(summary(ready)), after: 0)
     #expect(visit.said.hasPrefix("Stick, with 2 pictures."), "\(visit.said)")
-    #expect(visit.said.contains("An exhibition is on it"))
+    #expect(visit.said.contains("An exhibition is on the stick"))
   }
 
   @Test("The menu keeps it as long as the stick is in, and the box says when it is on the card")

@@ -79,6 +79,17 @@ import Works
     #expect(next.albums.first { $0.kind == .card }?.names == [.words("a"), .words("b")])
   }
 
+  @Test("An older copy stays where it has a file that the newer one of its title has not")
+  func otherOfThatTitle() throws {
+    for (number, picture) in [(1, "/a.png"), (2, "/b.png")] {
+      let folder = card + "/sonifier-exhibition Room (\(number))"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      try write([1], to: folder + picture)
+    }
+    _ = FolderShelf(ShelfFolders(card: card, sticks: nil))
+    #expect(names(card).count == 2)
+  }
+
   @Test("What a power cut left of a copy goes at the next start, and a folder of the user's own stays")
   func tidies() throws {
     for folder in ["/.sonifier-exhibition.part", "/Room (1)", "/Room (2)"] {

@@ -46,6 +46,7 @@ enum StickExhibitions {
   /// So many pictures are on the card now.
   static func isKept(_ stage: inout Stage, _ works: Int) {
     stage.emit(.cue(.done))
-    Talk.say(&stage, .answer, [Phrase(.exhibitionKept, .number(works))])
+    // It takes the place of what the box may still have to say of the exhibition on the stick.
+    Talk.say(&stage, .fault, [Phrase(.exhibitionKept, .number(works))])
   }
 }

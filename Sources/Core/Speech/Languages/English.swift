@@ -891,8 +891,8 @@ extension Catalogue {
       pictureUnopened: This picture cannot be opened: {reason}.
       soundUnopened: The sound "{name}" cannot be opened: {reason}.
       noSound: this is no sound that can be read
-      stickExhibition: An exhibition is on it.
-      stickExhibitionOf: An exhibition is on it: {title}.
+      stickExhibition: An exhibition is on the stick.
+      stickExhibitionOf: An exhibition is on the stick: {title}.
       exhibitionCounts: {works:One work|# works}, {languages:one language|# languages}, {regions:one region|# regions}.
       exhibitionWorks: {works:One work|# works}.
       exhibitionReady: Ready for visitors.

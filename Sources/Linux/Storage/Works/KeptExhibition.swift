@@ -45,15 +45,18 @@ enum KeptExhibition {
     1 + (names.compactMap { parts(of: $0) }.filter { $0.title == title }.map { $0.number }.max() ?? 0)
   }
 
-  /// Removes what a power cut left, and of each title all but the newest copy. Pictures that are open are in memory by then.
+  /// Removes what a power cut left, and older copies of which a newer one of that title has all files: another museum's exhibition may
+  /// have the same title.
   static func tidy(_ card: String) {
     let names = Folder.names(in: card)
     if names.contains(draft) { remove(card + "/" + draft) }
     let copies = names.compactMap { name in parts(of: name).map { (name: name, parts: $0) } }
-    for copy in copies
-    where copies.contains(where: { $0.parts.title == copy.parts.title && $0.parts.number > copy.parts.number }
-    ) {
-      remove(card + "/" + copy.name)
+    for copy in copies {
+      let newer = copies.filter { $0.parts.title == copy.parts.title && $0.parts.number > copy.parts.number }
+      let files = Set(Folder.names(in: card + "/" + copy.name))
+      if newer.contains(where: { files.isSubset(of: Folder.names(in: card + "/" + $0.name)) }) {
+        remove(card + "/" + copy.name)
+      }
     }
   }
 
