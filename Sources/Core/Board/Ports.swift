@@ -99,6 +99,8 @@ extension Shelf {
 public enum Keepable: Sendable {
   /// A picture, kept on the stick if one is in, else on the card; of a photograph with the corners of its painting beside it.
   case picture(Picture, Corners? = nil)
+  /// In a picture that the box has kept, the corners of its painting from now on.
+  case edges(PicturePlace, Corners, of: Picture)
   /// A sound, kept where a picture would be.
   case sound(any SoundToKeep)
   /// The answers in games, kept on the stick.

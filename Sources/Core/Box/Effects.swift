@@ -26,6 +26,8 @@ extension Box {
     case .keep(let picture, let corners): parts.shelf?.keep(.picture(picture, corners))
     case .findPainting(let picture, let wish):
       asking.findPainting(in: picture, as: wish, knowing: instrument.settings.recognises)
+    case .keepEdges(let place, let corners, let picture):
+      parts.shelf?.keep(.edges(place, corners, of: picture))
     case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))
     case .keepSweep(let order): parts.shelf?.keep(.sound(order))
     case .delete(let place): parts.shelf?.delete(place)

@@ -104,6 +104,8 @@ public enum AlbumNews: Equatable, Sendable {
 public enum AlbumTrouble: Equatable, Sendable {
   case notKept(Album.Kind, CardTrouble)
   case soundNotKept(Album.Kind, CardTrouble)
+  /// Edges that the user has moved or chosen are not noted in the kept picture, which is as before.
+  case edgesNotKept(Album.Kind, CardTrouble)
   case notDeleted(PicturePlace, PictureName, CardTrouble)
   case noResults(CardTrouble)
   /// The stick's exhibition was not copied; the trouble is the card's or the stick's.

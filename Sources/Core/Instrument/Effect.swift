@@ -26,6 +26,8 @@ public enum Effect {
   case glance(PicturePlace)
   /// Keep a picture; of a photograph with the corners of its painting.
   case keep(Picture, Corners? = nil)
+  /// In a picture that the box has kept, the painting's corners are these from now on.
+  case keepEdges(PicturePlace, Corners, of: Picture)
   /// Look for the painting in this picture.
   case findPainting(Picture, PaintingWish)
   /// Keep the sound of the last slide.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Gesture
 import Picture
 import Sonify
 import Speech
@@ -63,8 +64,12 @@ struct Search {
   var words: [Phrase] = []
   var isOver = false
   var isFound = false
+  /// When the box says next that it is still looking, where nothing else has been said of the picture.
+  var nextWord: Instant?
   /// It was over while the hand did something that the painting was not to disturb.
   var isLate = false
+
+  var due: Instant? { isOver ? nil : nextWord }
 }
 
 /// A photograph of a painting, which has two views: all of it, and the painting alone.

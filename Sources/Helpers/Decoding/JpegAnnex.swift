@@ -7,7 +7,7 @@ enum JpegAnnex {
   static var firstApplication: UInt8 { 0xE1 }
   static var photoshop: UInt8 { 0xED }
   /// Begins the pixels.
-  private static var scan: UInt8 { 0xDA }
+  static var scan: UInt8 { 0xDA }
 
   /// The place of what follows these bytes in the first segment of that mark that begins with them.
   static func segment(_ mark: UInt8, beginning start: [UInt8], in bytes: Span<UInt8>) -> Range<Int>? {

@@ -11,38 +11,57 @@ public enum PaintingNote {
 
   // MARK: - Into a file
 
-  /// The file with the note in it; nil where it is of another kind.
+  /// The file with the note in it, and without an older one; nil where it is of another kind.
   static func file(_ bytes: UnsafeRawBufferPointer, with corners: Corners, _ width: Int, _ height: Int)
     -> [UInt8]?
   {
-    let note = words(corners, width, height)
-    if bytes.starts(with: [0xFF, 0xD8]) {
-      // Behind the first segment, which belongs to the head of such a file.
-      guard bytes.count > 6, bytes[2] == 0xFF else { return nil }
-      let head = 4 + (Int(bytes[4]) << 8 | Int(bytes[5]))
-      let text = Array(keyword.utf8) + [space] + note
-      let length = text.count + 2
-      let comment = [0xFF, JpegAnnex.comment, UInt8(length >> 8), UInt8(length & 0xFF)] + text
-      return inserted(comment, at: head, of: bytes)
-    }
-    guard bytes.starts(with: [0x89, 0x50]) else { return nil }
-    // Behind the first chunk: signature 8, length 4, type 4, header 13, checksum 4.
-    let text = Array("tEXt".utf8) + Array(keyword.utf8) + [0] + note
-    return inserted(bigEndian(text.count - 4) + text + bigEndian(Int(checksum(text))), at: 33, of: bytes)
+    file(bytes, with: words(corners, width, height))
   }
 
-  private static func inserted(_ piece: [UInt8], at place: Int, of bytes: UnsafeRawBufferPointer) -> [UInt8]?
-  {
-    guard place < bytes.count else { return nil }
+  /// The same with the note's own words.
+  public static func file(_ bytes: UnsafeRawBufferPointer, with words: [UInt8]) -> [UInt8]? {
+    let span = bytes.bindMemory(to: UInt8.self).span
+    if bytes.starts(with: [0xFF, 0xD8]) {
+      // Behind the first segment, which belongs to the head of such a file.
+      guard bytes.count > 6, bytes[2] == 0xFF, bytes[3] != JpegAnnex.scan else { return nil }
+      let head = 4 + (Int(bytes[4]) << 8 | Int(bytes[5]))
+      guard head >= 6 else { return nil }
+      let text = Array(keyword.utf8) + [space] + words
+      let length = text.count + 2
+      let comment = [0xFF, JpegAnnex.comment, UInt8(length >> 8), UInt8(length & 0xFF)] + text
+      // Before an older note's words stand its mark, its length and the keyword.
+      let old = inJpeg(span).map { $0.lowerBound - keyword.utf8.count - 5..<$0.upperBound }
+      return inserted(comment, at: head, of: bytes, without: old)
+    }
+    guard bytes.starts(with: [0x89, 0x50]),
+      bytes.dropFirst(8).starts(with: [0, 0, 0, 13] + Array("IHDR".utf8))
+    else { return nil }
+    // Behind the first chunk: signature 8, length 4, type 4, header 13, checksum 4.
+    let text = Array("tEXt".utf8) + Array(keyword.utf8) + [0] + words
+    let chunk = bigEndian(text.count - 4) + text + bigEndian(Int(checksum(text)))
+    // Before them stand length, type, keyword and a zero, and behind them a checksum.
+    let old = inPng(span).map { $0.lowerBound - keyword.utf8.count - 9..<$0.upperBound + 4 }
+    return inserted(chunk, at: 33, of: bytes, without: old)
+  }
+
+  private static func inserted(
+    _ piece: [UInt8], at place: Int, of bytes: UnsafeRawBufferPointer, without old: Range<Int>?
+  ) -> [UInt8]? {
+    let old = old ?? place..<place
+    // The older note may come first of all.
+    let place = min(place, old.lowerBound)
+    guard old.upperBound < bytes.count else { return nil }
     var file: [UInt8] = []
     file.reserveCapacity(bytes.count + piece.count)
     file += bytes[..<place]
     file += piece
-    file += bytes[place...]
+    file += bytes[place..<old.lowerBound]
+    file += bytes[old.upperBound...]
     return file
   }
 
-  private static func words(_ corners: Corners, _ width: Int, _ height: Int) -> [UInt8] {
+  /// What a note says of corners in a picture of that size.
+  public static func words(_ corners: Corners, _ width: Int, _ height: Int) -> [UInt8] {
     var words = "\(width) \(height)"
     for index in 0..<4 {
       for part in [corners[index].x, corners[index].y] { words += " \(Int((part * 100).rounded()))" }
@@ -63,9 +82,8 @@ public enum PaintingNote {
   public static func corners(in bytes: Span<UInt8>, _ kind: FileKind, width: Int, height: Int) -> Corners? {
     let text: Range<Int>?
     switch kind {
-    case .jpeg:
-      text = JpegAnnex.segment(JpegAnnex.comment, beginning: Array(keyword.utf8) + [space], in: bytes)
-    case .png: text = PngAnnex.text(of: keyword, in: bytes)
+    case .jpeg: text = inJpeg(bytes)
+    case .png: text = inPng(bytes)
     default: text = nil
     }
     guard let text, text.count <= longest else { return nil }
@@ -79,6 +97,12 @@ public enum PaintingNote {
     let corners = Corners(place(2), place(4), place(6), place(8))
     return corners.lie(inWidth: width, height: height) ? corners : nil
   }
+
+  private static func inJpeg(_ bytes: Span<UInt8>) -> Range<Int>? {
+    JpegAnnex.segment(JpegAnnex.comment, beginning: Array(keyword.utf8) + [space], in: bytes)
+  }
+
+  private static func inPng(_ bytes: Span<UInt8>) -> Range<Int>? { PngAnnex.text(of: keyword, in: bytes) }
 
   private static var space: UInt8 { UInt8(ascii: " ") }
 

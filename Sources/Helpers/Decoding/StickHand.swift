@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
 import Domain
+import Picture
 
 /// Has helpers do what the box wants done on a stick.
 public struct StickHand: Sendable {
@@ -32,6 +33,13 @@ public struct StickHand: Sendable {
     let number = dup(file)
     guard number >= 0 else { return box_errno() }
     return ask(.copy, [name], payload: nil, into: Descriptor(number: number)).fault
+  }
+
+  /// Notes corners in a picture of that size, which the box has kept in the stick's own folder: 0, or an errno.
+  public func note(_ corners: Corners, width: Int, height: Int, in name: String) -> Int32 {
+    PaintingNote.words(corners, width, height).withUnsafeBytes {
+      ask(.note, [name], payload: $0).answer.fault
+    }
   }
 
   private func ask(

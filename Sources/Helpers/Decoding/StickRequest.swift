@@ -12,6 +12,8 @@ public enum StickOrder: String, Sendable {
   case copy = "--copy"
   /// A new file under the first of some names that is free.
   case write = "--write"
+  /// In a picture that the box has kept, corners of a painting take the place of those that were noted there.
+  case note = "--note"
   /// Files are to go.
   case remove = "--remove"
   /// All that was written is to be on the stick, which can then be pulled.

@@ -26,6 +26,7 @@ enum StickErrand {
     case .texts: answer(StickAnswer(fault: tell(texts(request.names, root))))
     case .copy: answer(StickAnswer(fault: copy(request.names.first ?? "", root)))
     case .write: answer(write(request, root))
+    case .note: answer(StickAnswer(fault: note(request, root)))
     case .remove: answer(remove(request.names, root))
     case .settle: answer(StickAnswer(fault: box_settle_root(root, request.root)))
     }
@@ -162,6 +163,25 @@ enum StickErrand {
       if fault != EEXIST { return StickAnswer(fault: fault, place: place) }
     }
     return StickAnswer(fault: EEXIST)
+  }
+
+  /// Writes a picture of the stick's own folder once more, with what the payload says of its painting.
+  private static func note(_ request: StickRequest, _ root: Int32) -> Int32 {
+    guard let name = request.names.first, !name.utf8.contains(UInt8(ascii: "/")), fchdir(root) == 0 else {
+      return EINVAL
+    }
+    var (file, kind, size): (Int32, box_file_kind, UInt64) = (-1, BOX_OTHER, 0)
+    let fault = box_open_beneath(root, name, &file, &kind, &size)
+    guard fault == 0 else { return fault }
+    defer { close(file) }
+    guard kind == BOX_FILE else { return EISDIR }
+    guard size > 0, size <= PictureFile.largestFile else { return EFBIG }
+    guard let start = mmap(nil, Int(size), PROT_READ, MAP_PRIVATE, file, 0),
+      UInt(bitPattern: start) != UInt.max
+    else { return ENOMEM }
+    let bytes = UnsafeRawBufferPointer(start: start, count: Int(size))
+    guard let noted = PaintingNote.file(bytes, with: Array(request.payload)) else { return EINVAL }
+    return noted.withUnsafeBytes { NewFile.replace(name, inFolder: ".", by: $0) }
   }
 
   /// Removes files up to the first that stays.

@@ -2,7 +2,7 @@
 
 import CLibc
 
-/// A file that was not there before: whole under its name from the first moment on, or not there at all.
+/// A file that was not there before: whole under its name from the first moment on, or not there at all. Or one in another's place.
 public enum NewFile {
   /// What the hidden name of a file in the making ends in, on disks that know no files without a name.
   private static var draftEnding: String { ".part" }
@@ -29,6 +29,20 @@ public enum NewFile {
     // A file that a power cut may still take away counts as not written.
     if fault != 0 { _ = box_remove(path) }
     return fault
+  }
+
+  /// Puts a file in the place of one of that name, and returns when it is on the disk: 0 or an errno. At every moment one of both
+  /// is there, whole.
+  public static func replace(
+    _ name: String, inFolder folder: String, by bytes: UnsafeRawBufferPointer
+  ) -> Int32 {
+    let (path, draft) = (folder + "/" + name, folder + "/" + draftName(of: name))
+    _ = box_remove(draft)
+    var fault = box_write_new(draft, path, bytes.baseAddress, bytes.count)
+    if fault == 0 { fault = box_sync(draft) }
+    if fault == 0 { fault = box_rename(draft, path) }
+    if fault != 0 { _ = box_remove(draft) }
+    return fault == 0 ? box_sync(folder) : fault
   }
 
   /// Writes without a name, so that not even a power cut leaves a trace of the file.

@@ -177,6 +177,10 @@ public final class FolderShelf: Shelf {
     case .picture(let picture, let corners):
       guard let worker else { return tell(.trouble(.notKept(.card, .refused))) }
       worker.mailbox.post(.keep(picture, corners))
+    case .edges(let place, let corners, let picture):
+      guard let path = catalog.path(of: place) else { return }
+      guard let worker else { return tell(.trouble(.edgesNotKept(place.album, .refused))) }
+      worker.mailbox.post(.edges(path: path, place, corners, width: picture.width, height: picture.height))
     case .sound(let sound):
       guard let worker else { return tell(.trouble(.soundNotKept(.card, .refused))) }
       worker.mailbox.post(.sound(sound))

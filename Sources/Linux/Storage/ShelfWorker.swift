@@ -14,6 +14,7 @@ import Works
 final class ShelfWorker {
   enum Wish {
     case keep(Picture, Corners?)
+    case edges(path: String, PicturePlace, Corners, width: Int, height: Int)
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
@@ -68,7 +69,7 @@ final class ShelfWorker {
       lookForSticks()
       // What was wished for before the end is done by then.
       let isLast = wishes.isOver
-      for wish in wishes.takeAll() { perform(wish) }
+      for wish in ShelfWorker.newest(wishes.takeAll()) { perform(wish) }
       if isLast {
         copy?.cancel()
         return
@@ -91,12 +92,44 @@ final class ShelfWorker {
   private func perform(_ wish: Wish) {
     switch wish {
     case .keep(let picture, let corners): keep(picture, corners)
+    case .edges(let path, let place, let corners, let width, let height):
+      note(corners, width, height, in: path, of: place.album)
     case .sound(let sound): keep(sound)
     case .delete(let place, let name, let path): delete(place, name, path)
     case .results(let table): takeResults(table)
     case .exhibition: beginCopying()
     case .letGo: letGo()
     }
+  }
+}
+
+// MARK: - Edges
+
+extension ShelfWorker {
+  /// Of several wishes for the edges in one file the last is enough: a knob makes many.
+  private static func newest(_ wishes: [Wish]) -> [Wish] {
+    var later: [String] = []
+    var rest: [Wish] = []
+    for wish in wishes.reversed() {
+      if case .edges(let path, _, _, _, _) = wish {
+        if later.contains(path) { continue }
+        later.append(path)
+      }
+      rest.append(wish)
+    }
+    return rest.reversed()
+  }
+
+  /// A file on the card may be a stranger's by now, so a helper writes there, too.
+  private func note(_ corners: Corners, _ width: Int, _ height: Int, in path: String, of kind: Album.Kind) {
+    guard let folder = folder(kind), catalog[kind]?.contains(where: { $0.path == path }) == true else {
+      return
+    }
+    let name = String(decoding: Array(path.utf8.dropFirst(folder.utf8.count + 1)), as: UTF8.self)
+    guard KeptName.number(of: name) != nil else { return }
+    let hand = kind == .stick ? stick.map { $0.hand } : StickHand(importer, on: makeStick(folder))
+    let fault = hand?.note(corners, width: width, height: height, in: name) ?? ENOENT
+    if fault != 0 { refuse(.edgesNotKept(kind, CardTrouble(fault)), kind == .stick ? fault : 0) }
   }
 }
 

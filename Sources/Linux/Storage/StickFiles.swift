@@ -8,7 +8,7 @@ import Files
 /// for the stick.
 package struct StickFiles {
   let mount: MountPoint
-  private let hand: StickHand
+  let hand: StickHand
   private let tree: StickTree?
 
   /// In seconds: a slow stick with a hundred thousand files, or one that has to put away what was written, takes less.

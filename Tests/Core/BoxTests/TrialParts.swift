@@ -81,6 +81,8 @@ final class TrialShelf: Shelf {
   var albums = [Album(.box, [.words("the first"), .words("the second")])]
   var reports: [ShelfReport] = []
   private(set) var exhibitions = 0
+  /// Of which picture and what its corners are to be.
+  private(set) var edges: [(PicturePlace, Corners)] = []
   private(set) var opened: [PicturePlace] = []
   private(set) var fonts: [String] = []
   private(set) var glances: [PicturePlace] = []
@@ -102,6 +104,7 @@ final class TrialShelf: Shelf {
     switch thing {
     case .picture(let picture, _): kept.append(picture)
     case .exhibition: exhibitions += 1
+    case .edges(let place, let corners, _): edges.append((place, corners))
     case .sound(let sound): sounds.append(sound)
     case .results(let table): tables.append(String(decoding: table, as: UTF8.self))
     }

@@ -222,6 +222,75 @@ import Testing
     #expect(kept(early) == moved)
   }
 
+  private func noted(_ visit: Visit) -> [Corners] {
+    visit.effects.compactMap {
+      if case .keepEdges(PicturePlace(.card, 0), let corners, let picture) = $0, picture === photograph {
+        corners
+      } else {
+        nil
+      }
+    }
+  }
+
+  /// A photograph that the box has kept, or one that somebody has copied onto its card.
+  private func opened(_ name: PictureName) -> Visit {
+    var visit = Visit()
+    visit.meet(.albums([Album(.card, [name])], nil))
+    visit.open(.gallery)
+    visit.pressShutter()
+    visit.meet(.picture(photograph, nil, .found(alone())))
+    return visit
+  }
+
+  @Test(
+    "In a photograph that the box has kept, edges that are moved are kept as soon as they are open; in no other"
+  )
+  func keptAgain() throws {
+    for (name, isOwn) in [(PictureName.number(7), true), (.words("holiday"), false)] {
+      var visit = opened(name)
+      moving(&visit)
+      visit.pushKnob()
+      visit.turn(-4)
+      let moved = try #require(asked(visit))
+      #expect(noted(visit).isEmpty)
+      visit.meet(.foundPainting(alone(at: moved), in: photograph, as: .corners(moved)))
+      #expect(noted(visit) == (isOwn ? [moved] : []), "\(name)")
+      // Edges that make no picture are not kept.
+      visit.turn(-1)
+      let askew = try #require(asked(visit))
+      visit.meet(.foundPainting(nil, in: photograph, as: .corners(askew)))
+      #expect(noted(visit).isEmpty && visit.cues == [.refused])
+    }
+  }
+
+  @Test("Another painting that is chosen in a kept photograph is the one that it opens with")
+  func keptChoice() {
+    var visit = opened(.number(7))
+    choose(.anotherPainting, &visit)
+    visit.hand(.knob(.up))
+    let other = alone(
+      0, of: 2, at: Corners(Place(x: 1, y: 1), Place(x: 9, y: 1), Place(x: 9, y: 9), Place(x: 1, y: 9)))
+    visit.meet(.foundPainting(other, in: photograph, as: .choice(0)))
+    #expect(noted(visit) == [other.corners])
+    visit.meet(.albumTrouble(.edgesNotKept(.card, .full)))
+    #expect(visit.said.hasPrefix("The edges are not kept with the picture: ") && visit.cues == [.refused])
+  }
+
+  @Test("Edges that are moved while the photograph is being kept are kept behind it")
+  func keptMeanwhile() throws {
+    var visit = taken(alone())
+    choose(.keep, &visit)
+    visit.hand(.knob(.up))
+    moving(&visit)
+    visit.pushKnob()
+    visit.turn(-4)
+    let moved = try #require(asked(visit))
+    visit.meet(.foundPainting(alone(at: moved), in: photograph, as: .corners(moved)))
+    #expect(noted(visit).isEmpty)
+    visit.meet(.albums([Album(.card, [.number(1)])], .kept(PicturePlace(.card, 0))))
+    #expect(noted(visit) == [moved])
+  }
+
   @Test(
     "The edges are in hand for this painting alone: with another view or another painting the knob has its usual dials"
   )

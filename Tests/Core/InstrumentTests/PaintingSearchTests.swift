@@ -162,8 +162,10 @@ import Testing
     "A whole picture that plays is heard to its end, and then the painting opens without playing by itself")
   func playing() {
     var visit = photographed { $0.open(.sweep) }
-    #expect(visit.said.isEmpty && visit.cues.isEmpty && visit.box.picture === photograph)
+    #expect(visit.said.isEmpty && visit.cues == [.done] && visit.box.picture === photograph)
     visit.pressShutter()
+    visit.meet(.tick, after: 1)
+    #expect(visit.said.isEmpty && visit.box.sweeping != nil)
     waits(&visit)
     #expect(visit.box.sweeping != nil)
     visit.meet(.swept)
@@ -189,6 +191,22 @@ import Testing
     }
     quiet.meet(.foundPainting(paintingAlone(isDoubtful: true), in: photograph))
     #expect(quiet.box.sweeping != nil && quiet.said.isEmpty)
+  }
+
+  @Test("Where it is to play by itself, the wait for its painting has a sound, and a word in each long while")
+  func comfort() {
+    var visit = photographed { $0.open(.sweep) }
+    #expect(visit.cues == [.done] && visit.said.isEmpty)
+    for pause in [1.0, 4, 4] {
+      #expect(visit.box.deadline.map { abs($0.since(visit.now) - pause) < 1e-6 } == true)
+      visit.meet(.tick, after: pause)
+      #expect(visit.said == "One moment.")
+    }
+    find(&visit)
+    #expect(visit.box.sweeping != nil && visit.said.isEmpty)
+    var looked = photographed()
+    looked.meet(.tick, after: 5)
+    #expect(looked.said.isEmpty)
   }
 
   @Test("Put aside, it comes back as it was left, with the painting one grip away", arguments: [true, false])

@@ -212,6 +212,10 @@ struct Step {
         }
       case .keep:
         if before.scene.picture == nil || before.scene.source != nil { return "what is not there is kept" }
+      case .keepEdges(let place, _, _):
+        if place.album == .box || after.name(of: place) == nil {
+          return "edges are kept with nothing of its user's"
+        }
       case .findPainting(let picture, _):
         if after.scene.open?.original !== picture || after.scene.open?.search?.isOver != false {
           return "a painting is looked for in what is not open, or is known"

@@ -60,7 +60,7 @@ import Walls
   @Test("A folder has a line for each picture; one file cannot be written for it, nor over the photograph")
   func folderOfPictures() throws {
     let run = try sonifier(["find", "."], in: folder)
-    expectDone(run)
+    #expect(run.code == 1 && run.complaint.contains("no painting is found in 1 of 2 pictures"))
     #expect(run.output.hasPrefix("./red.png: no painting\n./wall.png: a painting at "))
     expectFault(try sonifier(["find", ".", "-o", "a.png"], in: folder), code: 2, naming: "-o")
     let over = try sonifier(["find", "wall.png", "-o", "wall.png"], in: folder)

@@ -27,6 +27,12 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   for kind in [FileKind.jpeg, .png] {
     _ = PaintingNote.corners(in: bytes.span, kind, width: 820, height: 616)
   }
+  // What is noted in any bytes comes out of them.
+  let words = Array("820 616 100 200 80000 300 79000 60000 400 50025".utf8)
+  if let noted = PaintingNote.file(UnsafeRawBufferPointer(bytes), with: words) {
+    let kind: FileKind = noted[0] == 0xFF ? .jpeg : .png
+    guard PaintingNote.corners(in: noted.span, kind, width: 820, height: 616) != nil else { abort() }
+  }
   if let place = PngAnnex.exif(in: bytes.span) {
     guard place.lowerBound >= 0, place.upperBound <= bytes.count else { abort() }
   }

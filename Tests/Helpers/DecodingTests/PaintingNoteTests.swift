@@ -39,6 +39,25 @@ import Testing
     #expect(try decoded(noted) == decoded(plain))
   }
 
+  @Test(
+    "Newer corners take the place of the older ones, and all else stays, byte for byte", arguments: [8, 16])
+  func again(depth: Int) throws {
+    let newer = Corners(
+      Place(x: 5, y: 4), Place(x: 30.5, y: 3), Place(x: 31, y: 25), Place(x: 4, y: 24.75))
+    let plain = try file(depth: depth, nil)
+    func noted(_ bytes: [UInt8], _ corners: Corners) throws -> [UInt8] {
+      try #require(bytes.withUnsafeBytes { PaintingNote.file($0, with: PaintingNote.words(corners, 40, 30)) })
+    }
+    let first = try noted(plain, PaintingNoteTests.corners)
+    #expect(try first == file(depth: depth))
+    let second = try noted(first, newer)
+    #expect(try corners(in: second) == newer)
+    #expect(try second == noted(plain, newer))
+    for cut in 0..<min(first.count, 400) {
+      _ = first[..<cut].withUnsafeBytes { PaintingNote.file($0, with: PaintingNote.words(newer, 40, 30)) }
+    }
+  }
+
   @Test("Any damage to the note costs the corners and never the picture", arguments: [8, 16])
   func damaged(depth: Int) throws {
     let noted = try file(depth: depth)

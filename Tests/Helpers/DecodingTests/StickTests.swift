@@ -115,7 +115,9 @@ import Testing
 
   @Test(
     "A filter is around whatever touches a stick, whether that is there or not",
-    arguments: [StickOrder.list, .texts, .copy, .write, .remove, .settle].map { $0.rawValue } + ["--picture"])
+    arguments: [StickOrder.list, .texts, .copy, .write, .note, .remove, .settle].map { $0.rawValue } + [
+      "--picture"
+    ])
   func filtered(order: String) throws {
     let stick = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString)"
     let (from, to) = fullPipe()

@@ -332,6 +332,58 @@ import Works
     #expect(files("sticks/b") == ["sonifier-0001.jpg"] && files("card") == [])
   }
 
+  @Test(
+    "A kept photograph opens with the corners that were chosen last, from the card as from a stick",
+    arguments: ["card", "sticks/b"])
+  func edges(folder: String) throws {
+    let kind: Album.Kind = folder == "card" ? .card : .stick
+    if kind == .stick {
+      mounts.plug(place(folder))
+      #expect(told() == "stickIn")
+    }
+    let photograph = try #require(Picture(width: 40, height: 30) { UInt8(truncatingIfNeeded: $0 * 7) })
+    func corners(_ left: Double) -> Corners {
+      Corners(Place(x: left, y: 3), Place(x: 35, y: 3), Place(x: 35, y: 25), Place(x: left, y: 25))
+    }
+    shelf.keep(.picture(photograph, corners(4)))
+    #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 0)))")
+    // Many, as of a knob that is turned.
+    for left in 5...20 {
+      shelf.keep(.edges(PicturePlace(kind, 0), corners(Double(left)), of: photograph))
+    }
+    // What is wished for behind them comes after them.
+    shelf.keep(.picture(try picture(width: 20)))
+    #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 1)))")
+    #expect(files(folder) == ["sonifier-0001.jpg", "sonifier-0002.jpg"])
+    shelf.open(.picture(PicturePlace(kind, 0)))
+    guard case .picture(let seen)? = shelf.awaitReport(), case .found(let alone) = seen.painting else {
+      Issue.record("its painting is not known")
+      return
+    }
+    #expect(alone.corners == corners(20))
+  }
+
+  @Test(
+    "Where a kept photograph has gone, the user hears that its edges are not kept; a stranger's file is not touched"
+  )
+  func edgesOfOthers() throws {
+    shelf.keep(.picture(try picture(width: 20)))
+    #expect(told().hasPrefix("kept("))
+    try FileManager.default.removeItem(atPath: place("card/sonifier-0001.jpg"))
+    let corners = Corners(Place(x: 1, y: 1), Place(x: 9, y: 1), Place(x: 9, y: 3), Place(x: 1, y: 3))
+    shelf.keep(.edges(PicturePlace(.card, 0), corners, of: try picture(width: 20)))
+    #expect(told() == "\(AlbumTrouble.edgesNotKept(.card, .folder))")
+    mounts.plug(place("sticks/a"))
+    #expect(told() == "stickIn")
+    let before = try Data(contentsOf: URL(fileURLWithPath: place("sticks/a/on-a-stick.jpg")))
+    for index in 0..<2 {
+      shelf.keep(.edges(PicturePlace(.stick, index), corners, of: try picture(width: 10)))
+    }
+    shelf.letGo()
+    #expect(told() == "stickSafe")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: place("sticks/a/on-a-stick.jpg"))) == before)
+  }
+
   @Test("What somebody else has put there meanwhile is not replaced")
   func taken() throws {
     _ = shelf.albums

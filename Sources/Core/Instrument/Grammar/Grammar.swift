@@ -50,6 +50,7 @@ enum Grammar {
     case .swept: stage.activity.course.swept(&stage)
     case .tick:
       Arrivals.comfort(&stage)
+      PaintingSearches.comfort(&stage)
       Glances.ifDue(&stage)
       FirstLanguage.goOn(&stage)
       Checks.goOn(&stage)
@@ -74,7 +75,7 @@ enum Grammar {
     var next = stage.scene.pending?.nextWord ?? stage.camera.aiming.end
     for due in [
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
-      Sounding.due(stage), NamedRegions.due(stage),
+      Sounding.due(stage), NamedRegions.due(stage), stage.scene.open?.search?.due,
       stage.activity.course.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }

@@ -35,7 +35,10 @@ enum Arrivals {
     let ready =
       (title.isEmpty ? [Phrase(pending.hadFlash ? .pictureReadyFlash : .pictureReady)] : title)
       + (pending.wasLight ? [Phrase(.lightEnough)] : []) + picture.planePhrases
-    if pictures.waitsForPainting { new.search?.words = ready }
+    if pictures.waitsForPainting {
+      new.search?.words = ready
+      new.search?.nextWord = stage.now + PaintingSearches.beforeWord
+    }
     stage.scene.receive(new, as: pictures.shows)
     pictures.arrives(&stage, picture)
     // The press that is down did not ask for this picture, so that it stays when the press is taken back.
@@ -47,10 +50,9 @@ enum Arrivals {
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
     if new.search == nil { return tell(&stage, ready, from: pending.place) }
-    guard !pictures.waitsForPainting else { return }
-    // What else there is to say depends on what will be open.
     stage.emit(.cue(.done))
-    Talk.comment(&stage, ready)
+    // What else there is to say depends on what will be open.
+    if !pictures.waitsForPainting { Talk.comment(&stage, ready) }
   }
 
   /// Plays what is open, or says what there is to say of it.

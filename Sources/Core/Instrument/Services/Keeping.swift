@@ -38,6 +38,15 @@ enum Keeping {
     send(&stage, photograph, corners)
   }
 
+  /// Edges that the user has moved, or another painting chosen, are kept beside a photograph that the box has kept itself. No
+  /// other file is changed.
+  static func keepEdges(_ stage: inout Stage) {
+    guard let open = stage.scene.open, let place = open.source, place.album != .box,
+      case .number? = stage.shelf.name(of: place), let corners = open.photograph?.painting.corners
+    else { return }
+    stage.emit(.keepEdges(place, corners, of: open.original))
+  }
+
   /// A box without a shelf answers for none.
   private static var mostSent: Int { 4 }
 
@@ -59,6 +68,8 @@ enum Keeping {
       stage.scene.aside.set(place, of: sent)
     } else if canKeep(stage) {
       stage.activity.pictures.kept(&stage, place)
+      // They may have been moved while the photograph was written.
+      if stage.scene.open?.edges != nil { keepEdges(&stage) }
     }
   }
 

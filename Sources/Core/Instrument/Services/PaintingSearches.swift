@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Gesture
 import Picture
 import Sonify
 import Speech
@@ -41,6 +42,20 @@ enum PaintingSearches {
     if let kept = stage.camera.kept, kept !== stage.camera.searched?.picture {
       Keeping.keep(&stage, kept, at: nil)
     }
+  }
+
+  /// In seconds: most searches are over by then, and a longer silence is none that a user trusts.
+  static var beforeWord: Double { 1 }
+  /// In seconds, from one word to the next.
+  private static var betweenWords: Double { 4 }
+
+  /// Says a word of comfort where a picture is to be played, and its painting is still looked for. A user who does something with the
+  /// picture meanwhile needs none.
+  static func comfort(_ stage: inout Stage) {
+    guard let due = stage.scene.open?.search?.due, stage.now >= due else { return }
+    let waits = stage.sound.sweeping == nil && stage.hand.touch == nil && stage.scene.menu == nil
+    stage.scene.open?.search?.nextWord = waits ? stage.now + betweenWords : nil
+    if waits { Talk.remark(&stage, .oneMoment) }
   }
 
   private static func isFree(_ stage: Stage, for search: Search) -> Bool {
@@ -94,6 +109,7 @@ enum PaintingSearches {
       close(in: &tap.undo.scene)
       stage.hand.tap = tap
     }
+    if search.isAsked, search.isFound, search.wish != .likeliest { Keeping.keepEdges(&stage) }
     if search.isAsked { answer(&stage, painting, search.wish) } else { tell(&stage, painting, search) }
   }
 

@@ -913,5 +913,6 @@ extension Catalogue {
       openIt: Push the knob to open it.
       notWork: No. Your photograph stays open.
       workInMenu: The menu can open that picture all the same.
+      edgesNotKept: The edges are not kept with the picture: {reason}.
       """)
 }

@@ -128,6 +128,8 @@ extension AlbumTrouble {
     case .notKept(let kind, let why): [Phrase(.notKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .soundNotKept(let kind, let why):
       [Phrase(.soundNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
+    case .edgesNotKept(let kind, let why):
+      [Phrase(.edgesNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .notDeleted(let place, let name, let why):
       [Phrase(.notDeleted, name.value, .phrase(why.phrase(on: place.album))), why.way(on: place.album)]
     }

@@ -19,8 +19,8 @@ extension Command {
         width over its height; and from where it is seen, in degrees to its right and below it, and how far
         the camera is rolled. "out" are sides that lie beyond the photograph's border.
 
-        Of a folder it looks at every picture, each on a line. It ends with 1 where nothing is found, or in a folder
-        where a picture cannot be read.
+        Of a folder it looks at every picture, each on a line. It ends with 1 where nothing is found: in a folder,
+        where a picture shows none or cannot be read.
         """,
       options: [
         Options.json,
@@ -49,11 +49,13 @@ private func runFind(_ arguments: Arguments) throws(CommandError) {
 }
 
 private func findAll(_ pictures: [KeptPicture], isJSON: Bool) throws(CommandError) {
-  var unread = 0
+  var (without, unread) = (0, 0)
   for picture in pictures {
     var words: String
     do throws(PictureFileError) {
-      words = line(of: picture.path, FoundPainting(in: try PictureFile.load(picture.path)), isJSON: isJSON)
+      let painting = FoundPainting(in: try PictureFile.load(picture.path))
+      if painting?.isFound != true { without += 1 }
+      words = line(of: picture.path, painting, isJSON: isJSON)
     } catch {
       unread += 1
       let members: [(String, JSON)] = [("file", .text(picture.path)), ("error", .text(error.sentence))]
@@ -62,6 +64,9 @@ private func findAll(_ pictures: [KeptPicture], isJSON: Bool) throws(CommandErro
     try Output.say(words)
   }
   guard unread == 0 else { throw .failure("\(unread) of \(pictures.count) pictures cannot be read") }
+  guard without == 0 else {
+    throw .failure("no painting is found in \(without) of \(pictures.count) pictures")
+  }
 }
 
 private func write(_ painting: FoundPainting, from photograph: Picture, _ path: String, to output: String)

@@ -20,7 +20,7 @@ public final class ScriptShelf: Shelf {
 
   private struct Entry {
     let name: PictureName
-    let source: Source
+    var source: Source
   }
 
   private var entries: [Album.Kind: [Entry]] = [:]
@@ -112,6 +112,7 @@ public final class ScriptShelf: Shelf {
     switch thing {
     case .picture(let picture, let corners):
       keep(.kept(picture, corners), named: PictureName.number, or: AlbumTrouble.notKept)
+    case .edges(let place, let corners, _): note(corners, at: place)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .exhibition: keepExhibition()
     case .results:
@@ -121,6 +122,12 @@ public final class ScriptShelf: Shelf {
         reports.append(.trouble(.noResults(.folder)))
       }
     }
+  }
+
+  private func note(_ corners: Corners, at place: PicturePlace) {
+    guard let entry = entry(place), case .kept(let picture, _) = entry.source else { return }
+    if let trouble { return reports.append(.trouble(.edgesNotKept(place.album, trouble))) }
+    self[place.album][place.index].source = .kept(picture, corners)
   }
 
   /// A card in virtual time has the stick's own files.
