@@ -88,11 +88,14 @@ public protocol Shelf: Port {
   var works: WorkList { get }
   /// Where a work of that list is now; nil where it is gone.
   func place(ofWork key: String) -> PicturePlace?
+  /// A sound that lies beside a picture; nil where none may be had.
+  func recording(_ file: RecordedFile) -> (any Recording)?
 }
 
 extension Shelf {
   public var works: WorkList { WorkList() }
   public func place(ofWork key: String) -> PicturePlace? { nil }
+  public func recording(_ file: RecordedFile) -> (any Recording)? { nil }
 }
 
 /// What a shelf is given to keep.

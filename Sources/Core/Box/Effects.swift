@@ -36,6 +36,10 @@ extension Box {
     case .letGo: parts.shelf?.letGo()
     case .instruments(nil): soundOutput.choose(nil)
     case .instruments(let file?): asking.openInstruments(file)
+    case .play(let file):
+      note(.recording(file?.name))
+      guard let file else { return soundOutput.stopRecording() }
+      soundOutput.play(parts.shelf?.recording(file))
     case .light(let isOn): shine(isOn)
     case .sweep(let order):
       note(.sweep(order?.settings))

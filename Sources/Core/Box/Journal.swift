@@ -20,6 +20,8 @@ public enum Entry: Sendable {
   case sound(Reading?)
   /// From now on a picture is heard as a whole, from its beginning; nil is the end of that.
   case sweep(SweepSettings?)
+  /// From now on the recording of this name is heard; nil is the end of that.
+  case recording(String?)
   case capture
   /// The box opens the picture of this name.
   case open(String)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import Domain
 import Gesture
 import Instrument
@@ -15,6 +16,10 @@ struct SoundOutput {
   private let streams: Streams
   let instruments: Instruments
   let sweeper: Sweeper
+  let recordings: RecordingPlayer
+  /// The recording that plays; nil where there was none to be had.
+  private var recording: RecordingOrder?
+  private(set) var isRecordingMissed = false
   /// How many of the instruments brought last did not fit.
   private var leftOut = 0
   /// Whether the missing-instruments fault was announced.
@@ -24,6 +29,7 @@ struct SoundOutput {
     self.streams = streams
     self.instruments = instruments
     sweeper = Sweeper(into: streams.picture)
+    recordings = RecordingPlayer(into: streams.music)
   }
 
   func makeEnsemble() -> Ensemble {
@@ -52,6 +58,30 @@ struct SoundOutput {
   func takeEndOfSweep() -> Bool {
     sweeper.supply()
     return sweeper.takeEnd()
+  }
+
+  /// Plays a recording from its beginning.
+  mutating func play(_ recording: (any Recording)?) {
+    self.recording = recording.map { RecordingOrder($0) }
+    isRecordingMissed = self.recording == nil
+    if let order = self.recording { recordings.play(order) } else { recordings.stop() }
+  }
+
+  mutating func stopRecording() {
+    (recording, isRecordingMissed) = (nil, false)
+    recordings.stop()
+  }
+
+  /// Whether a recording was heard to its end, or could not be heard; nil while neither is so, and once it was taken.
+  mutating func takeEndOfRecording() -> Bool? {
+    if isRecordingMissed {
+      isRecordingMissed = false
+      return false
+    }
+    recordings.supply()
+    guard recordings.takeEnd(), let recording else { return nil }
+    self.recording = nil
+    return !recording.hasFailed
   }
 
   /// Changes to these instruments, or to the box's own; the present ones sound until then.

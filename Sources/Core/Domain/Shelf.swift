@@ -70,6 +70,14 @@ public struct PicturePlace: Equatable, Sendable {
   }
 }
 
+/// A sound file that lies beside a kept picture.
+public struct RecordedFile: Equatable, Sendable {
+  public let name: String
+  public let place: PicturePlace
+
+  public init(name: String, beside place: PicturePlace) { (self.name, self.place) = (name, place) }
+}
+
 /// The day on which a picture was made, according to its file.
 public struct PictureDate: Equatable, Sendable {
   public let year: Int

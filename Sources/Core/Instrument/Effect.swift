@@ -44,6 +44,8 @@ public enum Effect {
   case light(Bool)
   /// Play this sweep of a whole picture from its beginning; nil stops the sweep.
   case sweep(SweepOrder?)
+  /// Play this recording from its beginning; nil stops what plays.
+  case play(RecordedFile?)
   /// Load the instruments of the file of this name; nil is the box's own.
   case instruments(String?)
   /// Read the guide in this language; it comes back as an event.

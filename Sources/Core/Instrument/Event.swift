@@ -52,6 +52,8 @@ public enum Event {
   case heard(Utterance)
   /// The sweep of the whole picture was heard to its end.
   case swept
+  /// The recording was heard to its end, or could not be heard.
+  case recordingEnded(isHeard: Bool)
   /// The deadline has come.
   case tick
 }

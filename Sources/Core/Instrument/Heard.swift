@@ -17,6 +17,8 @@ struct Heard {
   var reading: Reading?
   /// The sweep of the whole picture, while one plays.
   var sweeping: SweepOrder?
+  /// The recording that plays.
+  var recording: PlayingRecording?
   /// The column of the swept picture under the finger.
   var column: SweepColumn?
   var known: KnownColumn?

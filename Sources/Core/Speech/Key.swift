@@ -254,5 +254,5 @@ public enum Key: Int, CaseIterable, Sendable {
   case hasCode
   // A question about a work.
   case askWork, askHow, openIt, notWork, workInMenu
-  case edgesNotKept
+  case edgesNotKept, recordingUnplayed
 }

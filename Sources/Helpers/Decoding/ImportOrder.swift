@@ -10,6 +10,8 @@ public enum ImportOrder: String, Sendable {
   case glimpse = "--glimpse"
   /// The samples of a file.
   case sound = "--sound"
+  /// The samples of a file, into the wire while they are heard.
+  case stream = "--stream"
   /// The instruments of a SoundFont.
   case soundFont = "--soundfont"
   /// A picture file made of pixels, which follow the answer that would carry their shape.

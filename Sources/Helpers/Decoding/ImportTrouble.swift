@@ -2,7 +2,7 @@
 import Domain
 
 /// Why an importer has nothing to give: all that it can say, in two small numbers and a size.
-public enum ImportTrouble: Equatable, Sendable {
+public enum ImportTrouble: Error, Equatable, Sendable {
   case noMemory
   /// The system cannot lock the importer away.
   case unconfined

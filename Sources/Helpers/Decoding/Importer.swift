@@ -87,6 +87,26 @@ public struct Importer: Sendable {
     _ order: String, choice: UInt32 = 0, about input: borrowing Descriptor, into memory: borrowing Descriptor,
     longest: Int
   ) throws(PictureTrouble) -> (bytes: [UInt8], end: HelperEnd) {
+    let helper = try start(order, choice: choice, about: input, into: memory)
+    let heard = listen(to: helper.wire, longest: longest)
+    let end = end(helper)
+    // A helper that is stuck keeps the memory, which shall at least be empty.
+    if end == .stuck { ftruncate(memory.number, 0) }
+    guard let heard, end != .stuck else { throw .tookTooLong }
+    return (heard, end)
+  }
+
+  /// A helper at work, and the wire that it answers on.
+  struct StartedHelper: ~Copyable {
+    let wire: Descriptor
+    fileprivate let process: pid_t
+    fileprivate let place: Int?
+  }
+
+  /// Who starts a helper ends it.
+  func start(
+    _ order: String, choice: UInt32 = 0, about input: borrowing Descriptor, into memory: borrowing Descriptor
+  ) throws(PictureTrouble) -> StartedHelper {
     let place = stick?.enter()
     guard stick == nil || place != nil else { throw .tookTooLong }
     var (from, to, process): (Int32, Int32, pid_t) = (-1, -1, 0)
@@ -103,12 +123,13 @@ public struct Importer: Sendable {
       if let place { stick?.leave(place) }
       throw .reader(HelperTrouble(ofStarting: program, error))
     }
-    let heard = listen(to: wire, longest: longest)
-    let end = place.flatMap { stick?.end(process, in: $0) } ?? HelperEnd.of(process, within: -1)
-    // A helper that is stuck keeps the memory, which shall at least be empty.
-    if end == .stuck { ftruncate(memory.number, 0) }
-    guard let heard, end != .stuck else { throw .tookTooLong }
-    return (heard, end)
+    return StartedHelper(wire: wire, process: process, place: place)
+  }
+
+  @discardableResult
+  func end(_ helper: borrowing StartedHelper) -> HelperEnd {
+    let process = helper.process
+    return helper.place.flatMap { stick?.end(process, in: $0) } ?? HelperEnd.of(process, within: -1)
   }
 
   /// Returns all that comes until the other end closes, at most one byte more than the longest honest answer.

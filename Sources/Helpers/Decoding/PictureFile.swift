@@ -89,7 +89,7 @@ public enum PictureFile {
   }
 
   /// The open file, or a request to open it beneath its stick, which this process does not do.
-  private static func input(_ path: String, for importer: Importer) throws(PictureFileError) -> Descriptor {
+  static func input(_ path: String, for importer: Importer) throws(PictureFileError) -> Descriptor {
     guard let stick = importer.stick else { return try open(path) }
     guard let name = stick.relative(path) else { throw PictureFileError(path, .missing) }
     do {

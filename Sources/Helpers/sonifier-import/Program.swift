@@ -41,6 +41,7 @@ struct ImportProgram {
           plane: numbers.dropFirst().first ?? 1, beside: WordsImport.takeBeside(besideSize, from: output)))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory, changed: changed))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
+    case .stream: SoundStreaming.play(bytes, to: wire)
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
@@ -61,7 +62,8 @@ struct ImportProgram {
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
       output: UInt64(PictureShape.mostBytes + WorkWordsWire.mostBytes),
-      seconds: UInt64(Importer.fewestSeconds),
+      // A long recording is decoded for as long as it is heard.
+      seconds: UInt64(order == .stream ? Importer.mostSeconds : Importer.fewestSeconds),
       most_seconds: UInt64(Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0

@@ -13,18 +13,29 @@ enum SoundImport {
       box_sound_close(form)
       form.deallocate()
     }
+    do throws(ImportTrouble) {
+      return samples(of: form, try open(form, file), comment(of: form, in: file), into: memory)
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// Opens a form, and says what is in the file.
+  static func open(
+    _ form: UnsafeMutablePointer<box_sound>, _ file: UnsafeRawBufferPointer
+  ) throws(ImportTrouble) -> SoundShape {
     form.pointee.bytes = file.bindMemory(to: UInt8.self).baseAddress
     form.pointee.size = file.count
     let kind = FileKind(firstBytes: file.bindMemory(to: UInt8.self).span)
     let opened = box_sound_open(form)
-    guard opened == BOX_OK else { return .failure(opened == BOX_UNSUPPORTED ? kind.refusal : .damaged) }
+    guard opened == BOX_OK else { throw opened == BOX_UNSUPPORTED ? kind.refusal : .damaged }
     let told = form.pointee
-    guard told.frames <= SoundShape.mostFrames else { return .failure(.tooBig) }
+    guard told.frames <= SoundShape.mostFrames else { throw .tooBig }
     guard
       let shape = SoundShape(
         frames: Int(told.frames), rate: Int(told.rate), channels: Int(told.channels))
-    else { return .failure(.damaged) }
-    return samples(of: form, shape, comment(of: form, in: file), into: memory)
+    else { throw .damaged }
+    return shape
   }
 
   /// The comment, or the box's own words wherever they stand: programs keep them under other names, such as a description.

@@ -163,6 +163,10 @@ public final class FolderShelf: Shelf {
 
   public func place(ofWork key: String) -> PicturePlace? { catalog.place(of: key) }
 
+  public func recording(_ file: RecordedFile) -> (any Recording)? {
+    path(of: file.place).flatMap { opener.recording(file.name, beside: $0, on: stick(of: file.place)) }
+  }
+
   private func stick(of place: PicturePlace) -> Stick? { place.album == .stick ? catalog.stick : nil }
 
   /// The file of a picture; nil where nothing is to be opened any more.

@@ -67,6 +67,11 @@ package final class PictureLoader {
   package func glimpse(_ path: String, on stick: Stick? = nil) { want(.glimpse(path), stick) }
   package func loadFont(_ path: String, on stick: Stick? = nil) { want(.font(path), stick) }
 
+  /// A sound that lies beside a picture, for the thread that plays it.
+  func recording(_ name: String, beside picture: String, on stick: Stick?) -> FileRecording? {
+    FileRecording(name, beside: picture, by: Importer(program: program).working(on: stick))
+  }
+
   /// What was wished for is not wanted any more.
   package func cancel() {
     (isWanted, next, outcome) = (false, nil, nil)

@@ -42,6 +42,7 @@ public struct ExhibitedWork: Equatable, Sendable {
     words.alt = written.alt
     words.alt.complete(with: embedded.alt)
     words.sections = written.sections.isEmpty ? embedded.sections : written.sections
+    words.guides = written.guides
     for (region, shapes) in zip(written.regions, shapes(painted: painted)) {
       for shape in shapes {
         words.regions.append(WorkRegion(shape, name: region.name, words: region.words, sound: region.sound))

@@ -94,6 +94,8 @@ struct FolderNames {
 
 /// A file's name, taken apart.
 public struct SplitName {
+  public var isSound: Bool { kind == .sound }
+
   enum Kind {
     case picture, text, sound, table, manifest, other
   }

@@ -8,13 +8,15 @@ public struct WorkWords: Equatable, Sendable {
   public var alt = LanguageTexts()
   /// What the box tells of the work on request, in sections that a turn of the knob goes through.
   public var sections: [LanguageTexts] = []
+  /// Files of speech beside the picture, by their languages.
+  public var guides = LanguageTexts()
   /// In the order in which they were written.
   public var regions: [WorkRegion] = []
 
   public init() {}
 
   public var isEmpty: Bool {
-    title.isEmpty && artist.isEmpty && alt.isEmpty && sections.isEmpty && regions.isEmpty
+    title.isEmpty && artist.isEmpty && alt.isEmpty && sections.isEmpty && regions.isEmpty && guides.isEmpty
   }
 }
 

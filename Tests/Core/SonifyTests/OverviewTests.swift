@@ -83,6 +83,7 @@ import Testing
       (.corners, { x, y in min(x, 119 - x) < 25 && min(y, 79 - y) < 20 }),
       (.leftAndRight, { x, _ in min(x, 119 - x) < 25 }), (.topAndBottom, { _, y in min(y, 79 - y) < 20 }),
       (.everywhere, { x, y in (x / 10 + y / 10) % 2 == 0 }), (.everywhere, { x, _ in x / 8 % 2 == 0 }),
+      (.scattered, { x, y in (x / 10 + y / 10) % 2 == 0 && (x >= 40 || y < 10 || y >= 27) }),
       (.middle, { x, y in abs(x - 60) < 25 && abs(y - 40) < 15 }),
       (.topLeft, { x, y in x < 60 && y < 40 }), (.bottomRight, { x, y in x >= 60 && y >= 40 }),
       (

@@ -235,6 +235,10 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .play(let file):
+        if (file == nil) != (after.stage.sound.recording == nil) {
+          return "a recording plays that the box has forgotten"
+        }
       case .sweep(let order):
         if order == nil && !isSweeping { return "what does not play is stopped" }
         isSweeping = order != nil

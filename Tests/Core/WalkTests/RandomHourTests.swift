@@ -80,7 +80,8 @@ import Testing
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
-          .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .takeResults:
+          .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .play,
+          .takeResults:
           break
         }
       }

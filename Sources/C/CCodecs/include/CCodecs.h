@@ -9,6 +9,7 @@
 #include "box_jpeg.h"
 #include "box_picture.h"
 #include "box_png.h"
+#include "box_rate.h"
 #include "box_sound.h"
 #include "box_tiff.h"
 #include "box_webp.h"

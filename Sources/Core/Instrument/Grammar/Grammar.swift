@@ -48,6 +48,7 @@ enum Grammar {
       Sounding.strikeAfterWords(&stage)
       Codes.goOn(&stage)
     case .swept: stage.activity.course.swept(&stage)
+    case .recordingEnded(let isHeard): Recordings.end(&stage, isHeard: isHeard)
     case .tick:
       Arrivals.comfort(&stage)
       PaintingSearches.comfort(&stage)
@@ -62,6 +63,7 @@ enum Grammar {
     Recognitions.settle(&stage)
     Zooming.settle(&stage)
     NamedRegions.settle(&stage)
+    Recordings.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)

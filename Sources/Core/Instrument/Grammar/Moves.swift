@@ -24,6 +24,7 @@ enum Moves {
       stage.shelf.glance = Glance()
       stage.activity.course.interrupted(&stage)
     }
+    Recordings.interrupt(&stage, gesture)
     if gesture == .knob(.down) {
       stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
     }

@@ -22,7 +22,8 @@ enum NamedRegions {
     var smallest: (number: Int, area: Double)?
     for (number, region) in regions.enumerated() where region.shape.contains(place, aspect: aspect) {
       let area = region.shape.area(aspect: aspect)
-      if area < smallest?.area ?? .infinity, name(stage, of: region) != nil { smallest = (number, area) }
+      let canBeHeard = name(stage, of: region) != nil || open.source != nil && !region.sound.isEmpty
+      if area < smallest?.area ?? .infinity, canBeHeard { smallest = (number, area) }
     }
     return smallest.flatMap { smallest in
       regions.firstIndex { $0.isSame(as: regions[smallest.number]) }
@@ -57,11 +58,15 @@ enum NamedRegions {
     guard !isCovered(stage) else { return }
     stage.hand.regions.follow(number(stage), of: stage.scene.open?.original, at: stage.now)
     guard let due = due(stage), stage.now >= due else { return }
-    let entered = stage.hand.regions.entered
     stage.hand.regions.name()
-    guard let name = region(stage, stage.hand.regions.region).flatMap({ name(stage, of: $0) }) else {
-      return
-    }
+    guard let number = stage.hand.regions.region, let region = region(stage, number) else { return }
+    if !region.sound.isEmpty, Recordings.play(&stage, region.sound, of: .region(number)) { return }
+    sayName(&stage, of: number)
+  }
+
+  static func sayName(_ stage: inout Stage, of number: Int) {
+    guard let name = region(stage, number).flatMap({ name(stage, of: $0) }) else { return }
+    let entered = stage.hand.regions.entered
     // What the box has said since then, about the knob or the picture, goes on to its end.
     Talk.say(&stage, stage.said.last < entered ? .answer : .hint, name.phrases, in: name.language)
   }
@@ -70,7 +75,7 @@ enum NamedRegions {
     isCovered(stage) || !saysNames(stage) ? nil : stage.hand.regions.due
   }
 
-  private static func isCovered(_ stage: Stage) -> Bool {
+  static func isCovered(_ stage: Stage) -> Bool {
     stage.scene.menu != nil || stage.scene.check != nil || stage.scene.firstStart != nil
       || stage.scene.questions.isExplaining
   }
@@ -102,7 +107,10 @@ enum NamedRegions {
   /// That there are such parts, where anything can be said of one.
   static func way(_ stage: Stage) -> [Phrase] {
     guard stage.activity.finger.meetsRegions, saysNames(stage), let open = stage.scene.open else { return [] }
-    return open.words.regions.contains { name(stage, of: $0) != nil } ? [Phrase(.partsNamed)] : []
+    let canBeHeard = open.words.regions.contains {
+      name(stage, of: $0) != nil || open.source != nil && !$0.sound.isEmpty
+    }
+    return canBeHeard ? [Phrase(.partsNamed)] : []
   }
 
   /// Whether a push of the knob would tell what is written about a part of the open picture.

@@ -8,8 +8,10 @@ import Works
 enum Telling {
   /// Something that the box says in one go, and its language where the box speaks another.
   struct TextPart: Equatable {
-    let phrases: [Phrase]
+    var phrases: [Phrase] = []
     var language: String?
+    /// A file that is heard instead.
+    var recording: String?
   }
 
   // MARK: - As a picture opens
@@ -41,7 +43,8 @@ enum Telling {
   /// How to hear more, where there is more than what was said.
   static func way(_ stage: Stage) -> [Phrase] {
     let sections = stage.scene.open?.words.sections ?? []
-    let canBeHeard = sections.contains { !paragraphs(stage, $0).isEmpty }
+    let hasGuide = stage.scene.open.map { !guide(stage, $0).isEmpty } ?? false
+    let canBeHeard = hasGuide || sections.contains { !paragraphs(stage, $0).isEmpty }
     return canBeHeard && stage.dials.contains(.work) ? [Phrase(.moreWritten)] : []
   }
 
@@ -54,9 +57,19 @@ enum Telling {
     if title.isEmpty, let artist = name(stage, open.words.artist) { title = [Phrase(.workFrom, artist)] }
     let before = (title.isEmpty ? [] : [TextPart(phrases: title)]) + paragraphs(stage, open.words.alt)
     let after = open.words.sections.flatMap { paragraphs(stage, $0) }
-    if before.isEmpty && after.isEmpty { return [] }
+    let guide = guide(stage, open)
+    if before.isEmpty && after.isEmpty && guide.isEmpty { return [] }
     let overview = open.overview?.phrases(canTakeAnother: false) ?? []
-    return before + (overview.isEmpty ? [] : [TextPart(phrases: overview)]) + after
+    return before + guide + (overview.isEmpty ? [] : [TextPart(phrases: overview)]) + after
+  }
+
+  /// What a curator says, in the listener's language if there is such a file.
+  private static func guide(_ stage: Stage, _ open: OpenPicture) -> [TextPart] {
+    guard open.source != nil, let guide = open.words.guides.best(for: stage.scene.settings.accent.voice)
+    else {
+      return []
+    }
+    return [TextPart(recording: guide.words)]
   }
 
   static func dials(_ stage: Stage) -> [Dial] { parts(stage).isEmpty ? [] : [.work] }
@@ -69,7 +82,12 @@ enum Telling {
     let place = before.map { min(max($0 + clicks, 0), last) } ?? 0
     if place == before { stage.emit(.cue(.end(of: clicks))) }
     stage.scene.open?.told = place
-    Talk.say(&stage, .answer, parts[place].phrases, in: parts[place].language)
+    if let recording = parts[place].recording {
+      stage.emit(.hush)
+      _ = Recordings.play(&stage, recording, of: .guide)
+    } else {
+      Talk.say(&stage, .answer, parts[place].phrases, in: parts[place].language)
+    }
   }
 
   static func phrase(_ stage: Stage) -> Phrase {

@@ -914,5 +914,6 @@ extension Catalogue {
       notWork: No. Your photograph stays open.
       workInMenu: The menu can open that picture all the same.
       edgesNotKept: The edges are not kept with the picture: {reason}.
+      recordingUnplayed: The recording cannot be played.
       """)
 }

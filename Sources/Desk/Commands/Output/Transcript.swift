@@ -46,6 +46,7 @@ extension Entry {
     case .cue: "cue"
     case .sound: "sound"
     case .sweep: "sweep"
+    case .recording: "play"
     case .capture: "capture"
     case .open: "open"
     case .save: "save"
@@ -62,6 +63,7 @@ extension Entry {
     case .cue(let name): name
     case .sound(let reading): reading?.heard ?? "silence"
     case .sweep(let sweep): sweep?.words ?? "over"
+    case .recording(let name): name ?? "over"
     case .capture: ""
     case .open(let name), .save(let name), .delete(let name): name
     case .light(let isOn): isOn ? "on" : "off"
@@ -77,7 +79,7 @@ extension Entry {
     case .sound(let reading): reading?.members ?? []
     case .light(let isOn): [("isOn", .boolean(isOn))]
     case .sweep(let sweep): sweep?.members ?? []
-    case .cue, .capture, .open, .save, .delete, .keep, .fault: []
+    case .cue, .recording, .capture, .open, .save, .delete, .keep, .fault: []
     }
   }
 }

@@ -107,6 +107,11 @@ public final class ScriptShelf: Shelf {
     }
   }
 
+  public func recording(_ file: RecordedFile) -> (any Recording)? {
+    guard let entry = entry(file.place), case .file(let path) = entry.source else { return nil }
+    return FileRecording(file.name, beside: path, by: Importer())
+  }
+
   /// A stick in virtual time takes everything, and its tables are not read.
   public func keep(_ thing: Keepable) {
     switch thing {

@@ -70,11 +70,11 @@ struct WrittenBeside {
     return small.hasPrefix("exhibition.") || small == "manifest.json"
   }
 
-  /// A text, or a copy in which regions are painted over.
+  /// A text, a copy in which regions are painted over, or a spoken guide.
   private func belongs(_ name: String) -> Bool {
-    let small = lowercase(name)
+    let (small, split) = (lowercase(name), SplitName(name))
     return name.hasPrefix(stem + ".")
-      && (small.hasSuffix(".txt") || small.hasSuffix(".md") || SplitName(name).isPaintedCopy)
+      && (small.hasSuffix(".txt") || small.hasSuffix(".md") || split.isPaintedCopy || split.isSound)
   }
 }
 

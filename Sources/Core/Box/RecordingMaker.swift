@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Sound
+import Synchronization
+
+/// Plays recordings.
+public typealias RecordingPlayer = StreamFeeder<RecordingMaker>
+
+/// What is played, and what became of that.
+public final class RecordingOrder: Sendable {
+  let recording: any Recording
+  private let isRefused = Atomic(false)
+
+  init(_ recording: any Recording) { self.recording = recording }
+
+  /// It could not be opened.
+  var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
+  fileprivate func refuse() { isRefused.store(true, ordering: .releasing) }
+}
+
+/// A recording in blocks, as loud as what the box says.
+public final class RecordingMaker: StreamMaker {
+  private var recording: (any OpenRecording)?
+  private var number: UInt32 = 0
+  private var stop: Int32 = -1
+  private var isOver = true
+  /// The samples that were read last, which of them comes next, and how many there are.
+  private let piece: UnsafeMutablePointer<Float>
+  private var (place, end) = (0, 0)
+  /// How many frames were made.
+  private var made = 0
+
+  private static var frames: Int { PcmBlock.capacity / 2 }
+  /// In frames: what is read at once, 21 ms.
+  private static var pieceFrames: Int { 1024 }
+  /// In frames: a recording that begins in the midst of a sound does not startle. 30 ms.
+  private static var fadeIn: Int { 1440 }
+  /// Recordings of speech are mostly mastered to -16 LUFS: so they are as loud as the box's own voice.
+  private static var level: Float { 0.45 }
+
+  public init() {
+    piece = .allocate(capacity: 2 * RecordingMaker.pieceFrames)
+    piece.initialize(repeating: 0, count: 2 * RecordingMaker.pieceFrames)
+  }
+
+  deinit { piece.deallocate() }
+
+  public func begin(_ order: RecordingOrder?, number: UInt32, unless stop: Int32) {
+    // The old one's helper ends before the new one's begins.
+    recording = nil
+    recording = order?.recording.open(unless: stop)
+    if recording == nil { order?.refuse() }
+    (self.number, self.stop) = (number, stop)
+    (place, end, made) = (0, 0, 0)
+    isOver = order == nil
+  }
+
+  /// What cannot be opened has a last block with nothing in it.
+  public func next() -> PcmBlock? {
+    guard !isOver else { return nil }
+    if place == end, let recording {
+      (place, end) = (0, 2 * recording.read(into: piece, frames: RecordingMaker.pieceFrames, unless: stop))
+    }
+    let count = min(end - place, 2 * RecordingMaker.frames)
+    isOver = count < 2 * RecordingMaker.frames
+    let start = piece + place
+    for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
+    place += count
+    made += count / 2
+    return PcmBlock(owner: number, start, count: count, isLast: isOver)
+  }
+
+  private func risen(_ frame: Int) -> Float {
+    min(1, Float(made + frame) / Float(RecordingMaker.fadeIn))
+  }
+}

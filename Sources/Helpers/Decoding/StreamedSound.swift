@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Domain
+
+/// A sound file that a helper decodes while it is heard: left and right in turn, at the sound card's rate.
+///
+/// One thread reads it. The helper ends with it, and waits where nothing is read.
+public final class StreamedSound {
+  /// Frames a second.
+  public static let rate = 48_000
+
+  /// What the file itself has.
+  public let shape: SoundShape
+  private let importer: Importer
+  private let helper: Importer.StartedHelper
+  /// The helper has sent all that it had, or is dead.
+  private var isOver = false
+
+  /// In seconds: a card or a stick that wakes up takes less.
+  public static let patience = 10.0
+
+  /// `stop` becomes readable where the sound is not wanted any more; -1 where that never happens.
+  public init(_ path: String, by importer: Importer = Importer(), unless stop: Int32 = -1)
+    throws(PictureFileError)
+  {
+    self.importer = importer
+    let memory = try PictureFile.sharedMemory(for: path)
+    let file = try PictureFile.input(path, for: importer)
+    do throws(PictureTrouble) {
+      let helper = try importer.start(ImportOrder.stream.rawValue, about: file, into: memory)
+      do throws(PictureTrouble) {
+        shape = try StreamedSound.shape(from: helper.wire, unless: stop)
+      } catch {
+        importer.end(helper)
+        throw error
+      }
+      self.helper = helper
+    } catch {
+      throw PictureFileError(path, error)
+    }
+  }
+
+  deinit { importer.end(helper) }
+
+  private static func shape(from wire: borrowing Descriptor, unless stop: Int32) throws(PictureTrouble)
+    -> SoundShape
+  {
+    var header = [UInt8](repeating: 0, count: ImportReply.headerSize)
+    let count = header.withUnsafeMutableBytes { take(from: wire, into: $0, unless: stop).count }
+    guard count == header.count else { throw .tookTooLong }
+    switch ImportReply(header.span) {
+    case .sound(let shape): return shape
+    case .failure(let trouble): throw PictureTrouble(trouble)
+    default: throw .reader(.nonsense)
+    }
+  }
+
+  /// Returns how many frames came: fewer at the end, where the file is damaged, or where the sound is not wanted any more.
+  public func read(into samples: UnsafeMutablePointer<Float>, frames: Int, unless stop: Int32 = -1) -> Int {
+    guard !isOver else { return 0 }
+    let size = 2 * MemoryLayout<Float>.stride
+    let room = UnsafeMutableRawBufferPointer(start: samples, count: frames * size)
+    let (count, isOver) = StreamedSound.take(from: helper.wire, into: room, unless: stop)
+    self.isOver = isOver
+    return count / size
+  }
+
+  /// Fills the room, unless the wire ends before, or nothing comes for too long.
+  private static func take(
+    from wire: borrowing Descriptor, into room: UnsafeMutableRawBufferPointer, unless stop: Int32
+  ) -> (count: Int, isOver: Bool) {
+    var count = 0
+    while count < room.count {
+      var waiting = [
+        pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
+      ]
+      let ready = poll(&waiting, 2, Int32(patience * 1000))
+      if ready < 0, box_errno() == EINTR { continue }
+      guard ready > 0, waiting[1].revents == 0 else { return (count, true) }
+      let new = CLibc.read(wire.number, room.baseAddress.map { $0 + count }, room.count - count)
+      if new < 0, box_errno() == EINTR { continue }
+      guard new > 0 else { return (count, true) }
+      count += new
+    }
+    return (count, false)
+  }
+}

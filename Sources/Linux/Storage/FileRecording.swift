@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+
+/// A sound file beside a picture, which a helper decodes while it is heard.
+public final class FileRecording: Recording {
+  private let path: String
+  private let importer: Importer
+
+  /// Nil where the name leads out of the picture's folder: a stranger's text has it.
+  public init?(_ name: String, beside picture: String, by importer: Importer) {
+    guard !name.isEmpty, name != "..", !name.utf8.contains(UInt8(ascii: "/")),
+      let slash = picture.utf8.lastIndex(of: UInt8(ascii: "/"))
+    else { return nil }
+    (path, self.importer) = (String(picture[...slash]) + name, importer)
+  }
+
+  public func open(unless stop: Int32) -> (any OpenRecording)? {
+    (try? StreamedSound(path, by: importer, unless: stop)).map { OpenFile($0) }
+  }
+
+  private final class OpenFile: OpenRecording {
+    private let sound: StreamedSound
+
+    init(_ sound: StreamedSound) { self.sound = sound }
+
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, unless stop: Int32) -> Int {
+      sound.read(into: samples, frames: frames, unless: stop)
+    }
+  }
+}

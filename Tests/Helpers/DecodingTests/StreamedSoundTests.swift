@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import CLibc
+import Foundation
+import Testing
+
+@testable import Decoding
+
+/// Sound files that a helper decodes while they are heard.
+@Suite struct StreamedSoundTests {
+  /// A WAV file of 16 bits: sines of these frequencies, one a channel, at half of full scale.
+  private func wave(rate: Int, frames: Int, _ hertz: [Double]) -> [UInt8] {
+    func bytes(_ number: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(number >> (8 * $0) & 0xFF) } }
+    let channels = hertz.count
+    var samples: [UInt8] = []
+    for frame in 0..<frames {
+      for tone in hertz {
+        let sample = 16_384 * sin(2 * .pi * tone * Double(frame) / Double(rate))
+        samples += bytes(Int(sample.rounded()) & 0xFFFF, 2)
+      }
+    }
+    let form =
+      bytes(1, 2) + bytes(channels, 2) + bytes(rate, 4) + bytes(rate * channels * 2, 4)
+      + bytes(channels * 2, 2) + bytes(16, 2)
+    let head = Array("WAVEfmt ".utf8) + bytes(16, 4) + form + Array("data".utf8) + bytes(samples.count, 4)
+    return Array("RIFF".utf8) + bytes(head.count + samples.count, 4) + head + samples
+  }
+
+  /// All that comes, read in pieces of an odd size.
+  private func heard(_ file: [UInt8]) throws -> (left: [Float], right: [Float]) {
+    try withFile(file) { path in
+      let sound = try StreamedSound(path)
+      var (left, right): ([Float], [Float]) = ([], [])
+      var piece = [Float](repeating: 0, count: 2 * 777)
+      while true {
+        let count = piece.withUnsafeMutableBufferPointer { buffer in
+          buffer.baseAddress.map { sound.read(into: $0, frames: 777) } ?? 0
+        }
+        for frame in 0..<count {
+          left.append(piece[2 * frame])
+          right.append(piece[2 * frame + 1])
+        }
+        if count < 777 { return (left, right) }
+      }
+    }
+  }
+
+  private func risings(_ samples: [Float]) -> Int {
+    zip(samples, samples.dropFirst()).count { $0 < 0 && $1 >= 0 }
+  }
+
+  @Test("At the card's own rate the samples are the file's, and left stays left")
+  func same() throws {
+    let (left, right) = try heard(wave(rate: 48_000, frames: 10_000, [441, 1000]))
+    #expect(left.count == 10_000 && right.count == 10_000)
+    for frame in stride(from: 0, to: 10_000, by: 7) {
+      let place = 2 * Double.pi * Double(frame) / 48_000
+      // A sample of 16 bits is off by half of its last bit.
+      #expect(abs(Double(left[frame]) - 0.5 * sin(441 * place)) < 2e-5)
+      #expect(abs(Double(right[frame]) - 0.5 * sin(1000 * place)) < 2e-5)
+    }
+  }
+
+  @Test(
+    "At another rate it lasts as long, at the same pitch and as loud, on both sides",
+    arguments: [8_000, 16_000, 22_050, 44_100, 96_000])
+  func otherRate(rate: Int) throws {
+    let (left, right) = try heard(wave(rate: rate, frames: rate, [500]))
+    // The filter's own length at either end.
+    #expect(abs(left.count - 48_000) < 300 && left == right)
+    #expect(abs(risings(left) - 500) <= 1)
+    let middle = left[12_000..<36_000]
+    let level = (middle.reduce(0) { $0 + $1 * $1 } / Float(middle.count)).squareRoot()
+    #expect(abs(level / 0.353_55 - 1) < 0.01)
+  }
+
+  @Test("What is no sound, or none that fits, says why; half of one is heard as far as it goes")
+  func others() throws {
+    let whole = wave(rate: 48_000, frames: 5000, [441, 441])
+    for file in [Array("no sound at all".utf8), Array(whole.prefix(20)), []] {
+      #expect(throws: PictureFileError.self) { _ = try heard(file) }
+    }
+    let half = try heard(Array(whole.prefix(whole.count / 2))).left.count
+    #expect((2400...2500).contains(half))
+    #expect(throws: PictureFileError.self) { _ = try StreamedSound("/none/such.wav") }
+  }
+
+  @Test(
+    "Nobody waits for a helper whose sound is not heard to its end, nor for one that is not wanted any more")
+  func letGo() throws {
+    try withFile(wave(rate: 48_000, frames: 400_000, [441])) { path in
+      do {
+        var piece = [Float](repeating: 0, count: 200)
+        let sound = try StreamedSound(path)
+        #expect(
+          piece.withUnsafeMutableBufferPointer { sound.read(into: $0.baseAddress!, frames: 100) } == 100)
+      }
+      var (from, to): (Int32, Int32) = (-1, -1)
+      #expect(box_pipe(&from, &to) == 0)
+      defer { for number in [from, to] { close(number) } }
+      let sound = try StreamedSound(path, unless: from)
+      #expect(write(to, [1 as UInt8], 1) == 1)
+      var piece = [Float](repeating: 0, count: 200)
+      #expect(
+        piece.withUnsafeMutableBufferPointer {
+          sound.read(into: $0.baseAddress!, frames: 100, unless: from)
+        } == 0)
+      #expect(throws: PictureFileError.self) { _ = try StreamedSound(path, unless: from) }
+    }
+  }
+}
