@@ -15,6 +15,14 @@ extension Corners {
     return most
   }
 
+  /// Whether another one lies beyond one of its sides, but for so many pixels.
+  func isBeside(_ other: Corners, within pixels: Double) -> Bool {
+    (0..<4).contains { side in
+      let way = self[side + 1] - self[side]
+      return (0..<4).allSatisfy { way.cross(other[$0] - self[side]) <= pixels * way.length }
+    }
+  }
+
   var area: Double {
     var twice = 0.0
     for index in 0..<4 { twice += self[index].cross(self[index + 1]) }

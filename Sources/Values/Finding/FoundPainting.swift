@@ -31,8 +31,10 @@ public struct FoundPainting: Equatable, Sendable {
 
   /// More than a listener keeps apart are not chosen from.
   private static var mostChoices: Int { 3 }
-  /// What is less sure in the small view, whatever is beside it, is no choice.
-  private static var leastOfChoice: Double { 0.2 }
+  /// What is less sure in the small view, whatever is beside it, is no choice: another outline in the first one's place, and a
+  /// neighbour, which is far from the middle and partly out of view. Walls and floors beside paintings are at 0.001 at most.
+  private static var leastOfVariant: Double { 0.2 }
+  private static var leastOfNeighbour: Double { 0.02 }
 
   /// The painting that a photograph shows, however unsure; nil where there is no quadrilateral at all. The likeliest is choice 0, and
   /// the next ones are others that it may be, or its neighbours.
@@ -42,7 +44,8 @@ public struct FoundPainting: Equatable, Sendable {
     else { return nil }
     let finder = ViewFinder(width: view.width, height: view.height)
     finder.look(at: view)
-    let likely = FoundPainting.likely(among: finder.candidates)
+    let lead = finder.lead
+    let likely = FoundPainting.likely(in: finder)
     guard likely.indices.contains(choice) else { return nil }
     let best = likely[choice]
     choices = likely.count
@@ -58,28 +61,46 @@ public struct FoundPainting: Equatable, Sendable {
     let outline = FoundPainting.outline(refined.corners, best.isOut, of: still)
     (out, self.lens) = (best.isOut, lens)
     stance = Stance(of: outline, in: still)
-    let (window, canvas) = FoundPainting.within(outline, stance, of: still)
-    confidence = best.signs.confidence(lead: choice == 0 ? finder.lead : 0, still: (mean, window))
+    let (window, canvas) = FoundPainting.within(outline, stance, isWhole: out == SidesOut(), of: still)
+    confidence = best.signs.confidence(lead: choice == 0 ? lead : 0, still: (mean, window))
     (corners, self.canvas) = (outline.map { still.bent($0) }, canvas.map { still.bent($0) })
   }
 
-  private static func likely(among candidates: [Candidate]) -> [Candidate] {
-    let others = candidates.dropFirst().filter {
-      $0.signs.confidence(lead: 0, still: nil) >= leastOfChoice
+  /// The likeliest first, then its neighbours, and last the next likeliest outline in its own place, as its frame's inner edge:
+  /// a listener who chooses wants another painting more often than another edge.
+  private static func likely(in finder: ViewFinder) -> [Candidate] {
+    guard let best = finder.candidates.first else { return [] }
+    let variants = finder.candidates.dropFirst()
+    var likely = [best]
+    while likely.count < mostChoices {
+      let others = finder.neighbours(of: likely.map { $0.corners })
+      guard let next = others.first(where: { isLikely($0, leastOfNeighbour) }) else { break }
+      likely.append(next)
     }
-    return Array(candidates.prefix(1)) + others.prefix(mostChoices - 1)
+    guard likely.count < mostChoices,
+      let other = variants.first(where: {
+        isLikely($0, leastOfVariant) && !best.corners.isBeside($0.corners, within: 8)
+      })
+    else { return likely }
+    return likely + [other]
+  }
+
+  private static func isLikely(_ candidate: Candidate, _ least: Double) -> Bool {
+    candidate.signs.confidence(lead: 0, still: nil) >= least
   }
 
   /// What tells whether it is a window, and where in its frame the picture begins; where it is no rectangle, neither.
-  private static func within(_ corners: Corners, _ stance: Stance?, of still: Still) -> (WindowSigns, Corners)
-  {
-    guard let size = stance?.size(longest: flatLength),
-      let straight = Straightening(corners, width: size.width, height: size.height),
+  private static func within(_ corners: Corners, _ stance: Stance?, isWhole: Bool, of still: Still) -> (
+    WindowSigns, Corners
+  ) {
+    guard let stance else { return (WindowSigns(isWhole: isWhole), corners) }
+    let size = stance.size(longest: flatLength)
+    guard let straight = Straightening(corners, width: size.width, height: size.height),
       let flat = straight.picture(of: still)
-    else { return (WindowSigns(), corners) }
+    else { return (WindowSigns(isWhole: isWhole), corners) }
     let depths = FrameDepths(of: flat)
     return (
-      WindowSigns(of: flat),
+      WindowSigns(of: flat, down: stance.down, isWhole: isWhole) { still.colour(at: straight.at($0, $1)) },
       straight.corners(left: depths.left, top: depths.top, right: depths.right, bottom: depths.bottom)
     )
   }

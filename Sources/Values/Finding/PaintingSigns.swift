@@ -112,11 +112,6 @@ struct PaintingSigns {
       sum = sides + strengths + colours + unlike + whole - 20.04
     }
     let sure = 1 / (1 + Maths.exp(-sum))
-    // A horizon may be a bar, and paper white: such signs make a doubt, and never take a painting away.
-    let window = still.map { max($0.window.bars, $0.window.glare) } ?? 0
-    return sure - max(0, sure - PaintingSigns.doubtful) * window
+    return still.map { $0.window.judged(sure) } ?? sure
   }
-
-  /// Between found and sure.
-  private static var doubtful: Double { 0.65 }
 }

@@ -34,6 +34,9 @@ struct ShownColour: BitwiseCopyable {
     return product
   }
 
+  /// The darkest part.
+  var least: Float { min(red, min(green, blue)) }
+
   /// The part that is farthest from nothing.
   var largest: Float {
     let most = red.magnitude >= green.magnitude ? red : green

@@ -30,7 +30,7 @@ struct Straightening {
   }
 
   /// Of shares of the width and height.
-  private func at(_ u: Double, _ v: Double) -> Place {
+  func at(_ u: Double, _ v: Double) -> Place {
     (corners.topLeft + across * u + down * v) * (1 / (1 + g * u + h * v))
   }
 

@@ -16,6 +16,8 @@ final class ViewFinder {
   private var found: Candidates
   /// The best first, no two of them nearly the same.
   var candidates: [Candidate] { found.all }
+  /// Where paintings were found already, when others are looked for.
+  private var known: [Corners] = []
   /// How much better the best candidate is than the next one.
   var lead: Double { found.lead }
 
@@ -57,6 +59,15 @@ final class ViewFinder {
     measureLines()
     search()
     choose()
+  }
+
+  /// What else may be a painting, beside others in the view that was looked at last; the best first.
+  func neighbours(of known: [Corners]) -> [Candidate] {
+    self.known = known
+    search()
+    choose()
+    self.known = []
+    return found.all
   }
 
   /// Compares colours, which takes longer, of those that the lines left.
@@ -116,10 +127,16 @@ final class ViewFinder {
     }
   }
 
+  private func isBeside(_ quadrilateral: Quadrilateral) -> Bool {
+    let middle = Place(x: Double(width - 1) / 2, y: Double(height - 1) / 2)
+    let corners = quadrilateral.corners.map { $0 + middle }
+    return known.allSatisfy { $0.isBeside(corners, within: found.apart / 4) }
+  }
+
   private func consider(_ quadrilateral: Quadrilateral, _ lines: ViewLines, _ best: inout Candidates) {
     let (wide, high) = (Double(width), Double(height))
     let out = quadrilateral.bordering(lines)
-    guard !(out.left && out.right && out.top && out.bottom),
+    guard known.isEmpty || isBeside(quadrilateral), !(out.left && out.right && out.top && out.bottom),
       let signs = quadrilateral.signs(lines, width: wide, height: high, above: best.worst)
     else { return }
     let middle = Place(x: (wide - 1) / 2, y: (high - 1) / 2)

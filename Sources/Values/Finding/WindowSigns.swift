@@ -2,87 +2,52 @@
 
 import Picture
 
-/// What tells a window, a shelf or a radiator from a painting, in a rectangle that is seen from straight ahead.
+/// What tells windows, radiators, shelves, doors and floors from a painting, in a rectangle that is seen from straight ahead.
 struct WindowSigns {
-  /// Whether a band of one colour, unlike what is on both of its sides, runs through from top to bottom: 0 to 1. Windows have such bars,
-  /// and radiators ribs. A band that lies is as often a sea below its horizon.
-  private(set) var bars = 0.0
-  /// Whether much within is as light as can be, as the sky is from within a room: 0 to 1. Of those paintings none had a twentieth.
-  private(set) var glare = 0.0
+  /// What makes a doubt, and what decides that it is no painting: each 0 to 1.
+  private(set) var doubt = 0.0
+  private(set) var certainty = 0.0
 
-  init() {}
+  /// Of what is no rectangle.
+  init(isWhole: Bool) { certainty = isWhole ? 1 : 0 }
 
-  init(of flat: Picture) {
-    let longest = WindowSigns.longestBar(flat.width, flat.height) { ShownColour(flat.screenPixel($0, $1)) }
-    bars = min(max((longest - 0.6) / 0.3, 0), 1)
-    glare = min(max((WindowSigns.white(flat) - 0.15) / 0.15, 0), 1)
+  /// `down` are the degrees from which it is seen from below or above; where it is not whole, sides are out of view. `beside` are the colours of places on and around the
+  /// rectangle, in shares of its width and height.
+  init(of flat: Picture, down: Double, isWhole: Bool, beside: (_ x: Double, _ y: Double) -> ShownColour) {
+    let posts = Bars(flat.width, flat.height) { ShownColour(flat.screenPixel($0, $1)) }
+    let rails = Bars(flat.height, flat.width) { ShownColour(flat.screenPixel($1, $0)) }
+    let sky = Glare(of: flat).share
+    let steep = WindowSigns.ramp(down.magnitude, 36, 44)
+    // A sky beside a bar is a window's, however little of it is there.
+    let bars = [
+      posts.crossing(rails), posts.areRowed, rails.areRowed,
+      min(posts.longest, WindowSigns.ramp(sky, 0.05, 0.15)),
+      posts.parting(isWhole: isWhole) { beside($0, $1) }, rails.parting(isWhole: isWhole) { beside($1, $0) },
+    ]
+    let others = [Ribs(of: flat).share, WindowSigns.ramp(sky, 0.25, 0.4), WindowSigns.door(flat), steep]
+    certainty = max(bars.max() ?? 0, others.max() ?? 0)
+    // A band that lies is as often a sea below its horizon, and one that stands may be a trunk.
+    doubt = max(posts.longest, WindowSigns.ramp(sky, 0.15, 0.3))
   }
 
-  /// Colours whose parts differ by less are alike: a slope of light and noise make so much of 255.
-  private static var alike: Float { 24 }
-  /// Places along a bar, between what of both ends a frame may take.
-  private static var count: Int { 64 }
-  private static var ends: Double { 0.1 }
-  /// A bar is looked for in the middle half of a side, as frames and paper are bars beside its ends.
-  private static var middle: (low: Double, high: Double) { (0.25, 0.75) }
-  /// From a bar's middle to what is beside it, as shares of the side.
-  private static var halves: [Double] { [0.012, 0.02, 0.03, 0.045, 0.07] }
-  /// In pixels: what is nearer to a bar's middle is the bar.
-  private static var thinnest: Int { 2 }
-
-  /// As a share of the rectangle's length, which is looked at line by line.
-  private static func longestBar(
-    _ across: Int, _ along: Int, _ colour: (_ across: Int, _ along: Int) -> ShownColour
-  ) -> Double {
-    let places = (0..<count).map {
-      Int((ends + (1 - 2 * ends) * Double($0) / Double(count - 1)) * Double(along - 1))
-    }
-    let lines = (0..<across).map { line in places.map { colour(line, $0) } }
-    var most = 0
-    let (first, last) = (Int(middle.low * Double(across)), Int(middle.high * Double(across)))
-    for line in max(first, thinnest)..<max(min(last, across - thinnest), first, thinnest) {
-      let isOwn = areOne(lines, line)
-      guard isOwn.count(where: { $0 }) > most else { continue }
-      for half in halves {
-        let off = max(Int((half * Double(across)).rounded()), thinnest)
-        guard line >= off, line + off < across else { continue }
-        most = max(most, parted(lines, line, off, isOwn))
-      }
-    }
-    return Double(most) / Double(count)
+  /// How sure it is that it is a painting, after that.
+  func judged(_ sure: Double) -> Double {
+    let doubted = sure - max(0, sure - WindowSigns.doubtful) * doubt
+    return doubted - max(0, doubted - WindowSigns.unlikely) * certainty
   }
 
-  /// Which places of a line have its colour. Where the colour changes from one side to the other there is no bar, however even
-  /// the blur is.
-  private static func areOne(_ lines: [[ShownColour]], _ line: Int) -> [Bool] {
-    let (own, left, right) = (lines[line], lines[line - 1], lines[line + 1])
-    let mean = own.reduce(ShownColour()) { $0 + $1 } * (1 / Float(count))
-    return own.indices.map {
-      (own[$0] - mean).largest.magnitude < alike && (left[$0] - right[$0]).largest.magnitude < alike / 2
-    }
+  /// Between found and sure, and below found.
+  private static var doubtful: Double { 0.65 }
+  private static var unlikely: Double { 0.35 }
+
+  /// 0 up to one value, 1 from another one on.
+  static func ramp(_ value: Double, _ low: Double, _ high: Double) -> Double {
+    min(max((value - low) / (high - low), 0), 1)
   }
 
-  /// At how many of them the colour is another one on both sides.
-  private static func parted(_ lines: [[ShownColour]], _ line: Int, _ off: Int, _ isOwn: [Bool]) -> Int {
-    let (own, before, behind) = (lines[line], lines[line - off], lines[line + off])
-    return own.indices.count {
-      isOwn[$0] && (before[$0] - own[$0]).largest.magnitude > alike
-        && (behind[$0] - own[$0]).largest.magnitude > alike
-    }
-  }
-
-  /// The share of the middle where all parts are nearly 255.
-  private static func white(_ flat: Picture) -> Double {
-    // A frame is an eighth wide at most.
-    let (left, top) = (flat.width / 8, flat.height / 8)
-    var (white, all) = (0, 0)
-    for row in top..<flat.height - top {
-      for column in left..<flat.width - left {
-        let colour = ShownColour(flat.screenPixel(column, row))
-        all += 1
-        if min(colour.red, min(colour.green, colour.blue)) >= 248 { white += 1 }
-      }
-    }
-    return Double(white) / Double(max(all, 1))
+  /// Higher than most paintings and of one colour, but for lines.
+  private static func door(_ flat: Picture) -> Double {
+    let shape = ramp(Double(flat.height) / Double(flat.width), 1.6, 1.7)
+    return shape > 0 ? min(shape, ramp(Plainness(of: flat).share, 0.7, 0.8)) : 0
   }
 }

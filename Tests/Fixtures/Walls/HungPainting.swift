@@ -36,6 +36,8 @@ public struct HungPainting: Sendable {
   public var hasNeighbour = false
   public var hasFloor = false
   public var hasVisitor = false
+  /// What is painted, where it is no work of the corpus itself.
+  public var work: PaintedWork?
 
   /// How far aside one stands, in degrees; there is no arc tangent here, and this is exact to a tenth at 35.
   public var degreesAcross: Double {

@@ -16,6 +16,11 @@ public struct PaintedWork: Sendable {
     }
   }
 
+  /// A work that another maker painted, in the same order.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
   private init(width: Int, height: Int, _ colour: (Int, Int) -> (Double, Double, Double)) {
     (self.width, self.height) = (width, height)
     var bytes: [UInt8] = []
@@ -32,6 +37,23 @@ public struct PaintedWork: Sendable {
   private func colour(_ column: Int, _ row: Int) -> (Double, Double, Double) {
     let pixel = 3 * (row * width + column)
     return (Double(bytes[pixel]), Double(bytes[pixel + 1]), Double(bytes[pixel + 2]))
+  }
+
+  /// Between its pixels, by how near they are: both places are 0 to 1.
+  func shade(_ u: Double, _ v: Double) -> Shade {
+    let (x, y) = (
+      min(max(u * Double(width) - 0.5, 0), Double(width - 1)),
+      min(max(v * Double(height) - 0.5, 0), Double(height - 1))
+    )
+    let (left, top) = (min(Int(x), max(width - 2, 0)), min(Int(y), max(height - 2, 0)))
+    func at(_ column: Int, _ row: Int) -> Shade {
+      let (red, green, blue) = colour(min(column, width - 1), min(row, height - 1))
+      return Shade(red, green, blue)
+    }
+    let (right, below) = (x - Double(left), y - Double(top))
+    let above = at(left, top) * (1 - right) + at(left + 1, top) * right
+    let under = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right
+    return above * (1 - below) + under * below
   }
 
   public var mirrored: PaintedWork {

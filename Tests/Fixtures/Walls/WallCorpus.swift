@@ -24,7 +24,7 @@ public enum WallCorpus {
     case .whole: 400
     case .cut: 120
     case .bare: 100
-    case .scene: 60
+    case .scene: 300
     }
   }
 

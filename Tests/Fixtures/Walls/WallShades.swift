@@ -18,7 +18,8 @@ extension HungPainting {
     let (wood, paper) = borders
     if depth < wood { return woodShade(x, y, depth / wood) }
     if depth < wood + paper { return Shade(232, 230, 222) }
-    let shade = painted(x / aspect + 0.5, y + 0.5, seed)
+    let (u, v) = (x / aspect + 0.5, y + 0.5)
+    let shade = work?.shade(u, v) ?? painted(u, v, seed)
     return frame == .glass ? shade * 0.85 + lamps(x, y) : shade
   }
 
