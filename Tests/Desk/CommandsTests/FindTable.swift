@@ -68,6 +68,12 @@ struct FindLimits {
     add(share <= limit, "at most", limit, share, name)
   }
 
+  /// Of fewer than a hundred a hundredth is none, but one of them may be among those hundred that are: a window of one pane, where
+  /// the sky is no lighter than the room, looks as a picture of what is outside.
+  mutating func mostButOne(_ limit: Double, _ part: Int, of count: Int, _ name: String) {
+    most(count < 100 ? FindLimits.share(1, of: count) : limit, part, of: count, name)
+  }
+
   mutating func most(_ limit: Double, _ value: Double, _ name: String) {
     add(value <= limit, "at most", limit, value, name)
   }

@@ -31,6 +31,7 @@ import Walls
       }
     }
 
+    var isTaken: Bool { found?.isFound == true }
     var isSure: Bool { (found?.confidence ?? 0) >= FoundPainting.sure }
 
     var isMisled: Bool {
@@ -123,19 +124,17 @@ import Walls
     limits.most(0.3, all.aspects.quantile(0.5), "proportions, median")
     limits.most(3, all.aspects.quantile(0.9), "proportions, p90")
     limits.least(84, all.canvases, of: all.count, "canvas alone")
-    let (bare, scenes) = (await FindTableTests.seen(.bare), await FindTableTests.seen(.scene))
-    let (windows, others) = (
-      scenes.filter { $0.painting.scene == .window }, scenes.filter { $0.painting.scene != .window }
-    )
-    for (name, seen) in [("bare walls", bare), ("windows", windows), ("other scenes", others)] {
-      let taken = seen.count { $0.found?.isFound == true }
-      let sure = seen.count { $0.isSure }
+    for (kind, name) in [(WallCorpus.Kind.bare, "bare walls"), (.scene, "other scenes")] {
+      let seen = await FindTableTests.seen(kind)
+      for scene in [nil] + HungPainting.Scene.allCases {
+        let own = seen.filter { $0.painting.scene == scene }
+        guard let scene, !own.isEmpty else { continue }
+        print("\(scene)s taken for a painting: \(own.count { $0.isTaken }) of \(own.count)")
+      }
+      let (taken, sure) = (seen.count { $0.isTaken }, seen.count { $0.isSure })
       print("\(name) taken for a painting: \(taken), without a doubt \(sure), of \(seen.count)")
-      // A window of one pane that is no lighter than the room looks as a picture of what is outside.
-      limits.most(name == "windows" ? 10 : 1, sure, of: seen.count, name + " taken for one without a doubt")
+      limits.mostButOne(1, taken, of: seen.count, "\(name) taken for a painting")
     }
-    limits.most(
-      1, bare.count { $0.found?.isFound == true }, of: bare.count, "bare walls taken for a painting")
     let cut = await FindTableTests.seen(.cut)
     let advised = cut.compactMap { $0.advice.map(\.isOfPainting) == true ? $0 : nil }
     limits.least(65, advised.count, of: cut.count, "advice comes where a side is out of view")
