@@ -9,7 +9,9 @@ SHELL := /bin/bash
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev libsamplerate0-dev \
 	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
-	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev libzxing-dev
+	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev libzxing-dev libtesseract5 \
+	$(addprefix tesseract-ocr-,eng deu fra spa kor hin) libharfbuzz-dev fonts-dejavu-core fonts-liberation \
+	fonts-lohit-deva fonts-nanum
 ARCH ?= arm64
 # The lists of cases that `make cross` plays emulated.
 EMULATED ?= emulated-commands emulated-scenarios
@@ -138,8 +140,8 @@ museum: tools ## how well photographs of works are recognised, by how many works
 	SONIFIER_FIND=yes $(TESTS) --filter '^CommandsTests\.MuseumTableTests'
 
 # A tenth of it is in `make test`.
-labels: tools ## how well codes are read in photographs that are made, by size and angle
-	SONIFIER_LABELS=yes $(TESTS) --filter '^(DecodingTests\.CodeTableTests|CommandsTests\.ReadTests)'
+labels: tools ## how well codes and small print are read in photographs that are made, by size
+	SONIFIER_LABELS=yes $(TESTS) --filter '^(DecodingTests\.CodeTableTests|CommandsTests\.(ReadTests|PrintTableTests))'
 
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)

@@ -101,7 +101,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Decoding": "Domain Picture Sound Speech Works CLibc",
     "sonifier-import": "Decoding Files Picture Sound SoundFonts Works CCodecs CLibc",
     "sonifier-camera": "Sight System CCamera CLibc",
-    "sonifier-read": "Decoding Picture Works CZxing CLibc",
+    "sonifier-read": "Decoding Domain Picture Works CTesseract CZxing CLibc",
   ],
   "Desk": [
     "DeskBoard": "Board Decoding Domain Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
@@ -125,8 +125,8 @@ targets += [
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),
   shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"), shim("CZxing", links: "ZXing stdc++"),
-  // FluidSynth, eSpeak NG and what they need are loaded by the program itself, and eSpeak NG finds this function there.
-  shim("CFluid", uses: "CLibc"), shim("CEspeak", linking: exported),
+  // These load their libraries themselves, and eSpeak NG finds this function in the program.
+  shim("CFluid", uses: "CLibc"), shim("CEspeak", linking: exported), shim("CTesseract"),
   // The oscillators again in plain C, for `sonifier bench` to run beside ours.
   shim("CTwin", c: [.unsafeFlags(["-O3"])]),
 ].inside("Sources/C")
@@ -134,11 +134,11 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Ptys Soaking TinyFonts Walls Yardsticks sonifier sonifier-import",
+  "Commands": "CPlainDisk CSoundFiles Labels Ptys Soaking TinyFonts Walls Yardsticks "
+    + "sonifier sonifier-import sonifier-read", "Board": "Walls",
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
-  "Synth": "Domain", "Finding": "Walls", "Board": "Walls",
-  "Decoding": "CPictureFiles Labels sonifier-import sonifier-read",
+  "Decoding": "CPictureFiles Labels sonifier-import sonifier-read", "Finding": "Walls", "Synth": "Domain",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations Works", "Sonify": "Synth",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
@@ -168,7 +168,7 @@ if embeddedRuntime == nil {
   targets += [
     shim("CCounting"), shim("CSoundFiles", links: "sndfile"), room("Translations", uses: "Domain Speech"),
     shim("CPictureFiles", uses: "CLibc", links: "jpeg png16 tiff webp webpmux lcms2 z"),
-    shim("CCodeMaker", links: "ZXing stdc++"), room("Labels", uses: "CCodeMaker"),
+    shim("CCodeMaker", links: "ZXing stdc++ harfbuzz"), room("Labels", uses: "CCodeMaker"),
     // A disk without files without names, and a sound card that does as it is told: both to be loaded.
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")

@@ -7,10 +7,10 @@ import Picture
 public struct LabelReader: Sendable {
   private let helper: Importer
 
-  /// What it is started for: its argument.
-  public enum Order: String, Sendable { case codes = "--codes" }
+  /// Its argument says what it is to read; with text comes the language.
+  public enum Order: String, Sendable { case codes = "--codes", text = "--text" }
 
-  /// In seconds: the slowest box needs about 15 for the most pixels.
+  /// In seconds: the slowest box needs about 15 for the codes in the most pixels, and up to 8 for a label's text in one language.
   public static let patience = 40.0
   /// Of processor time.
   public static let mostSeconds = 30
@@ -28,23 +28,56 @@ public struct LabelReader: Sendable {
   public func codes(in picture: Picture) throws(LabelTrouble) -> [SeenCode] {
     let grey = GreyBytes(picture, most: LabelReader.mostPixels)
     do throws(PictureTrouble) {
-      let memory = try LabelReader.sealed(grey)
-      let said = try helper.hear(
-        Order.codes.rawValue, about: memory, into: memory, longest: CodesReply.longest)
-      if case .signal(let signal) = said.end {
-        throw PictureTrouble(ofDeathBy: signal, afterAnswering: !said.bytes.isEmpty)
-      }
-      guard said.end == .exit(0),
-        let reply = CodesReply(said.bytes.span, width: grey.width, height: grey.height)
-      else { throw .reader(.nonsense) }
-      switch reply {
-      case .codes(let codes): return codes.map { $0.enlarged(by: grey.grain) }
-      case .noMemory: throw .noMemory
-      case .unconfined: throw .reader(.unconfined)
+      let said = try hear(.codes, about: LabelReader.sealed(grey), longest: CodesReply.longest)
+      switch CodesReply(said.span, width: grey.width, height: grey.height) {
+      case .codes(let codes)?: return codes.map { $0.enlarged(by: grey.grain) }
+      case .noMemory?: throw .noMemory
+      case .unconfined?: throw .reader(.unconfined)
+      case nil: throw .reader(.nonsense)
       }
     } catch {
       throw LabelTrouble(error)
     }
+  }
+
+  /// The print in a picture that shows little else, as the best of these languages reads it; the likeliest comes first. It may be
+  /// illegible.
+  public func text(in picture: Picture, languages: [Tongue]) throws(LabelTrouble) -> PrintReading {
+    var attempts = PrintAttempts(languages)
+    do throws(PictureTrouble) {
+      let memory = try LabelReader.sealed(GreyBytes(picture, most: LabelReader.mostPixels))
+      while let tongue = attempts.next() {
+        let choice = UInt32(tongue.rawValue)
+        let said = try hear(.text, choice, about: memory, longest: PrintReply.longest)
+        switch PrintReply(said.span) {
+        case .text(let text)? where text.tongue == tongue: attempts.take(text)
+        case .nothing?: return attempts.best.map { .text($0) } ?? .nothing
+        case .noLibrary?: return .missing(packages: [LabelReader.printLibrary] + attempts.packages)
+        case .noLanguage?: continue
+        case .noMemory?: throw .noMemory
+        case .unconfined?: throw .reader(.unconfined)
+        case .text?, nil: throw .reader(.nonsense)
+        }
+      }
+    } catch {
+      throw LabelTrouble(error)
+    }
+    return attempts.best.map { .text($0) } ?? .missing(packages: attempts.packages)
+  }
+
+  /// Debian's package of Tesseract.
+  private static let printLibrary = "libtesseract5"
+
+  private func hear(
+    _ order: Order, _ choice: UInt32 = 0, about memory: borrowing Descriptor, longest: Int
+  ) throws(PictureTrouble) -> [UInt8] {
+    let said = try helper.hear(
+      order.rawValue, choice: choice, about: memory, into: memory, longest: longest)
+    if case .signal(let signal) = said.end {
+      throw PictureTrouble(ofDeathBy: signal, afterAnswering: !said.bytes.isEmpty)
+    }
+    guard said.end == .exit(0) else { throw .reader(.nonsense) }
+    return said.bytes
   }
 
   /// The pixels behind the answer that an importer would give about them.

@@ -19,6 +19,12 @@ struct GreyPixels {
     self.start = (start + header.count).assumingMemoryBound(to: UInt8.self)
   }
 
+  /// The same as a page of print.
+  var page: GreyPage? {
+    let bytes = UnsafeBufferPointer(start: start, count: shape.width * shape.height)
+    return GreyPage(width: shape.width, height: shape.height, bytes: Array(bytes))
+  }
+
   /// Nil where there is no memory to look for them.
   var codes: [SeenCode]? {
     var found = Found(width: shape.width, height: shape.height)

@@ -53,7 +53,7 @@ import TinyFonts
     "find": ["--json": "", "-o": "out.png"],
     "recognise": ["--among": ".", "--json": ""],
     "exhibition": ["--json": ""],
-    "read": ["--json": ""],
+    "read": ["--json": "", "--language": "german"],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",

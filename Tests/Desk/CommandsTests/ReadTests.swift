@@ -51,11 +51,66 @@ import Walls
   func none() throws {
     try folder.write(Png.row([0xFF0000]), to: "red.png")
     let run = try sonifier(["read", "red.png", "--json"], in: folder)
-    #expect(run.code == 1 && run.complaint == "sonifier: red.png: there is no code in it\n", "\(run)")
+    #expect(
+      run.code == 1 && run.complaint == "sonifier: red.png: there is no code and no print in it\n", "\(run)")
     let object = try run.json()
     #expect((object["codes"] as? [Any])?.isEmpty == true)
+    for name in ["text", "confidence", "language"] { #expect(object[name] is NSNull) }
     let words = try sonifier(["read", "red.png"], in: folder)
     #expect(words.code == 1 && words.output == "")
+  }
+
+  /// What is said where the reader's answers about print are these bytes, and there are no codes.
+  private func said(_ bytes: String, _ options: [String] = []) throws -> Run {
+    let script = """
+      #!/bin/sh
+      [ $1 = --text ] && printf 'SRP1\(bytes)' || printf 'SRC1\\000\\000'
+
+      """
+    try folder.write(script, to: "reader")
+    return try sonifier(
+      ["read", "ean.jpg"] + options, by: "chmod +x reader; SONIFIER_READ=$PWD/reader exec \"$@\"", in: folder)
+  }
+
+  @Test("Print is said from 85 on, with a warning from 75, and below that not at all")
+  func doubts() throws {
+    func answer(_ confidence: Int) -> String {
+      "\\000\\000\\" + String(confidence, radix: 8) + "\\003\\000a\\012b"
+    }
+    let sure = try said(answer(85))
+    #expect(sure.code == 0 && sure.output == "ean.jpg: It says in English: a b\n", "\(sure)")
+    for confidence in [75, 84] {
+      let unsure = try said(answer(confidence))
+      let words = "ean.jpg: I am not sure of every word. It says in English: a b\n"
+      #expect(unsure.code == 0 && unsure.output == words, "\(unsure)")
+    }
+    let object = try said(answer(75), ["--json"]).json()
+    #expect(object["text"] as? String == "a\nb" && object["language"] as? String == "en")
+    #expect(object["confidence"] as? Int == 75)
+    let illegible = try said(answer(74))
+    #expect(illegible.code == 1 && illegible.output == "", "\(illegible)")
+    #expect(
+      illegible.complaint == "sonifier: ean.jpg: there is no code in it. The label cannot be read; closer\n")
+    let silent = try said(answer(74), ["--json"])
+    #expect(silent.code == 1)
+    #expect(try silent.json()["text"] is NSNull && silent.json()["confidence"] as? Int == 74)
+  }
+
+  @Test("Where Tesseract is not installed, one sentence says what is missing")
+  func missing() throws {
+    let run = try said("\\004\\000\\000\\000\\000", ["--language", "french"])
+    #expect(run.code == 1 && run.output == "")
+    #expect(
+      run.complaint
+        == "sonifier: ean.jpg: there is no code in it; to read print, install libtesseract5, tesseract-ocr-fra\n"
+    )
+    let language = try said("\\005\\000\\000\\000\\000")
+    #expect(
+      language.complaint
+        == "sonifier: ean.jpg: there is no code in it; to read print, install tesseract-ocr-eng\n")
+    expectFault(
+      try sonifier(["read", "ean.jpg", "--language", "latin"], in: folder), code: 2, naming: "english",
+      "latin")
   }
 
   @Test("What it is given has to be one picture, and the reader has to be there")

@@ -26,7 +26,7 @@ public struct CodePhotograph: Sendable {
     text = CodePhotograph.text(kind, &dice)
     sheet = CodeSheet(kind, text)
     let roll = dice.between(-4, 4)
-    view = View(pixels: pixels, degrees: degrees, roll: roll)
+    view = View(pixels: pixels, degrees: degrees, roll: roll, width: width, height: height, longer: 1640)
     let (exposure, slope) = (dice.between(0.5, 1.15), dice.between(-0.3, 0.3))
     let noise = dice.between(1, 8)
     isMoved = dice.unit() < 0.25
@@ -114,14 +114,17 @@ struct CodeSheet {
 }
 
 /// How the label lies before the camera, with a still's focal length; places on it are in modules from its middle.
-private struct View {
-  private let focal = 0.829 * 1640
-  private let middle = (x: 319.5, y: 239.5)
+struct View {
+  private let focal: Double
+  private let middle: (x: Double, y: Double)
   private let away: Double
   private let aside: (cosine: Double, sine: Double)
   private let roll: (cosine: Double, sine: Double)
 
-  init(pixels: Double, degrees: Double, roll: Double) {
+  /// Where a photograph's longer side is not that of a still, the label fills it as it would fill a still.
+  init(pixels: Double, degrees: Double, roll: Double, width: Int, height: Int, longer: Double? = nil) {
+    focal = 0.829 * (longer ?? Double(max(width, height)))
+    middle = (Double(width - 1) / 2, Double(height - 1) / 2)
     away = focal / pixels
     aside = (cos(degrees * .pi / 180), sin(degrees * .pi / 180))
     self.roll = (cos(roll * .pi / 180), sin(roll * .pi / 180))

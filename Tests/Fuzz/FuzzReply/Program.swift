@@ -22,6 +22,9 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   if let codes = CodesReply(bytes.span, width: 640, height: 480) {
     guard codes.encoded().elementsEqual(bytes), bytes.count <= CodesReply.longest else { abort() }
   }
+  if let print = PrintReply(bytes.span) {
+    guard print.encoded().elementsEqual(bytes), bytes.count <= PrintReply.longest else { abort() }
+  }
   guard let reply = ImportReply(bytes.span) else { return }
   guard ImportReply(reply.encoded().span) == reply else { abort() }
   switch reply {

@@ -65,7 +65,7 @@ struct Program {
     }
     if let numbers { replies.append(.data(numbers, DataUnit(zero: -1, full: 1e9, blank: 7), [])) }
     if let font { replies.append(.soundFont(font)) }
-    return replies.map { $0.encoded() } + codes()
+    return replies.map { $0.encoded() } + codes() + prints()
   }
 
   private static func codes() -> [[UInt8]] {
@@ -75,6 +75,11 @@ struct Program {
       SeenCode(.qr, "https://a.example/\u{E9}", at: corners), SeenCode(.ean, "4006381333931", at: corners),
     ]
     return [CodesReply.codes(codes), .codes([]), .noMemory, .unconfined].map { $0.encoded() }
+  }
+
+  private static func prints() -> [[UInt8]] {
+    let text = PrintedText("Die Ernte\n\u{D6}l, 1888", confidence: 93, in: .german)
+    return [PrintReply.text(text), .nothing, .noLanguage].map { $0.encoded() }
   }
 
   private static func letters() -> [[UInt8]] {

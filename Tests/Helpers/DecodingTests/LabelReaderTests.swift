@@ -7,7 +7,7 @@ import Labels
 import Picture
 import Testing
 
-/// Codes by the confined program, and what becomes of it where it is not there, dies, hangs or lies.
+/// Codes and print by the confined program, and what becomes of it where it is not there, dies, hangs or lies.
 @Suite struct LabelReaderTests {
   private let photograph = CodePhotograph(.qr, pixels: 4, degrees: 10, seed: 5)
 
@@ -70,18 +70,29 @@ import Testing
   // MARK: - Readers that do not work
 
   private func trouble(_ script: String, seconds: Double = 10) throws -> LabelTrouble? {
+    switch try outcome(
+      script, seconds: seconds, { reader throws(LabelTrouble) in try reader.codes(in: Picture.dot) })
+    {
+    case .success: nil
+    case .failure(let trouble): trouble
+    }
+  }
+
+  private func outcome<Reading>(
+    _ script: String, seconds: Double = 10, _ read: (LabelReader) throws(LabelTrouble) -> Reading
+  ) throws -> Result<Reading, LabelTrouble> {
     let bytes = Array("#!/bin/sh\n\(script)\n".utf8)
     while true {
-      let trouble = try withFile(named: "reader", bytes, executable: true) { program -> LabelTrouble? in
+      let outcome = try withFile(named: "reader", bytes, executable: true) { program in
         do throws(LabelTrouble) {
-          _ = try LabelReader(program: program, seconds: seconds).codes(in: Picture.dot)
-          return nil
+          return Result<Reading, LabelTrouble>.success(
+            try read(LabelReader(program: program, seconds: seconds)))
         } catch {
-          return error
+          return .failure(error)
         }
       }
       // A child that another test is just starting can still hold the script open for writing.
-      if trouble != .worker(.failed(error: Int(ETXTBSY))) { return trouble }
+      guard case .failure(.worker(.failed(error: Int(ETXTBSY)))) = outcome else { return outcome }
     }
   }
 
@@ -109,6 +120,84 @@ import Testing
   @Test("The pixels that a reader gets can be changed by neither side")
   func sealed() throws {
     #expect(try trouble("printf x >&3 2>/dev/null && exit 0; printf 'SRC1\\000\\000'") == nil)
+  }
+
+  // MARK: - Print
+
+  private func reading(_ script: String, _ languages: [Tongue]) throws -> Result<PrintReading, LabelTrouble> {
+    try outcome(script) { reader throws(LabelTrouble) in
+      try reader.text(in: Picture.dot, languages: languages)
+    }
+  }
+
+  @Test("A page of print is read line by line, by the language that knows its letters")
+  func text() throws {
+    let font = try #require(PrintFont(PrintFont.paths(of: "german")[0]))
+    let words = "Die Ernte zeigt den Blick über die Felder und ist in der Hitze gemalt, mit Öl".split(
+      separator: " ")
+    let sheet = PrintedSheet(words.map(String.init), headline: 2, letters: 20, in: font)
+    let photograph = LabelPhotograph(sheet, xHeight: 14, degrees: 0, seed: 4)
+    let page = try #require(
+      Picture(width: photograph.width, height: photograph.height, channels: 1) { photograph.bytes[$0] })
+    // English is tried first, and finds words that are not its own.
+    guard case .text(let read) = try LabelReader().text(in: page, languages: [.english, .korean, .german])
+    else {
+      Issue.record("Nothing is read")
+      return
+    }
+    #expect(read.tongue == .german && read.legibility == .sure)
+    #expect(read.spoken == words.joined(separator: " "))
+    #expect(read.text.hasPrefix("Die Ernte\n"))
+  }
+
+  @Test("A picture without print says nothing, and none ends the reader, however strange")
+  func strange() throws {
+    var dice: UInt64 = 9
+    for (width, height) in [(1, 1), (1, 900), (900, 1), (8, 8), (300, 200), (20_000, 2)] {
+      for kind in 0..<4 {
+        let page = try #require(
+          Picture(width: width, height: height, channels: 1) { place in
+            dice = dice &* 6_364_136_223_846_793_005 &+ 1
+            let isDark = (place / width / 3 + place % width / 2) & 1 == 0
+            return [0, 255, UInt8(dice >> 56), isDark ? 0 : 255][kind]
+          })
+        let reading = try LabelReader().text(in: page, languages: [.english])
+        if case .text(let text) = reading { #expect(text.legibility == .illegible, "\(text)") }
+        if kind < 2 { #expect(reading == .nothing, "\(width) by \(height)") }
+      }
+    }
+  }
+
+  @Test("Where Tesseract is missing, or a language, what is to be installed has its name")
+  func packages() throws {
+    let noLibrary = "printf 'SRP1\\004\\000\\000\\000\\000'"
+    let noLanguage = "printf 'SRP1\\005\\000\\000\\000\\000'"
+    let german = ["tesseract-ocr-deu"]
+    #expect(
+      try reading(noLibrary, [.german, .english]) == .success(.missing(packages: ["libtesseract5"] + german)))
+    #expect(try reading(noLanguage, [.german, .english]) == .success(.missing(packages: german)))
+    // Of two languages one is there.
+    let first =
+      "[ $3 = \(Tongue.german.rawValue) ] && \(noLanguage) || printf 'SRP1\\000\\000\\132\\001\\000a'"
+    #expect(
+      try reading(first, [.german, .english])
+        == .success(.text(PrintedText("a", confidence: 90, in: .english))))
+  }
+
+  @Test("A reader of print that dies or lies has the same reasons")
+  func lies() throws {
+    func trouble(_ script: String) throws -> LabelTrouble? {
+      guard case .failure(let trouble) = try reading(script, [.english]) else { return nil }
+      return trouble
+    }
+    #expect(try trouble("kill -SYS $$; sleep 100") == .harmful)
+    #expect(try trouble("kill -XCPU $$; sleep 100") == .tookTooLong)
+    #expect(try trouble("printf 'SRP1\\002\\000\\000\\000\\000'") == .noMemory)
+    #expect(try trouble("printf 'SRP1\\003\\000\\000\\000\\000'") == .worker(.unconfined))
+    #expect(try trouble("printf 'SRC1\\000\\000'") == .worker(.nonsense))
+    // It was asked for English.
+    #expect(try trouble("printf 'SRP1\\000\\001\\132\\001\\000a'") == .worker(.nonsense))
+    #expect(try trouble("printf 'SRP1\\001\\000\\000\\000\\000'") == nil)
   }
 
   @Test("Started by hand it says what it is for")

@@ -4,6 +4,8 @@
 
 #include <stdint.h>
 
+#include "Print.h"
+
 enum code_kind { CODE_QR, CODE_DATA_MATRIX, CODE_EAN };
 
 // Writes 1 for each black module, row by row, into room for 177 by 177; returns how many are across, and how many rows there are in
