@@ -64,7 +64,7 @@ import Walls
   private func said(_ bytes: String, _ options: [String] = []) throws -> Run {
     let script = """
       #!/bin/sh
-      [ $1 = --text ] && printf 'SRP1\(bytes)' || printf 'SRC1\\000\\000'
+      [ $1 = --text ] && printf "SRP1\(bytes)" || printf 'SRC1\\000\\000'
 
       """
     try folder.write(script, to: "reader")
@@ -75,7 +75,8 @@ import Walls
   @Test("Print is said from 85 on, with a warning from 75, and below that not at all")
   func doubts() throws {
     func answer(_ confidence: Int) -> String {
-      "\\000\\000\\" + String(confidence, radix: 8) + "\\003\\000a\\012b"
+      // In the language that it was asked for.
+      "\\000\\00$3\\" + String(confidence, radix: 8) + "\\003\\000a\\012b"
     }
     let sure = try said(answer(85))
     #expect(sure.code == 0 && sure.output == "ean.jpg: It says in English: a b\n", "\(sure)")
