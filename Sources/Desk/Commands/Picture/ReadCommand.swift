@@ -18,8 +18,8 @@ extension Command {
         the side.
 
         Then it finds the label, straightens it and reads its print, from about 8 pixels of x height, if Tesseract is installed:
-        Debian's packages libtesseract5 and tesseract-ocr-eng, -deu, -fra, -spa, -kor, -hin. Other languages than the first are
-        tried where it cannot read well, or where the words are another's.
+        Debian's packages libtesseract5 and tesseract-ocr-eng, or deu, fra, spa, kor and hin instead of eng. Other languages
+        than the first are tried where it cannot read well, or where the words are another's.
 
         In JSON "kind" is qr, data matrix or ean; "confidence" is the mean of the words', 0 to 100, and "language" the one by
         which they were read. Below 75 the text is not said, and null. It ends with 1 where nothing is read.
