@@ -28,6 +28,8 @@ struct SmallPrint {
   /// In pixels from the highest to the lowest of its letters: Latin ones are 26 high without their strokes up and down.
   /// Print of that height has the fewest errors.
   private static let lineHeight = 48.0
+  /// In UTF-8, five letters or two of Korean: a picture shows a few that are none.
+  private static let fewestBytes = 5
   /// More makes letters no clearer.
   private static let largest = 8.0
   /// In pixels, of what is read at last: 50 lines of 80 letters. A processor reads a million of them in a second or three.
@@ -48,7 +50,7 @@ struct SmallPrint {
     guard let height, let scaled = scaled(page, by: SmallPrint.lineHeight / height) else { return nil }
     let lines = lines(of: scaled)
     let text = ForeignText.cleaned(lines.letters)
-    guard !text.isEmpty, lines.words > 0 else { return nil }
+    guard text.utf8.count >= SmallPrint.fewestBytes, lines.words > 0 else { return nil }
     let mean = min(max(lines.sum / Float(lines.words), 0), 100)
     return PrintedText(text, confidence: Int(mean), in: tongue)
   }

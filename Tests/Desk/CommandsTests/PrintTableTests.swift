@@ -5,6 +5,7 @@ import Foundation
 import Labels
 import Picture
 import Testing
+import Walls
 
 @testable import Commands
 
@@ -113,5 +114,28 @@ import Testing
     #expect(
       legible.reduce(0) { $0 + $1.wrongOfLegible } * 10
         <= legible.reduce(0) { $0 + $1.legible } * Self.wordCount)
+  }
+
+  @Test("No print is said of photographs of paintings")
+  func paintings() async throws {
+    let numbers = Array(stride(from: Self.isWhole ? 0 : 9, to: 300, by: Self.isWhole ? 3 : 30))
+    let said = try await withThrowingTaskGroup(of: (Int, PrintReading).self) { group in
+      for number in numbers {
+        group.addTask {
+          let painting = WallCorpus.painting(.whole, number)
+          let (width, height) = WallCorpus.size(of: painting)
+          let photograph = painting.photograph(width: width, height: height)
+          let picture = try #require(Picture(width: width, height: height) { photograph.bytes[$0] })
+          return (number, try LabelReader(seconds: 600).print(in: picture, languages: Tongue.allCases))
+        }
+      }
+      var said: [Int: PrintedText] = [:]
+      for try await (number, reading) in group {
+        if case .text(let text) = reading, text.legibility != .illegible { said[number] = text }
+      }
+      return said
+    }
+    print("Paintings in which print is read: \(said.count) of \(numbers.count)")
+    #expect(said.isEmpty, "\(said)")
   }
 }
