@@ -16,7 +16,7 @@ static struct box_print only;
 
 enum box_print_fault box_print_open(const char *language, box_print **print)
 {
-	if (!library_load(&only.library) || (only.base = only.library.TessBaseAPICreate()) == NULL)
+	if (!tesseract_load(&only.library) || (only.base = only.library.TessBaseAPICreate()) == NULL)
 		return BOX_PRINT_NO_LIBRARY;
 	if (only.library.TessBaseAPIInit3(only.base, NULL, language) != 0)
 		return BOX_PRINT_NO_LANGUAGE;

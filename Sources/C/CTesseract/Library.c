@@ -11,7 +11,7 @@ static bool forbid_threads(void)
 	return setenv("OMP_THREAD_LIMIT", "1", 1) == 0;
 }
 
-bool library_load(struct library *library)
+bool tesseract_load(struct library *library)
 {
 	void *handle = forbid_threads() ? dlopen("libtesseract.so.5", RTLD_NOW | RTLD_LOCAL) : NULL;
 

@@ -41,4 +41,4 @@ struct library {
 };
 
 // Returns false where there is none.
-bool library_load(struct library *library);
+bool tesseract_load(struct library *library);
