@@ -62,7 +62,6 @@ public final class Box {
   public var instruments: Instruments { soundOutput.instruments }
   /// Plays whole pictures.
   public var sweeper: Sweeper { soundOutput.sweeper }
-  public var recordings: RecordingPlayer { soundOutput.recordings }
   /// How loud the box is, measured where blocks are rendered.
   public var meter: PeakMeter { showing.meter }
   /// What the ears get, measured where blocks go to the speaker.
@@ -71,7 +70,7 @@ public final class Box {
   public var dose: Dose { listening.dose }
   public var troubles: [Fault] { knownTroubles.all }
   /// Whether nothing is being said, and nothing waits to be.
-  public var isQuiet: Bool { speaking.isQuiet && !sweeper.isBusy && !recordings.isBusy }
+  public var isQuiet: Bool { speaking.isQuiet && !soundOutput.isBusy }
   /// The user wants the box to end, and has heard that it will.
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
   /// The descriptors that become readable when a part has something to report, a view was looked at, or a painting looked for.
@@ -158,8 +157,8 @@ public final class Box {
     if asking.isAnswerDue || hands.areWaiting { next = latest }
     // In seconds: the box looks this often whether the talker has finished; so short a pause is not heard.
     if speaking.isTalking { next = earliest(next, latest + 0.005) }
-    // In seconds: the box looks this often whether a sweep has ended, well within what its ring holds.
-    if sweeper.isBusy || recordings.isBusy { next = earliest(next, latest + 0.005) }
+    // In seconds: the box looks this often whether a sweep or a recording has ended, well within what its ring holds.
+    if soundOutput.isBusy { next = earliest(next, latest + 0.005) }
     if soundOutput.isRecordingMissed { next = latest }
     // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }

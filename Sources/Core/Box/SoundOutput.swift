@@ -54,6 +54,9 @@ struct SoundOutput {
     if let order { sweeper.play(order) } else { sweeper.stop() }
   }
 
+  /// A sweep or a recording plays.
+  var isBusy: Bool { sweeper.isBusy || recordings.isBusy }
+
   /// Whether a sweep was heard to its end; true only once.
   func takeEndOfSweep() -> Bool {
     sweeper.supply()

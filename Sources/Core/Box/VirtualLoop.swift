@@ -21,7 +21,7 @@ public struct VirtualLoop {
     ensemble = box.makeEnsemble()
     box.instruments.areLoadedAtOnce = true
     box.sweeper.isMadeInTurn = true
-    box.recordings.isMadeInTurn = true
+    box.soundOutput.recordings.isMadeInTurn = true
     box.asking.finder.isMadeInTurn = true
     box.asking.codes?.isMadeInTurn = true
     box.showing.viewWatch.isMadeInTurn = true

@@ -70,6 +70,9 @@ struct Search {
   var isLate = false
 
   var due: Instant? { isOver ? nil : nextWord }
+
+  /// In seconds: most searches are over by then, and a longer silence is none that a user trusts.
+  static var beforeWord: Double { 1 }
 }
 
 /// A photograph of a painting, which has two views: all of it, and the painting alone.

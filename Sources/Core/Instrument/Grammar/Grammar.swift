@@ -48,7 +48,7 @@ enum Grammar {
       Sounding.strikeAfterWords(&stage)
       Codes.goOn(&stage)
     case .swept: stage.activity.course.swept(&stage)
-    case .recordingEnded(let isHeard): Recordings.end(&stage, isHeard: isHeard)
+    case .recordingEnded(let isHeard): RecordingCourse.end(&stage, isHeard: isHeard)
     case .tick:
       Arrivals.comfort(&stage)
       PaintingSearches.comfort(&stage)
@@ -63,7 +63,7 @@ enum Grammar {
     Recognitions.settle(&stage)
     Zooming.settle(&stage)
     NamedRegions.settle(&stage)
-    Recordings.settle(&stage)
+    RecordingCourse.settle(&stage)
     OwnSounds.follow(&stage)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)

@@ -37,7 +37,7 @@ enum Arrivals {
       + (pending.wasLight ? [Phrase(.lightEnough)] : []) + picture.planePhrases
     if pictures.waitsForPainting {
       new.search?.words = ready
-      new.search?.nextWord = stage.now + PaintingSearches.beforeWord
+      new.search?.nextWord = stage.now + Search.beforeWord
     }
     stage.scene.receive(new, as: pictures.shows)
     pictures.arrives(&stage, picture)

@@ -44,8 +44,6 @@ enum PaintingSearches {
     }
   }
 
-  /// In seconds: most searches are over by then, and a longer silence is none that a user trusts.
-  static var beforeWord: Double { 1 }
   /// In seconds, from one word to the next.
   private static var betweenWords: Double { 4 }
 
