@@ -106,8 +106,8 @@ public enum Keepable: Sendable {
   case edges(PicturePlace, Corners, of: Picture)
   /// A sound, kept where a picture would be.
   case sound(any SoundToKeep)
-  /// The answers in games, kept on the stick.
-  case results([UInt8])
+  /// A table, kept on the stick.
+  case table(StickTable, [UInt8])
   /// The exhibition on the stick, copied onto the card.
   case exhibition
 }

@@ -90,7 +90,7 @@ public final class Box {
     latest = max(latest, time)
     takeReports()
     listening.begin(keptState.recall(sparing: parts.starts?.spared ?? [], at: latest), at: latest)
-    follow(keptState.kept.settings.accent)
+    follow(keptState.kept.atStart.settings.accent)
     isOn = true
     trial.begin(at: latest)
     let exhibition = shelved.exhibition
@@ -100,6 +100,7 @@ public final class Box {
         albums: shelved.pictures, faults: troubles, memory: keptState.isNew ? nil : keptState.kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout))
+    if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }
     bringGuide()
@@ -109,6 +110,7 @@ public final class Box {
   /// Switches the box off in order: nothing is lost.
   public func powerOff() {
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
+    if let counts = instrument.countsToKeep { parts.kept.counts?.keep(counts) }
     if let photograph = instrument.photographToKeep { parts.shelf?.keep(.picture(photograph, nil)) }
     trial.endInOrder()
   }

@@ -7,9 +7,11 @@ public enum KeptText {
   private static var heardName: String { "heard " }
   private static var languageName: String { Parameter.language.title + " " }
 
-  /// What a safe start uses of what was kept.
+  /// What a safe start uses of what was kept: the language, and where the box is handed out that of the house.
   public static func spared(of text: [UInt8]) -> [UInt8] {
-    lines(of: text) { $0.starts(with: languageName.utf8) }
+    let language = Memory(text: text).atStart.settings[.language]
+    return lines(of: text) { $0.starts(with: languageName.utf8) }.isEmpty
+      ? [] : Array((languageName + "\(language)\n").utf8)
   }
 
   /// What a box that begins as new keeps: a language that its user understands, and the dose, as ears stay as

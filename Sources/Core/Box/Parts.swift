@@ -18,8 +18,7 @@ public struct Parts {
   /// The talker speaks into the stream for speech that the box is made with. Without one speech is not heard.
   public var talker: (any Talker)?
   public var display: (any Display)?
-  /// Without a storage nothing is remembered.
-  public var storage: (any Storage)?
+  public var kept = KeptTexts()
   /// Without a record of starts every start is as usual.
   public var starts: StartRecord?
   /// Power and heat; without one nothing is known of them.
@@ -33,6 +32,12 @@ public struct Parts {
   public var languages = Languages()
 
   public init() {}
+
+  /// Without a storage nothing is remembered.
+  public var storage: (any Storage)? {
+    get { kept.memory }
+    set { kept.memory = newValue }
+  }
 
   /// What a check goes through.
   var fitted: [CheckPart] { CheckPart.allCases.filter { has($0) } }
@@ -66,6 +71,15 @@ public struct Parts {
     if let health { ports.append(health) }
     return ports
   }
+}
+
+/// The texts that outlast the power.
+public struct KeptTexts {
+  public var memory: (any Storage)?
+  /// What is counted of the works that are opened. It lies beside the memory, which tells of what troubles both.
+  public var counts: (any Storage)?
+
+  public init() {}
 }
 
 /// What is known of a board besides its parts.

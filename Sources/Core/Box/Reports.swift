@@ -99,7 +99,7 @@ extension Box {
     case .kept(let place):
       if let name = instrument.name(of: place) { note(.save(name.value.text(in: .english))) }
     case .deleted(_, let name): note(.delete(name.value.text(in: .english)))
-    case .results(let file): note(.save(file))
+    case .table(_, let file): note(.save(file))
     case .exhibition(let works): note(.save("an exhibition of \(works)"))
     case .stickIn, .stickGone, .stickSafe, nil: break
     }

@@ -92,6 +92,22 @@ public struct PictureDate: Equatable, Sendable {
   }
 }
 
+/// A table that the box writes to a stick.
+public enum StickTable: CaseIterable, Sendable {
+  /// The answers in games.
+  case results
+  /// How often each work was opened, and for how long.
+  case counts
+
+  /// The name in files, which never changes.
+  public var title: String {
+    switch self {
+    case .results: "results"
+    case .counts: "counts"
+    }
+  }
+}
+
 /// Why the kept pictures have changed.
 public enum AlbumNews: Equatable, Sendable {
   case stickIn
@@ -102,8 +118,8 @@ public enum AlbumNews: Equatable, Sendable {
   /// The box has kept this picture or sound.
   case kept(PicturePlace)
   case deleted(PicturePlace, PictureName)
-  /// The answers of games are in this file of the stick.
-  case results(String)
+  /// A table is in this file of the stick.
+  case table(StickTable, String)
   /// An exhibition of so many pictures was copied from the stick onto the card.
   case exhibition(Int)
 }
@@ -115,7 +131,7 @@ public enum AlbumTrouble: Equatable, Sendable {
   /// Edges that the user has moved or chosen are not noted in the kept picture, which is as before.
   case edgesNotKept(Album.Kind, CardTrouble)
   case notDeleted(PicturePlace, PictureName, CardTrouble)
-  case noResults(CardTrouble)
+  case noTable(StickTable, CardTrouble)
   /// The stick's exhibition was not copied; the trouble is the card's or the stick's.
   case noExhibition(Album.Kind, CardTrouble)
   /// A stick was plugged in that cannot be read.

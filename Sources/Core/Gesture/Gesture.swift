@@ -12,6 +12,8 @@ public enum Gesture: Equatable, Sendable {
   case apart
   /// Both have been held for five seconds: the way out of a language that the user does not understand.
   case bothHeld
+  /// Both have been held for ten seconds: the box is made ready for the next visitor.
+  case bothHeldOn
   /// Clicks to the right, or to the left below 0; quick turning multiplies them by the boost, where that is of use.
   case turn(Int, boost: Int)
   /// Clicks while the knob is pushed, but for a lone one. The push means nothing else then: what it did is taken back, and no

@@ -6,8 +6,10 @@ struct TwoButtons {
   private var knob = Button()
   /// True from the second press until both are released; meanwhile neither button reports anything by itself.
   private var isTogether = false
-  /// Since when both have been down; nil once that was reported.
+  /// Since when both have been down.
   private var bothSince: Instant?
+  /// How many of their holds were reported since.
+  private var bothTold = 0
 
   private var areBothDown = false
   /// The last press of one button by itself.
@@ -20,14 +22,17 @@ struct TwoButtons {
     case shutter, knob
   }
 
-  /// In seconds: longer than any other hold, so that no hand comes to it by mistake.
-  private static var holdOfBoth: Double { 5 }
+  /// In seconds: longer than any other hold, so that no hand comes to it by mistake. The second is late enough for a warning.
+  private static var holdsOfBoth: [(seconds: Double, gesture: Gesture)] {
+    [(5, .bothHeld), (10, .bothHeldOn)]
+  }
 
   var deadline: Instant? { earliest(earliest(shutter.deadline, knob.deadline), bothDue) }
 
   /// A button that sticks is no hand's.
   private var bothDue: Instant? {
-    shutter.isJammed || knob.isJammed ? nil : bothSince.map { $0 + TwoButtons.holdOfBoth }
+    guard !shutter.isJammed, !knob.isJammed, bothTold < TwoButtons.holdsOfBoth.count else { return nil }
+    return bothSince.map { $0 + TwoButtons.holdsOfBoth[bothTold].seconds }
   }
 
   mutating func takeShutter(_ isOn: Bool, at now: Instant, _ told: inout [Gesture]) {
@@ -56,8 +61,9 @@ struct TwoButtons {
     tell(.shutter, wasJammed.0, shutter, &told)
     tell(.push, wasJammed.1, knob, &told)
     if let due = bothDue, due <= now {
-      (isTogether, bothSince) = (true, nil)
-      told.append(.bothHeld)
+      isTogether = true
+      told.append(TwoButtons.holdsOfBoth[bothTold].gesture)
+      bothTold += 1
     }
     count(from: now)
   }
@@ -65,7 +71,7 @@ struct TwoButtons {
   /// Counts from the moment at which both are down.
   private mutating func count(from now: Instant) {
     let areDown = shutter.isDown && knob.isDown
-    if areDown != areBothDown { bothSince = areDown ? now : nil }
+    if areDown != areBothDown { (bothSince, bothTold) = (areDown ? now : nil, 0) }
     areBothDown = areDown
   }
 

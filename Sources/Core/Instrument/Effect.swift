@@ -35,8 +35,10 @@ public enum Effect {
   /// Keep the sound of this whole picture.
   case keepSweep(SweepOrder)
   case delete(PicturePlace)
-  /// Write a file with the answers of games to the stick.
-  case takeResults([UInt8])
+  /// Write a table to the stick.
+  case takeTable(StickTable, [UInt8])
+  /// Keep this text of what was counted across a loss of power.
+  case keepCounts([UInt8])
   /// Copy the stick's exhibition onto the card.
   case keepExhibition
   /// Eject the stick.

@@ -41,6 +41,8 @@ public enum Event {
   case fault(Fault)
   /// A broken part works again.
   case healed(Fault)
+  /// What was counted before the box was switched on.
+  case counts(WorkCounts)
   /// What these ears heard in the last seven days, A-weighted, in Pa² s.
   case listened(week: Double)
   /// The user's own instruments and scales have changed.

@@ -18,6 +18,8 @@ struct FirstStart: Equatable {
 
   /// In seconds: the longest of these sentences takes four, and the user wants time to push.
   static var pause: Double { 8 }
+  /// In seconds: before that, where both buttons are held, the box says what it will do if they still are.
+  static var warning: Double { 5 }
   /// The pause after the user has turned the knob, in seconds.
   static var rest: Double { 20 }
   /// In seconds: a hand that pushes so soon after the box went on has meant the language before.

@@ -84,6 +84,9 @@ extension Instrument {
   /// What a turn of the knob changes, with its value.
   public var inHand: Phrase { Dials.inHand(stage) }
 
+  /// What was counted and is not kept yet; nil where all is.
+  public var countsToKeep: [UInt8]? { stage.shelf.visits.isNew ? stage.shelf.visits.counts.text : nil }
+
   public var isLit: Bool { FlashLamp.isLit(stage) }
 
   public func name(of place: PicturePlace) -> PictureName? { stage.shelf.name(of: place) }

@@ -18,6 +18,8 @@ public struct Memory: Equatable, Sendable {
   public var results: [[UInt8]] = []
   /// How many hints of a new box its user has not heard yet.
   public var hintsLeft = 0
+  /// How visitors find the box; nil where it is not handed out.
+  public var house: HouseSettings?
 
   /// The memory of a box that keeps nothing.
   public init() {}
@@ -44,6 +46,7 @@ extension Memory {
     for result in results {
       bytes += Memory.result.utf8 + [UInt8(ascii: " ")] + result + [UInt8(ascii: "\n")]
     }
+    for (name, value) in house?.lines ?? [] { bytes += "\(Memory.ofHouse)\(name) \(value)\n".utf8 }
     return bytes
   }
 
@@ -66,10 +69,13 @@ extension Memory {
       words += (words.isEmpty ? "" : ", ") + new.name + " " + new.value
     }
     if results != old.results { words += (words.isEmpty ? "" : ", ") + "\(results.count) results" }
+    if house != old.house {
+      words += (words.isEmpty ? "" : ", ") + (house == nil ? "not " : "") + "handed out"
+    }
     return words
   }
 
-  private static var mode: String { "mode" }
+  static var mode: String { "mode" }
   private static var album: String { "album" }
   private static var picture: String { "picture" }
   private static var section: String { "section" }
@@ -77,13 +83,12 @@ extension Memory {
   private static var ownScale: String { "scale from" }
   private static var result: String { "result" }
   private static var hints: String { "hints left" }
+  private static var ofHouse: String { "house " }
   /// More pictures than any card has.
   private static var places: ClosedRange<Int> { 1...1_000_000 }
 
   private var lines: [(name: String, value: String)] {
-    // The user's own file is remembered by name alone: the next stick gives it another place.
-    Parameter.allCases.filter { $0 != .instruments }
-      .map { ($0.title, "\($0.range.contains(settings[$0]) ? settings[$0] : $0.standard)") }
+    settings.lines
       + [
         (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
         (Memory.section, "\(section + 1)"), (Memory.hints, "\(hintsLeft)"),
@@ -139,9 +144,20 @@ extension Memory {
       font = Memory.name(of: value)
     } else if name == Memory.ownScale {
       ownScale = Memory.name(of: value)
+    } else if name.hasPrefix(Memory.ofHouse) {
+      var house = house ?? HouseSettings()
+      if house.take(String(name.dropFirst(Memory.ofHouse.count)), value) { self.house = house }
     } else if let parameter = Parameter.allCases.first(where: { $0.title == name }) {
       if let step = Int(value), parameter.range.contains(step) { settings[parameter] = step }
     }
+  }
+}
+
+extension Settings {
+  /// A name and a number a line. The user's own files are remembered by name alone: the next stick gives them another place.
+  var lines: [(name: String, value: String)] {
+    Parameter.allCases.filter { $0 != .instruments }
+      .map { ($0.title, "\($0.range.contains(self[$0]) ? self[$0] : $0.standard)") }
   }
 }
 

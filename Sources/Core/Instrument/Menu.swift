@@ -20,12 +20,14 @@ struct Menu: Equatable {
     case keepSlide, keepSweep
     /// Copies the stick's exhibition onto the card.
     case keepExhibition
-    /// Takes the answers of games onto the stick.
-    case takeResults
+    /// Takes the answers of games, or what was counted of the works, onto the stick.
+    case takeResults, takeCounts
     case parameter(Parameter)
     /// Says the dose of the last seven days; the user changes nothing here.
     case heard
     case check
+    /// Has visitors find the box as it is now at each start, or ends that.
+    case handOut
     /// Says which version of the box this is.
     case about
     case help
@@ -47,9 +49,11 @@ struct Menu: Equatable {
       case .letGo: "take the stick out"
       case .keepExhibition: "keep the exhibition"
       case .takeResults: "take the results"
+      case .takeCounts: "take the counts"
       case .parameter(let parameter): parameter.title
       case .heard: "heard"
       case .check: "check"
+      case .handOut: "hand out"
       case .about: "about"
       case .help: "help"
       }
@@ -69,7 +73,7 @@ struct Menu: Equatable {
   var placeInGroup: Int?
   /// While an entry's value is in hand: what it was before.
   var before: Int?
-  /// When the box asked whether to keep a louder value, or to delete a picture; nil while it asks nothing.
+  /// When the box asked whether to keep a louder value, delete a picture or be handed out; nil while it asks nothing.
   var asked: Instant?
 
   /// In seconds, from the question to its answer: a trembling hand presses twice within less.

@@ -15,7 +15,7 @@ extension MenuGroup {
     case .modes: Mode.allCases.map { .mode($0) }
     case .hearing: [.heard]
     // Help is the last of all, where the knob stops.
-    case .box: [.check, .about, .help]
+    case .box: [.handOut, .check, .about, .help]
     default: []
     }
   }

@@ -11,6 +11,8 @@ struct PictureShelf {
   var glance = Glance()
   /// What the stick that is in exhibits.
   var exhibition: ExhibitionSummary?
+  /// What is counted of the works that are opened.
+  var visits = Visits()
   /// What pictures are called by their own words, of those that have been open: a file's name says less.
   private var titles: [(place: PicturePlace, name: PictureName, title: LanguageTexts)] = []
 

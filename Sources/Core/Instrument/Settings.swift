@@ -192,6 +192,9 @@ extension Settings {
   /// Whether the finger hears the names of parts of a picture.
   public var namesRegions: Bool { self[.regionNames] == 0 }
 
+  /// Whether the box counts how often works are opened.
+  public var countsVisits: Bool { self[.countVisits] == 1 }
+
   /// Whether the shutter goes by itself once a picture is whole in view.
   public var isShutterAutomatic: Bool { self[.autoShutter] == 1 }
 

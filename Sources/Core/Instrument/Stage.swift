@@ -20,8 +20,7 @@ struct Stage {
   var own = OwnChoice()
   var care: HearingCare
   var health = Health()
-  /// What the outside remembers: the last memory it was handed, or the one it started with.
-  var remembered = Memory()
+  var remembered = Remembered()
   /// The width of white paper, in pixels; tests use fewer.
   var sheetColumns = Drawing.longest
   var now = Instant(nanoseconds: 0)

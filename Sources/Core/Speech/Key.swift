@@ -255,4 +255,8 @@ public enum Key: Int, CaseIterable, Sendable {
   // A question about a work.
   case askWork, askHow, openIt, notWork, workInMenu
   case edgesNotKept, recordingUnplayed
+  // For the house that hands boxes out.
+  case countVisits, countsWhat, takeCounts, countsTaken, countsNotTaken
+  case handOut, endHandOut, handOutSure, endHandOutSure, handedOut, handedOutWay, handedOutNoMore
+  case keepHoldingBoth
 }

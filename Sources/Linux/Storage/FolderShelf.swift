@@ -191,9 +191,9 @@ public final class FolderShelf: Shelf {
     case .exhibition:
       guard let worker else { return tell(.trouble(.noExhibition(.card, .refused))) }
       worker.mailbox.post(.exhibition)
-    case .results(let table):
-      guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noResults(.folder))) }
-      worker.mailbox.post(.results(table))
+    case .table(let table, let bytes):
+      guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noTable(table, .folder))) }
+      worker.mailbox.post(.table(table, bytes))
     }
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Files
 
 /// What the box calls the files that it keeps: "sonifier-0007.jpg", "sonifier-0008.flac".
@@ -35,14 +36,15 @@ enum KeptName {
   /// Whether the box was making a file when the power went. What it cannot have made belongs to another.
   static func isDraft(_ name: String) -> Bool {
     guard let file = NewFile.name(ofDraft: name) else { return false }
-    return number(of: file) != nil || (1...mostTables).contains { table($0) == file }
+    if number(of: file) != nil { return true }
+    return StickTable.allCases.contains { table in (1...mostTables).contains { of(table, $0) == file } }
   }
 
-  /// Most tables of results: far more than a user leaves on a stick.
+  /// Most tables of a kind: far more than a user leaves on a stick.
   static var mostTables: Int { 999 }
 
-  /// The name of a table of results: "sonifier-results.csv", "sonifier-results-2.csv".
-  static func table(_ number: Int) -> String {
-    start + "results" + (number == 1 ? "" : "-\(number)") + ".csv"
+  /// The name of a table: "sonifier-results.csv", "sonifier-results-2.csv".
+  static func of(_ table: StickTable, _ number: Int) -> String {
+    start + table.title + (number == 1 ? "" : "-\(number)") + ".csv"
   }
 }

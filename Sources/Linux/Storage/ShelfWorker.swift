@@ -18,7 +18,7 @@ final class ShelfWorker {
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String)
-    case results([UInt8])
+    case table(StickTable, [UInt8])
     /// Copy the stick's exhibition onto the card.
     case exhibition
     case letGo
@@ -96,7 +96,7 @@ final class ShelfWorker {
       note(corners, width, height, in: path, of: place.album)
     case .sound(let sound): keep(sound)
     case .delete(let place, let name, let path): delete(place, name, path)
-    case .results(let table): takeResults(table)
+    case .table(let table, let bytes): write(table, bytes)
     case .exhibition: beginCopying()
     case .letGo: letGo()
     }
@@ -242,16 +242,16 @@ extension ShelfWorker {
   }
 }
 
-// MARK: - Results
+// MARK: - Tables
 
 extension ShelfWorker {
-  /// Writes results under a name that is free: earlier ones stay.
-  private func takeResults(_ table: [UInt8]) {
-    guard let stick else { return tell(.trouble(.noResults(.folder))) }
-    let names = (1...KeptName.mostTables).map { KeptName.table($0) }
-    let (fault, place) = table.withUnsafeBytes { stick.write($0, named: names) }
-    guard fault == 0 else { return refuse(.noResults(CardTrouble(fault)), fault) }
-    tell(.catalog(catalog, .results(names[place])))
+  /// Writes a table under a name that is free: earlier ones stay.
+  private func write(_ table: StickTable, _ bytes: [UInt8]) {
+    guard let stick else { return tell(.trouble(.noTable(table, .folder))) }
+    let names = (1...KeptName.mostTables).map { KeptName.of(table, $0) }
+    let (fault, place) = bytes.withUnsafeBytes { stick.write($0, named: names) }
+    guard fault == 0 else { return refuse(.noTable(table, CardTrouble(fault)), fault) }
+    tell(.catalog(catalog, .table(table, names[place])))
   }
 }
 

@@ -172,7 +172,8 @@ private struct Kind: Hashable {
     case .heard: 7
     case .help: 8
     case .check: 9
-    case .takeResults, .keepExhibition: 10
+    case .takeResults, .takeCounts, .keepExhibition: 10
+    case .handOut: 12
     case .about: 11
     }
   }

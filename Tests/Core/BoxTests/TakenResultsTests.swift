@@ -28,7 +28,7 @@ import Testing
     #expect(journal.news.last?.words == "Put one answer of the games on the stick." && shelf.tables.isEmpty)
     box.step(at: seconds(5))
     #expect(shelf.tables.count == 1 && shelf.tables.first?.hasSuffix("\r\n" + answer + "\r\n") == true)
-    shelf.reports = [.albums(shelf.albums, .results("sonifier-results.csv"))]
+    shelf.reports = [.albums(shelf.albums, .table(.results, "sonifier-results.csv"))]
     box.step(at: seconds(6))
     #expect(journal.news.last?.words == "The answers are on the stick, in sonifier-results.csv.")
   }

@@ -172,6 +172,7 @@ import Testing
         // Both were pressed together, or each is down and heard of.
         defer { (buttons, areTogether) = ([.up, .up], true) }
         return (buttons[0] == .up) == (buttons[1] == .up)
+      case .bothHeldOn: return areTogether
       case .stuck(let pad): return stuck.insert(pad).inserted && (0..<32).contains(pad)
       case .freed(let pad): return stuck.remove(pad) != nil
       case .jammed(let jam): return jammed.insert("\(jam)").inserted

@@ -62,10 +62,27 @@ import Testing
     }
   }
 
+  @Test("Both held for ten seconds are another, once, and not if one was up in between")
+  func bothHeldOn() {
+    for (first, other) in [(Line.shutter, Line.knob), (.knob, .shutter)] {
+      #expect(
+        played([(first, true, 100), (other, true, 300), (first, false, 12_000), (other, false, 13_000)])
+          .suffix(5) == [.together, .bothHeld, .bothHeldOn, .apart, .apart])
+      #expect(
+        played([(first, true, 100), (other, true, 300), (first, false, 10_250), (other, false, 13_000)])
+          .suffix(4) == [.together, .bothHeld, .apart, .apart])
+      let again = played([
+        (first, true, 100), (other, true, 300), (first, false, 6000), (first, true, 7000),
+        (first, false, 16_900), (other, false, 17_000),
+      ])
+      #expect(again.suffix(5) == [.bothHeld, .apart, .bothHeld, .apart, .apart])
+    }
+  }
+
   @Test("Beside a button that sticks no hand holds both")
   func jammed() {
     let told = played([(.shutter, true, 100), (.knob, true, 25_000), (.knob, false, 32_000)])
-    #expect(!told.contains(.bothHeld))
+    #expect(!told.contains(.bothHeld) && !told.contains(.bothHeldOn))
   }
 
   @Test("Two hands that press 0.2 s apart mean both, though the first is up again; later each is by itself")

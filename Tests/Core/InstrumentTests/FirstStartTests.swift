@@ -107,7 +107,9 @@ import Testing
     for var box in outset.walk.rests {
       let before = box
       _ = box.handle(.gesture(.bothHeld), at: box.now + 5)
-      #expect(box.scene.firstStart != nil && box.told.utterance?.phrases == [Phrase(.firstLanguage)])
+      let warning = before.safePress == nil ? [Phrase(.keepHoldingBoth)] : []
+      #expect(
+        box.scene.firstStart != nil && box.told.utterance?.phrases == warning + [Phrase(.firstLanguage)])
       #expect(box.settings == before.keptSettings)
       #expect(before.scene.users.allSatisfy { box.scene.has($0) })
       _ = box.handle(.gesture(.knob(.down)), at: box.now + 1)

@@ -150,14 +150,14 @@ import Testing
     visit.hand(.knob(.down))
     #expect(visit.heard == "One moment.")
     var table: [UInt8] = []
-    for effect in visit.effects { if case .takeResults(let bytes) = effect { table = bytes } }
+    for effect in visit.effects { if case .takeTable(.results, let bytes) = effect { table = bytes } }
     let rows = String(decoding: table, as: UTF8.self).split(
       separator: "\r\n", omittingEmptySubsequences: false)
     #expect(rows.first == "game,number,question,first,second,size,truth,answer,right,seconds,mapping")
     #expect(rows.dropFirst().dropLast().map { String($0) } == expected && rows.last == "")
     #expect(rows.dropLast().allSatisfy { $0.split(separator: ",").count == 11 })
     visit.hand(.knob(.up))
-    visit.meet(.albums(albums([], stick: []), .results("sonifier-results.csv")))
+    visit.meet(.albums(albums([], stick: []), .table(.results, "sonifier-results.csv")))
     #expect(visit.heard == "The answers are on the stick, in sonifier-results.csv." && visit.cues == [.done])
     // It is pulled out while the menu is open.
     visit.menu(.takeResults)
@@ -184,7 +184,7 @@ import Testing
     for (trouble, sentence) in sentences {
       visit.menu(.takeResults)
       visit.pushKnob()
-      visit.meet(.albumTrouble(.noResults(trouble)))
+      visit.meet(.albumTrouble(.noTable(.results, trouble)))
       #expect(visit.heard == "The answers are not on the stick: " + sentence && visit.cues == [.refused])
     }
     #expect(visit.lines.count == 1)

@@ -11,6 +11,7 @@ import Translations
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
+    .countVisits, .takeCounts, .handOut, .endHandOut,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
@@ -229,7 +230,7 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps, .regionNames,
+      .brush, .lessonSteps, .regionNames, .countVisits,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound], [.playedOnce, .playedOver],

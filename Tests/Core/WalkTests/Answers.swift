@@ -75,6 +75,7 @@ extension Step {
     case .slide(let spot): return silence(at: spot)
     case .knob(.hold), .shutter(.hold): return holdSilence
     case .knob(.holdOn): return before.scene.isExplaining ? .explainedAlready : isSafe ? .waysBeingTold : nil
+    case .bothHeldOn: return isSafe ? .waysBeingTold : nil
     case .stuck, .freed: return isSafe ? .uselessPad : nil
     default: return nil
     }

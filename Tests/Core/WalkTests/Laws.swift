@@ -25,7 +25,7 @@ extension Instrument {
         return "no such entry is in the group"
       }
       if menu.before != nil && menu.parameterInHand == nil { return "what is no setting has a value" }
-      if menu.asked != nil && menu.before == nil && menu.entry != .delete {
+      if menu.asked != nil && menu.before == nil && menu.entry != .delete && menu.entry != .handOut {
         return "somebody is asked about nothing"
       }
     }
@@ -81,7 +81,9 @@ extension Instrument {
       power += note.level * note.level
     }
     if (reading != nil) != (power > 0) { return "what is read is not what sounds" }
-    if power > 0.25 * 0.25 * 1.0001 { return "all together are louder than one" }
+    // While a note of a struck instrument waits for the finger to stay, the one before it goes on with its old share.
+    let shares: Float = stage.sound.performer.due == nil ? 1 : 2
+    if power > 0.25 * 0.25 * 1.0001 * shares { return "all together are louder than one" }
     let most = SoundFrame.Region.note(settings[.under] == 0 ? 1 : Chord.size)
     for other in most..<SoundFrame.voiceCount where voices[other].level != 0 {
       return "a voice too many"
@@ -227,10 +229,16 @@ struct Step {
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }
       case .letGo: if !before.hasStick { return "there is no stick to let go" }
       case .keepExhibition: if !before.hasStick { return "there is no exhibition to keep" }
-      case .takeResults(let table):
+      case .takeTable(.results, let table):
         if !before.hasStick || table != GameResult.file(of: before.scene.results) {
           return "results go where nobody wants them"
         }
+      case .takeTable(.counts, _):
+        if !before.hasStick || before.stage.shelf.visits.counts.isEmpty {
+          return "counts of nothing are taken"
+        }
+      case .keepCounts(let text):
+        if WorkCounts(text: text) != after.stage.shelf.visits.counts { return "what is kept was not counted" }
       case .glance(let place): if after.name(of: place) == nil { return "a glance at nothing" }
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }

@@ -80,8 +80,8 @@ import Testing
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
-          .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .play,
-          .takeResults:
+          .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .takeTable,
+          .keepCounts, .play:
           break
         }
       }
@@ -113,8 +113,9 @@ import Testing
     }
 
     private func gesture(_ dice: inout Dice, _ hands: Hands) -> Gesture {
-      // Held for five seconds: both begin the languages again, and all else would seldom come.
-      let gestures = dice.below(1000) == 0 ? [.bothHeld] : hands.gestures.filter { $0 != .bothHeld }
+      // Held so long, both begin the languages or the box again, and all else would seldom come.
+      let long: [Gesture] = [.bothHeld, .bothHeldOn]
+      let gestures = dice.below(1000) == 0 ? long : hands.gestures.filter { !long.contains($0) }
       return switch gestures[dice.below(UInt64(gestures.count))] {
       case .turn:
         .turn(dice.below(50) == 0 ? dice.below(2001) - 1000 : dice.below(7) - 3, boost: 1 + dice.below(8))

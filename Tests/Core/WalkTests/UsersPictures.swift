@@ -60,13 +60,15 @@ extension Step {
   private var isTakenBack: Bool {
     guard case .gesture(let gesture) = event else { return false }
     return switch gesture {
-    case .shutter(.hold), .knob(.hold), .together, .togetherAfterTap, .bothHeld: true
+    case .shutter(.hold), .knob(.hold), .together, .togetherAfterTap, .bothHeld, .bothHeldOn: true
     default: false
     }
   }
 
   private func mayGo(_ picture: Picture, of mine: Scene) -> Bool {
     if case .powerOn = event { return true }
+    // The next visitor gets none of the last one's.
+    if case .gesture(.bothHeldOn) = event { return true }
     // The same file was opened once more; it may have been kept under the press.
     let source = (mine.kept + before.scene.kept).first { $0.original === picture && $0.source != nil }?.source
     if source != nil, after.scene.kept.contains(where: { $0.source == source }) { return true }

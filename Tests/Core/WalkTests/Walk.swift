@@ -19,7 +19,7 @@ struct Hands: Hashable {
   var gestures: [Gesture] {
     var next: [Gesture] = [
       .turn(1, boost: 1), .turn(-1, boost: 1), .turn(6, boost: 4), .turn(-6, boost: 4),
-      .stuck(pad: 0), .freed(pad: 7), .jammed(.push), .unjammed(.turns), .bothHeld,
+      .stuck(pad: 0), .freed(pad: 7), .jammed(.push), .unjammed(.turns), .bothHeld, .bothHeldOn,
     ]
     next += Hands.presses(after: shutter).map { $0 == .down && knob == .down ? .together : .shutter($0) }
     next += Hands.presses(after: knob).map { $0 == .down && shutter == .down ? .together : .knob($0) }
@@ -44,7 +44,7 @@ struct Hands: Hashable {
     case .shutter(let press): shutter = press
     case .knob(let press): knob = press
     // Both are silent until both are released.
-    case .together, .togetherAfterTap, .bothHeld: (shutter, knob) = (.up, .up)
+    case .together, .togetherAfterTap, .bothHeld, .bothHeldOn: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
     case .apart, .slide, .pinch, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
@@ -276,9 +276,9 @@ extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
     case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
-      .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults:
+      .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults, .takeCounts:
       true
-    case .parameter, .heard, .help, .about, .check: false
+    case .parameter, .heard, .help, .about, .check, .handOut: false
     }
   }
 }

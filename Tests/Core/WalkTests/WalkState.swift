@@ -143,7 +143,7 @@ private enum EntryState: Hashable {
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
     known,
-    delete, onStick
+    delete, onStick, handOut
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -155,6 +155,7 @@ private enum EntryState: Hashable {
     case .heard: self = .heard
     case .check: self = .check
     case .about: self = .about
+    case .handOut: self = .handOut
     case .help: self = .help
     case .keep: self = .keep
     case .keepSlide, .keepSweep: self = .keepSound
@@ -164,7 +165,7 @@ private enum EntryState: Hashable {
     case .moveEdges: self = .edges
     case .knownPicture: self = .known
     case .delete: self = .delete
-    case .letGo, .takeResults, .keepExhibition: self = .onStick
+    case .letGo, .takeResults, .takeCounts, .keepExhibition: self = .onStick
     }
   }
 }

@@ -95,7 +95,10 @@ import Testing
     run.prints("Kept on the card as picture 1.")
     var between = try files()
     // What it is known by goes with it when it is deleted.
-    for name in ["settings", "settings.old", "settings.starts", "settings.lock", "settings.works"] {
+    for name in [
+      "settings", "settings.old", "settings.starts", "settings.lock", "settings.works",
+      "settings.counts.lock",
+    ] {
       between[name] = nil
     }
     #expect(Set(between.keys).subtracting(before.keys) == ["keep/sonifier-0001.jpg"])

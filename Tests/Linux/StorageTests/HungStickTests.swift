@@ -178,8 +178,8 @@ import Testing
     shelf.open(.picture(PicturePlace(.box, 0)))
     #expect(told(shelf) == "8 wide")
     plug("b")
-    shelf.keep(.results(Array("game\r\n".utf8)))
-    #expect(told(shelf) == "\(AlbumNews.results("sonifier-results.csv"))")
+    shelf.keep(.table(.results, Array("game\r\n".utf8)))
+    #expect(told(shelf) == "\(AlbumNews.table(.results, "sonifier-results.csv"))")
     #expect(FileManager.default.fileExists(atPath: root + "/sticks/a/sonifier-results.csv"))
   }
 

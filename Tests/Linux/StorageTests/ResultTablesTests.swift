@@ -37,13 +37,13 @@ import Testing
     }
   }
 
-  private func take(_ table: String) { shelf.keep(.results(Array(table.utf8))) }
+  private func take(_ table: String) { shelf.keep(.table(.results, Array(table.utf8))) }
 
   @Test(
     "What was answered in games goes onto the stick, beside what was taken before; without a stick nowhere")
   func results() throws {
     take("none")
-    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+    #expect(told() == "\(AlbumTrouble.noTable(.results, .folder))")
     mounts.plug(stick)
     #expect(told() == "stickIn")
     // A school week, twice a day.
@@ -51,14 +51,31 @@ import Testing
       let name = number == 1 ? "sonifier-results.csv" : "sonifier-results-\(number).csv"
       let table = "game\r\n\(number)\r\n"
       take(table)
-      #expect(told() == "\(AlbumNews.results(name))")
+      #expect(told() == "\(AlbumNews.table(.results, name))")
       #expect(try String(contentsOfFile: stick + "/" + name, encoding: .utf8) == table)
     }
     #expect(files.count == 10 && shelf.albums == [Album(.stick, [])])
     shelf.letGo()
     #expect(told() == "stickSafe")
     take("none")
-    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+    #expect(told() == "\(AlbumTrouble.noTable(.results, .folder))")
+  }
+
+  @Test("What was counted is a table of its own name, beside the answers")
+  func counts() throws {
+    mounts.plug(stick)
+    #expect(told() == "stickIn")
+    take("game\r\n")
+    #expect(told() == "\(AlbumNews.table(.results, "sonifier-results.csv"))")
+    for name in ["sonifier-counts.csv", "sonifier-counts-2.csv"] {
+      shelf.keep(.table(.counts, Array("work\r\n".utf8)))
+      #expect(told() == "\(AlbumNews.table(.counts, name))")
+    }
+    #expect(files.count == 3)
+    shelf.letGo()
+    #expect(told() == "stickSafe")
+    shelf.keep(.table(.counts, []))
+    #expect(told() == "\(AlbumTrouble.noTable(.counts, .folder))")
   }
 
   @Test("A table that could not be written is told as not taken, and the next one is")
@@ -68,10 +85,10 @@ import Testing
     // As a stick that is pulled out at this moment: nothing can be written there.
     try FileManager.default.removeItem(atPath: stick)
     take("lost")
-    #expect(told() == "\(AlbumTrouble.noResults(.folder))")
+    #expect(told() == "\(AlbumTrouble.noTable(.results, .folder))")
     try FileManager.default.createDirectory(atPath: stick, withIntermediateDirectories: true)
     take("found")
-    #expect(told() == "\(AlbumNews.results("sonifier-results.csv"))")
+    #expect(told() == "\(AlbumNews.table(.results, "sonifier-results.csv"))")
     #expect(files == ["sonifier-results.csv"])
   }
 }

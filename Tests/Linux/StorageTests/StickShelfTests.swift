@@ -78,9 +78,10 @@ import Works
     #expect(told() == "stickIn" && told().hasPrefix("own: "))
     if isFont { shelf.open(.soundFont("tiny.sf2")) } else { shelf.open(.picture(picture)) }
     shelf.letGo()
-    shelf.keep(.results(Array("game\r\n".utf8)))
+    shelf.keep(.table(.results, Array("game\r\n".utf8)))
     let first = Set([told(), told()])
-    #expect(first == [isFont ? "instruments" : "colours", "\(AlbumNews.results("sonifier-results.csv"))"])
+    #expect(
+      first == [isFont ? "instruments" : "colours", "\(AlbumNews.table(.results, "sonifier-results.csv"))"])
     #expect(told() == "stickSafe")
   }
 }

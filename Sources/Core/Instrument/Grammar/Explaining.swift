@@ -39,7 +39,8 @@ enum Explaining {
     case .pinch: break
     case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break
-    case .shutter(.holdOn), .bothHeld, .lift, .stuck, .freed, .jammed, .unjammed, .tilt: return false
+    case .shutter(.holdOn), .bothHeld, .bothHeldOn, .lift, .stuck, .freed, .jammed, .unjammed, .tilt:
+      return false
     }
     return true
   }

@@ -37,6 +37,7 @@ enum Grammar {
     case .healed(let fault):
       stage.health.troubles.forget(fault.subject)
       Talk.sayHealed(&stage, fault)
+    case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
     case .listened(let week): Hearing.hear(&stage, week)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
@@ -65,6 +66,7 @@ enum Grammar {
     NamedRegions.settle(&stage)
     RecordingCourse.settle(&stage)
     OwnSounds.follow(&stage)
+    Counting.settle(&stage, after: event)
     AimingHelp.end(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)

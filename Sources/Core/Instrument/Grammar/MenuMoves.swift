@@ -35,6 +35,7 @@ enum MenuMoves {
     deeds += Paintings.corrections(stage)
     if Shelves.deletable(stage) != nil { deeds.append(.delete) }
     if Keeping.canTakeResults(stage) { deeds.append(.takeResults) }
+    if Counting.canTake(stage) { deeds.append(.takeCounts) }
     if stage.shelf.exhibition != nil { deeds.append(.keepExhibition) }
     if stage.shelf.hasStick { deeds.append(.letGo) }
     return deeds
@@ -70,7 +71,9 @@ enum MenuMoves {
       } else {
         stage.scene.menu?.before = stage.scene.settings[parameter]
         Sounding.follow(&stage, stage.scene.settings)
-        Talk.answer(&stage, Phrase(.setting, name, value), way: [Phrase(.turnAndPush)])
+        // What a box counts is said to everyone who asks.
+        let what = parameter == .countVisits ? [Phrase(.countsWhat)] : []
+        Talk.answer(&stage, [Phrase(.setting, name, value)] + what, way: [Phrase(.turnAndPush)])
       }
     case .keep: leave(&stage, Keeping.keep)
     case .keepSlide: leave(&stage, Keeping.keepSlide)
@@ -85,6 +88,8 @@ enum MenuMoves {
     case .letGo: leave(&stage, Keeping.letGoOfStick)
     case .keepExhibition: leave(&stage, StickExhibitions.keep)
     case .takeResults: leave(&stage, Keeping.takeResults)
+    case .takeCounts: leave(&stage, Counting.take)
+    case .handOut: HandingOut.choose(&stage, isSure: isSure)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)
     case .about: Talk.answer(&stage, Phrase(.purpose), Phrase(.aboutBox, .words(Release.version)))

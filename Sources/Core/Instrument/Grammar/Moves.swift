@@ -19,6 +19,11 @@ enum Moves {
       if stage.hand.safePress != nil { stage.hand.safePress = .up }
       return FirstLanguage.again(&stage)
     }
+    if gesture == .bothHeldOn {
+      // After a safe start there are controls and speech alone.
+      if stage.hand.safePress == nil { NextVisitor.begin(&stage) }
+      return
+    }
     if stage.hand.safePress != nil, stage.scene.firstStart == nil { return SafeStart.move(&stage, gesture) }
     if gesture.isNews {
       stage.shelf.glance = Glance()
@@ -67,7 +72,7 @@ enum Moves {
     case .freed(let pad): Talk.sayHealed(&stage, .stuck(.pad(pad)))
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .bothHeld, .apart: break
+    case .bothHeld, .bothHeldOn, .apart: break
     case .tilt(let tilt): stage.camera.aiming.lean = tilt?.lean
     }
   }

@@ -18,6 +18,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case speechVolume, speechRate, speechPitch, verbosity, aimHelp, autoShutter, screen, language
   case listener, sides, ceiling
   case regionNames
+  case countVisits
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.
   private static let rows = allCases.map { $0.tableRow }

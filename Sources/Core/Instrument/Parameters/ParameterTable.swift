@@ -132,6 +132,10 @@ extension Parameter {
       // Museums forbid flashes: the box never fires one unasked.
       ParameterRow("flash", .flash, in: .box, named: [.off, .on, .automatic])
 
+    case .countVisits:
+      // A box counts nothing that its house has not asked for.
+      ParameterRow("count visits", .countVisits, in: .box, named: [.off, .on])
+
     case .recognise:
       // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.
       ParameterRow(

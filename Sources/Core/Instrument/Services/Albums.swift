@@ -23,7 +23,8 @@ enum Albums {
       Talk.say(&stage, .answer, [Phrase(.stickSafe)])
     case .kept(let place): tellKept(&stage, place)
     case .deleted(let place, let name): tellDeleted(&stage, place, name)
-    case .results(let file):
+    case .table(.counts, let file): Counting.areTaken(&stage, file)
+    case .table(.results, let file):
       stage.emit(.cue(.done))
       Talk.say(&stage, .answer, [Phrase(.resultsTaken, .words(file))])
     case .exhibition(let works): StickExhibitions.isKept(&stage, works)

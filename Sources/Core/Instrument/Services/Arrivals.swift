@@ -47,6 +47,7 @@ enum Arrivals {
       stage.hand.undo?.scene.data = stage.scene.data
     }
     Pictures.dropWhatIsGone(&stage)
+    if pending.plane == nil { Counting.opened(&stage, from: pending.place) }
     stage.sound.sonifier.lift()
     Sounding.refresh(&stage)
     if new.search == nil { return tell(&stage, ready, from: pending.place) }

@@ -15,7 +15,10 @@ enum FirstLanguage {
   static func again(_ stage: inout Stage) {
     Ways.leaveAll(&stage)
     ask(&stage)
-    Talk.answer(&stage, Phrase(.firstLanguage))
+    // After a safe start there is nothing to be made ready.
+    guard stage.hand.safePress == nil else { return Talk.answer(&stage, Phrase(.firstLanguage)) }
+    stage.scene.firstStart?.due = stage.now + FirstStart.warning + FirstStart.pause
+    Talk.answer(&stage, Phrase(.keepHoldingBoth), Phrase(.firstLanguage))
   }
 
   private static func ask(_ stage: inout Stage) {
@@ -83,6 +86,7 @@ enum FirstLanguage {
   }
 
   private static func beReady(_ stage: inout Stage, after words: [Phrase] = [], _ more: [Phrase] = []) {
+    stage.remembered.began = stage.remembered.began ?? Remembering.memory(stage)
     if stage.hand.safePress != nil {
       // There a release is the shutter's alone, and takes nothing back.
       stage.hand.undo = nil

@@ -126,7 +126,7 @@ enum Keeping {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.stickNone))
     }
-    stage.emit(.takeResults(GameResult.file(of: stage.scene.games.results)))
+    stage.emit(.takeTable(.results, GameResult.file(of: stage.scene.games.results)))
     Talk.answer(&stage, Phrase(.oneMoment))
   }
 

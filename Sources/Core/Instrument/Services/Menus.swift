@@ -55,7 +55,9 @@ enum Menus {
     case .letGo: return Phrase(.takeStick)
     case .keepExhibition: return Phrase(.keepExhibition)
     case .takeResults: return Phrase(.takeResults, .number(stage.scene.games.results.count))
+    case .takeCounts: return Phrase(.takeCounts, .number(stage.shelf.visits.counts.works.count))
     case .check: return Phrase(.checkAll)
+    case .handOut: return HandingOut.entry(stage)
     case .about: return Phrase(.about)
     case .help: return Phrase(.help)
     case .parameter(let parameter):

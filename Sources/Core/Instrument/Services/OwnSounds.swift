@@ -40,6 +40,12 @@ enum OwnSounds {
     scene.menu?.before = settings[parameter]
   }
 
+  /// Chooses those of the remembered files that are there already.
+  static func recall(_ stage: inout Stage) {
+    chooseRemembered(&stage)
+    Sounding.follow(&stage, stage.scene.settings)
+  }
+
   /// Chooses the remembered files, now that they are there.
   private static func chooseRemembered(_ stage: inout Stage) {
     var settings = Values.kept(stage)

@@ -17,28 +17,34 @@ enum Remembering {
     memory.section = stage.scene.bookmark.section
     memory.results = stage.scene.games.results
     memory.hintsLeft = stage.said.hintsLeft
+    memory.house = stage.remembered.house
     return memory
   }
 
   static func remember(_ stage: inout Stage) {
     let memory = Remembering.memory(stage)
-    guard memory != stage.remembered else { return }
-    stage.remembered = memory
+    guard memory != stage.remembered.last else { return }
+    stage.remembered.last = memory
     stage.emit(.remember(memory))
   }
 
   /// Remembers even what the outside remembers already.
   static func rememberAnyway(_ stage: inout Stage) {
-    stage.remembered = memory(stage)
-    stage.emit(.remember(stage.remembered))
+    stage.remembered.last = memory(stage)
+    stage.emit(.remember(stage.remembered.last))
   }
 
   static func recall(_ stage: inout Stage, _ memory: Memory, _ beginning: Beginning) {
     stage.scene.settings = memory.settings
     // The person who switches the box on, headphones on, may not be the one who turned it up.
     // So the box begins no louder than a new one, and startles no listener; the way up is three clicks.
+    // Where a house hands it out, the house has chosen how loud that is, under its own ceiling.
     for volume in [Parameter.volume, .speechVolume] {
-      stage.scene.settings[volume] = min(stage.scene.settings[volume], volume.standard)
+      if memory.house != nil {
+        Values.keepUnderCeiling(&stage, volume)
+      } else {
+        stage.scene.settings[volume] = min(stage.scene.settings[volume], volume.standard)
+      }
     }
     // A stick that was pulled out leaves an empty gallery, in which there is nothing to do.
     if beginning == .usual, stage.activities[memory.mode].pictures.shelf == nil || Shelves.album(stage) != nil

@@ -915,5 +915,18 @@ extension Catalogue {
       workInMenu: The menu can open that picture all the same.
       edgesNotKept: The edges are not kept with the picture: {reason}.
       recordingUnplayed: The recording cannot be played.
+      countVisits: count visits
+      countsWhat: The box adds up how often each work was opened, and for how many minutes. It keeps no time of day, no order, and nothing of a person.
+      takeCounts: put the counts of {count:one work|# works} on the stick
+      countsTaken: The counts are on the stick, in {file}. Counting begins again.
+      countsNotTaken: The counts are not on the stick: {reason}.
+      handOut: keep these settings for visitors
+      endHandOut: no longer keep settings for visitors
+      handOutSure: Each visitor begins like this: {mode}; volume {volume}; {language}; and all other settings as they are now. Push again to keep that.
+      endHandOutSure: The box begins as it was left last. Push again for that.
+      handedOut: Kept for visitors.
+      handedOutWay: Hold both buttons for ten seconds to make the box ready for the next one.
+      handedOutNoMore: From now on the box begins as it was left last.
+      keepHoldingBoth: Keep holding to make the box ready for the next visitor.
       """)
 }

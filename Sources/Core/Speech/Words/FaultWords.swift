@@ -121,8 +121,11 @@ extension AlbumTrouble {
     switch self {
     case .stickUnreadable: [Phrase(.stickUnreadable)]
     case .stickBusy: [Phrase(.stickNotReady)]
-    case .noResults(let why):
-      [Phrase(.resultsNotTaken, .phrase(why.phrase(on: .stick))), why.way(on: .stick)]
+    case .noTable(let table, let why):
+      [
+        Phrase(table == .results ? .resultsNotTaken : .countsNotTaken, .phrase(why.phrase(on: .stick))),
+        why.way(on: .stick),
+      ]
     case .noExhibition(let kind, let why):
       [Phrase(.exhibitionNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .notKept(let kind, let why): [Phrase(.notKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]

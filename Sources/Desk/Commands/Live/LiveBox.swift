@@ -120,6 +120,7 @@ struct LiveBox {
     } catch {
       parts.board.faults.append(error)
     }
+    if let disk = try? KeptFileDisk(path + ".counts") { parts.kept.counts = try? FileStorage(disk) }
   }
 
   // MARK: - Letting it run

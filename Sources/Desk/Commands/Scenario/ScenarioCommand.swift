@@ -73,6 +73,7 @@ private struct ScenarioRun {
   let transcript: Transcript
   let wave: WaveSpeaker?
   let storage: ScriptStorage?
+  private let counts = ScriptCounts()
   /// The record of the starts since the power came on.
   private let note = Note()
   private var block = 0
@@ -123,7 +124,7 @@ private struct ScenarioRun {
     parts.starts = starts
     if parts.starts?.beginning != .safe {
       parts.camera = camera
-      parts.storage = storage
+      (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : counts)
       parts.shelf = shelf
       parts.library = FolderLibrary(Share.folder("guide"))
     }

@@ -120,11 +120,11 @@ public final class ScriptShelf: Shelf {
     case .edges(let place, let corners, _): note(corners, at: place)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .exhibition: keepExhibition()
-    case .results:
+    case .table(let table, _):
       if hasStick {
-        tell(.results("sonifier-results.csv"))
+        tell(.table(table, "sonifier-\(table.title).csv"))
       } else {
-        reports.append(.trouble(.noResults(.folder)))
+        reports.append(.trouble(.noTable(table, .folder)))
       }
     }
   }
