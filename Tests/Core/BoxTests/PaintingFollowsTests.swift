@@ -12,11 +12,11 @@ import Testing
 
 /// A photograph that opens at once, and the painting in it, which is looked for beside all else.
 @Suite struct PaintingFollowsTests {
-  /// A yellow painting on a grey wall.
+  /// A yellow painting of small fields on a grey wall.
   private let wall = Picture(width: 320, height: 240) { index in
     let (column, row) = (index / 3 % 320, index / 960)
     let isPainted = (80..<230).contains(column) && (60..<180).contains(row)
-    return isPainted ? (index % 3 == 2 ? 20 : UInt8(150 + (column * 7 + row * 3) % 60)) : 128
+    return isPainted ? (index % 3 == 2 ? 20 : UInt8(150 + (column / 12 * 37 + row / 10 * 59) % 60)) : 128
   }
   private let bare = Picture(width: 320, height: 240, bytes: { _ in 128 })
 
