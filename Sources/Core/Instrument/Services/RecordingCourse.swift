@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Speech
 
 /// Ends recordings: where they no longer belong, and when they are over.
