@@ -36,8 +36,8 @@ public final class RecordingMaker: StreamMaker {
   private static var pieceFrames: Int { 1024 }
   /// In frames: a recording that begins in the midst of a sound does not startle. 30 ms.
   private static var fadeIn: Int { 1440 }
-  /// Recordings of speech are mostly mastered to -16 LUFS: so they are as loud as the box's own voice.
-  private static var level: Float { 0.45 }
+  /// Recordings of speech are mostly mastered to -16 LUFS: with this they are as loud as the box's own voice, by BS.1770.
+  private static var level: Float { 0.65 }
 
   public init() {
     piece = .allocate(capacity: 2 * RecordingMaker.pieceFrames)
