@@ -129,7 +129,7 @@ import Walls
       for scene in [nil] + HungPainting.Scene.allCases {
         let own = seen.filter { $0.painting.scene == scene }
         guard let scene, !own.isEmpty else { continue }
-        print("\(scene)s taken for a painting: \(own.count { $0.isTaken }) of \(own.count)")
+        print("scene of \(scene), taken for a painting: \(own.count { $0.isTaken }) of \(own.count)")
       }
       let (taken, sure) = (seen.count { $0.isTaken }, seen.count { $0.isSure })
       print("\(name) taken for a painting: \(taken), without a doubt \(sure), of \(seen.count)")
