@@ -218,7 +218,8 @@ public final class Box {
     guard let ended = speaking.takeEnd(at: latest) else { return }
     showing.isOld = true
     talk()
-    if ended.isHeard && isQuiet { handle(.heard(ended.utterance)) }
+    // Words are heard to their end beside a part's sound, too.
+    if ended.isHeard, speaking.isQuiet, !sweeper.isBusy { handle(.heard(ended.utterance)) }
   }
 
   func tellDose() {

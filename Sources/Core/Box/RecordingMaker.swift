@@ -14,7 +14,7 @@ public final class RecordingOrder: Sendable {
 
   init(_ recording: any Recording) { self.recording = recording }
 
-  /// It could not be opened.
+  /// It could not be opened, or there was nothing in it.
   var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
   fileprivate func refuse() { isRefused.store(true, ordering: .releasing) }
 }
@@ -23,7 +23,8 @@ public final class RecordingOrder: Sendable {
 public final class RecordingMaker: StreamMaker {
   private var recording: (any OpenRecording)?
   private var number: UInt32 = 0
-  private var stop: Int32 = -1
+  private var order: RecordingOrder?
+  private var isWanted: () -> Bool = { true }
   private var isOver = true
   /// The samples that were read last, which of them comes next, and how many there are.
   private let piece: UnsafeMutablePointer<Float>
@@ -46,12 +47,11 @@ public final class RecordingMaker: StreamMaker {
 
   deinit { piece.deallocate() }
 
-  public func begin(_ order: RecordingOrder?, number: UInt32, unless stop: Int32) {
+  public func begin(_ order: RecordingOrder?, number: UInt32, while isWanted: @escaping () -> Bool) {
     // The old one's helper ends before the new one's begins.
     recording = nil
-    recording = order?.recording.open(unless: stop)
-    if recording == nil { order?.refuse() }
-    (self.number, self.stop) = (number, stop)
+    recording = order?.recording.open(while: isWanted)
+    (self.order, self.number, self.isWanted) = (order, number, isWanted)
     (place, end, made) = (0, 0, 0)
     isOver = order == nil
   }
@@ -60,10 +60,12 @@ public final class RecordingMaker: StreamMaker {
   public func next() -> PcmBlock? {
     guard !isOver else { return nil }
     if place == end, let recording {
-      (place, end) = (0, 2 * recording.read(into: piece, frames: RecordingMaker.pieceFrames, unless: stop))
+      (place, end) = (0, 2 * recording.read(into: piece, frames: RecordingMaker.pieceFrames, while: isWanted))
     }
     let count = min(end - place, 2 * RecordingMaker.frames)
     isOver = count < 2 * RecordingMaker.frames
+    // What brings nothing at all was not heard.
+    if isOver, made + count == 0 { order?.refuse() }
     let start = piece + place
     for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
     place += count

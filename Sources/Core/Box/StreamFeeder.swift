@@ -8,9 +8,9 @@ public protocol StreamMaker: AnyObject {
   associatedtype Order: Sendable
 
   init()
-  /// Makes this order's sound from its beginning; nil makes nothing, and forgets what was made. `stop` becomes readable when
-  /// another one comes; -1 where it never does.
-  func begin(_ order: Order?, number: UInt32, unless stop: Int32)
+  /// Makes this order's sound from its beginning; nil makes nothing, and forgets what was made. What has to wait for
+  /// something asks now and then whether the order is still wanted.
+  func begin(_ order: Order?, number: UInt32, while isWanted: @escaping () -> Bool)
   func next() -> PcmBlock?
 }
 
@@ -71,7 +71,7 @@ public final class StreamFeeder<Maker: StreamMaker> {
   private func want(_ order: Maker.Order?) {
     if order != nil { startThread() }
     if let worker { return worker.mailbox.put(StreamJob(order: order, number: number)) }
-    maker.begin(order, number: number, unless: -1)
+    maker.begin(order, number: number) { true }
     supply()
   }
 
@@ -92,7 +92,7 @@ public final class StreamFeeder<Maker: StreamMaker> {
         mailbox.await()
         continue
       }
-      maker.begin(job.message.order, number: job.message.number, unless: mailbox.descriptor)
+      maker.begin(job.message.order, number: job.message.number) { mailbox.wants(job) && !mailbox.isOver }
       // Waits while the stream is full.
       while mailbox.wants(job), let block = maker.next() {
         while mailbox.wants(job), !stream.push(block) { mailbox.await(milliseconds: patience) }

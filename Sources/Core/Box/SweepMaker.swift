@@ -23,7 +23,7 @@ public final class SweepMaker: StreamMaker {
 
   deinit { block.deallocate() }
 
-  public func begin(_ order: SweepOrder?, number: UInt32, unless stop: Int32) {
+  public func begin(_ order: SweepOrder?, number: UInt32, while isWanted: @escaping () -> Bool) {
     if let sound, let old = self.order, let order, old === order {
       sound.rewind()
     } else {

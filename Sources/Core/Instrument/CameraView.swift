@@ -13,6 +13,7 @@ struct CameraView {
   var searched: (picture: Picture, wish: PaintingWish)?
   /// A photograph that is to be kept as soon as it is known where in it the painting is.
   var kept: Picture?
-  /// Pictures that were sent to be kept, and of which it is not known yet whether they are: answers come in the same order.
-  var sent: [Picture] = []
+  /// Pictures that were sent to be kept, with their paintings' corners, and of which it is not known yet whether they are: answers come
+  /// in the same order.
+  var sent: [(picture: Picture, corners: Corners?)] = []
 }

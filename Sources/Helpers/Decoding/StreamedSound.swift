@@ -19,17 +19,19 @@ public final class StreamedSound {
   /// In seconds: a card or a stick that wakes up takes less.
   public static let patience = 10.0
 
-  /// `stop` becomes readable where the sound is not wanted any more; -1 where that never happens.
-  public init(_ path: String, by importer: Importer = Importer(), unless stop: Int32 = -1)
-    throws(PictureFileError)
-  {
+  /// In milliseconds: so soon what waits learns that the sound is not wanted any more.
+  private static let look: Int32 = 50
+
+  public init(
+    _ path: String, by importer: Importer = Importer(), while isWanted: () -> Bool = { true }
+  ) throws(PictureFileError) {
     self.importer = importer
     let memory = try PictureFile.sharedMemory(for: path)
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
       let helper = try importer.start(ImportOrder.stream.rawValue, about: file, into: memory)
       do throws(PictureTrouble) {
-        shape = try StreamedSound.shape(from: helper.wire, unless: stop)
+        shape = try StreamedSound.shape(from: helper.wire, while: isWanted)
       } catch {
         importer.end(helper)
         throw error
@@ -42,11 +44,12 @@ public final class StreamedSound {
 
   deinit { importer.end(helper) }
 
-  private static func shape(from wire: borrowing Descriptor, unless stop: Int32) throws(PictureTrouble)
+  private static func shape(from wire: borrowing Descriptor, while isWanted: () -> Bool)
+    throws(PictureTrouble)
     -> SoundShape
   {
     var header = [UInt8](repeating: 0, count: ImportReply.headerSize)
-    let count = header.withUnsafeMutableBytes { take(from: wire, into: $0, unless: stop).count }
+    let count = header.withUnsafeMutableBytes { take(from: wire, into: $0, while: isWanted).count }
     guard count == header.count else { throw .tookTooLong }
     switch ImportReply(header.span) {
     case .sound(let shape): return shape
@@ -56,32 +59,34 @@ public final class StreamedSound {
   }
 
   /// Returns how many frames came: fewer at the end, where the file is damaged, or where the sound is not wanted any more.
-  public func read(into samples: UnsafeMutablePointer<Float>, frames: Int, unless stop: Int32 = -1) -> Int {
+  public func read(
+    into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool = { true }
+  ) -> Int {
     guard !isOver else { return 0 }
     let size = 2 * MemoryLayout<Float>.stride
     let room = UnsafeMutableRawBufferPointer(start: samples, count: frames * size)
-    let (count, isOver) = StreamedSound.take(from: helper.wire, into: room, unless: stop)
+    let (count, isOver) = StreamedSound.take(from: helper.wire, into: room, while: isWanted)
     self.isOver = isOver
     return count / size
   }
 
   /// Fills the room, unless the wire ends before, or nothing comes for too long.
   private static func take(
-    from wire: borrowing Descriptor, into room: UnsafeMutableRawBufferPointer, unless stop: Int32
+    from wire: borrowing Descriptor, into room: UnsafeMutableRawBufferPointer, while isWanted: () -> Bool
   ) -> (count: Int, isOver: Bool) {
-    var count = 0
+    var (count, end) = (0, box_seconds() + patience)
     while count < room.count {
-      var waiting = [
-        pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0),
-        pollfd(fd: stop, events: Int16(POLLIN), revents: 0),
-      ]
-      let ready = poll(&waiting, 2, Int32(patience * 1000))
-      if ready < 0, box_errno() == EINTR { continue }
-      guard ready > 0, waiting[1].revents == 0 else { return (count, true) }
+      guard isWanted() else { return (count, true) }
+      var waiting = pollfd(fd: wire.number, events: Int16(POLLIN), revents: 0)
+      guard poll(&waiting, 1, look) > 0 else {
+        guard box_seconds() < end else { return (count, true) }
+        continue
+      }
       let new = CLibc.read(wire.number, room.baseAddress.map { $0 + count }, room.count - count)
       if new < 0, box_errno() == EINTR { continue }
       guard new > 0 else { return (count, true) }
       count += new
+      end = box_seconds() + patience
     }
     return (count, false)
   }

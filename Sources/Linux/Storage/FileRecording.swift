@@ -16,8 +16,8 @@ public final class FileRecording: Recording {
     (path, self.importer) = (String(picture[...slash]) + name, importer)
   }
 
-  public func open(unless stop: Int32) -> (any OpenRecording)? {
-    (try? StreamedSound(path, by: importer, unless: stop)).map { OpenFile($0) }
+  public func open(while isWanted: () -> Bool) -> (any OpenRecording)? {
+    (try? StreamedSound(path, by: importer, while: isWanted)).map { OpenFile($0) }
   }
 
   private final class OpenFile: OpenRecording {
@@ -25,8 +25,8 @@ public final class FileRecording: Recording {
 
     init(_ sound: StreamedSound) { self.sound = sound }
 
-    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, unless stop: Int32) -> Int {
-      sound.read(into: samples, frames: frames, unless: stop)
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
+      sound.read(into: samples, frames: frames, while: isWanted)
     }
   }
 }

@@ -12,14 +12,14 @@ import Testing
   private final class Plank: Recording {
     let frames: Int?
     init(_ frames: Int?) { self.frames = frames }
-    func open(unless stop: Int32) -> (any OpenRecording)? { frames.map { OpenPlank($0) } }
+    func open(while isWanted: () -> Bool) -> (any OpenRecording)? { frames.map { OpenPlank($0) } }
   }
 
   private final class OpenPlank: OpenRecording {
     private var left: Int
     init(_ frames: Int) { left = frames }
 
-    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, unless stop: Int32) -> Int {
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       let count = min(left, frames)
       for index in 0..<2 * count { samples[index] = index % 2 == 0 ? 1 : -1 }
       left -= count
@@ -29,7 +29,7 @@ import Testing
 
   private func blocks(_ order: RecordingOrder) -> [PcmBlock] {
     let maker = RecordingMaker()
-    maker.begin(order, number: 7, unless: -1)
+    maker.begin(order, number: 7) { true }
     var all: [PcmBlock] = []
     while let block = maker.next() { all.append(block) }
     return all
@@ -61,8 +61,40 @@ import Testing
     let order = RecordingOrder(Plank(nil))
     let all = blocks(order)
     #expect(all.count == 1 && all[0].count == 0 && all[0].isLast && order.hasFailed)
-    let heard = RecordingOrder(Plank(0))
-    _ = blocks(heard)
-    #expect(!heard.hasFailed)
+    for (frames, hasFailed) in [(0, true), (1, false), (32, false)] {
+      let heard = RecordingOrder(Plank(frames))
+      _ = blocks(heard)
+      #expect(heard.hasFailed == hasFailed, "\(frames)")
+    }
+  }
+
+  /// A recording that plays as long as it is asked for.
+  private final class Endless: Recording {
+    func open(while isWanted: () -> Bool) -> (any OpenRecording)? { isWanted() ? OpenPlank(.max) : nil }
+  }
+
+  @Test(
+    "The first one is heard through the thread that starts with it, and one that is stopped and begun at once"
+  )
+  func throughThread() {
+    for _ in 0..<50 {
+      let player = RecordingPlayer(into: PcmStream(isStereo: true))
+      let first = RecordingOrder(Endless())
+      player.play(first)
+      let end = ContinuousClock.now + .seconds(60)
+      func hasBlock(of owner: UInt32) -> Bool {
+        while ContinuousClock.now < end {
+          guard let block = player.stream.reader.first()?.pointee else { continue }
+          if block.owner == owner { return block.count > 0 }
+          player.stream.reader.drop()
+        }
+        return false
+      }
+      #expect(hasBlock(of: 1) && !first.hasFailed)
+      player.stop()
+      let second = RecordingOrder(Endless())
+      player.play(second)
+      #expect(hasBlock(of: 3) && !second.hasFailed)
+    }
   }
 }

@@ -291,6 +291,19 @@ import Testing
     #expect(noted(visit) == [moved])
   }
 
+  @Test("A user who keeps the whole photograph has turned away from its edges, whatever the knob had in hand")
+  func keptWhole() {
+    var visit = taken(alone())
+    moving(&visit)
+    visit.touch(0.5)
+    visit.holdShutter()
+    visit.hand(.lift)
+    choose(.keep, &visit)
+    #expect(kept(visit) == nil)
+    visit.meet(.albums([Album(.card, [.number(1)])], .kept(PicturePlace(.card, 0))))
+    #expect(noted(visit).isEmpty)
+  }
+
   @Test(
     "The edges are in hand for this painting alone: with another view or another painting the knob has its usual dials"
   )

@@ -52,24 +52,28 @@ enum Keeping {
 
   private static func send(_ stage: inout Stage, _ picture: Picture, _ corners: Corners?) {
     if stage.camera.sent.count == Keeping.mostSent { stage.camera.sent.removeFirst() }
-    stage.camera.sent.append(picture)
+    stage.camera.sent.append((picture, corners))
     stage.emit(.keep(picture, corners))
   }
 
   /// The shelf has answered for the picture that was sent first.
-  private static func takeSent(_ stage: inout Stage) -> Picture? {
+  private static func takeSent(_ stage: inout Stage) -> (picture: Picture, corners: Corners?)? {
     stage.camera.sent.isEmpty ? nil : stage.camera.sent.removeFirst()
   }
 
   /// A picture is kept at this place: the one that was sent, which need not be open any more.
   static func isKept(_ stage: inout Stage, at place: PicturePlace) {
     let sent = takeSent(&stage)
-    if let sent, stage.scene.drawing == nil, stage.scene.open?.original !== sent {
-      stage.scene.aside.set(place, of: sent)
+    if let sent, stage.scene.drawing == nil, stage.scene.open?.original !== sent.picture {
+      stage.scene.aside.set(place, of: sent.picture)
     } else if canKeep(stage) {
       stage.activity.pictures.kept(&stage, place)
-      // They may have been moved while the photograph was written.
-      if stage.scene.open?.edges != nil { keepEdges(&stage) }
+      // They may have been moved, or another painting chosen, while the photograph was written.
+      if let sent, let open = stage.scene.open, open.isPaintingAlone,
+        open.photograph?.painting.corners != sent.corners
+      {
+        keepEdges(&stage)
+      }
     }
   }
 
