@@ -13,6 +13,7 @@ enum NextVisitor {
     guard let memory = memory(stage) else { return FirstLanguage.again(&stage) }
     Remembering.recall(&stage, memory, .usual)
     OwnSounds.recall(&stage)
+    Counting.keep(&stage, isUrgent: true)
     stage.emit(.cue(.done))
     Start.greet(&stage, .answer)
   }
