@@ -154,6 +154,14 @@ extension Scene {
     open?.label.words = label.words
   }
 
+  /// The picture that was kept there is gone for ever, and those behind it move up.
+  mutating func forget(deleted place: PicturePlace) {
+    if source == place { (open, drawing) = (nil, nil) }
+    source = source?.after(deleted: place)
+    if let source = drawing?.source { drawing?.source = source.after(deleted: place) }
+    aside.forget(deleted: place)
+  }
+
   /// Copies from a later scene where this scene's pictures are kept.
   mutating func takeSources(from later: Scene) {
     let kept = (later.open.map { [$0] } ?? []) + later.aside.all

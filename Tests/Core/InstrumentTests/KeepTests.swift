@@ -163,6 +163,20 @@ import Testing
     #expect(other.box.picture != nil && other.box.scene.source == first)
   }
 
+  @Test("A press that was down when a picture went brings it back no more, nor another file under its place")
+  func goneUnderPress() {
+    let rest = albums(["poppies"], card: 1, stick: ["the sea"])
+    var visit = gallery()
+    visit.pressShutter()
+    visit.meet(.picture(painting()))
+    #expect(visit.box.scene.source == first)
+    visit.hand(.shutter(.down))
+    visit.meet(.albums(rest, .deleted(first, .number(1))))
+    visit.hand(.shutter(.hold), .shutter(.up))
+    #expect(visit.box.picture == nil && visit.box.scene.source == nil)
+    #expect(visit.box.scene.aside.all.allSatisfy { $0.source == nil })
+  }
+
   // MARK: - The stick
 
   @Test("A stick says how many pictures it has; only where pictures are chosen does the knob go to it")

@@ -59,6 +59,12 @@ enum Grammar {
       Sounding.goOn(&stage)
       stage.activity.course.tick(&stage)
     }
+    settle(&stage, after: event)
+    return stage.end()
+  }
+
+  /// What follows from where the box is by now, whatever the event was.
+  private static func settle(_ stage: inout Stage, after event: Event) {
     stage.activity.course.settles(&stage)
     PaintingSearches.settle(&stage)
     Recognitions.settle(&stage)
@@ -71,7 +77,6 @@ enum Grammar {
     Checks.endProgram(&stage)
     Guides.want(&stage)
     Remembering.remember(&stage)
-    return stage.end()
   }
 
   /// When the instrument wants a `tick`, if no event comes before; nil when it waits for hands only.

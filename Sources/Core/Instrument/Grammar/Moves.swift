@@ -13,16 +13,8 @@ enum Moves {
   }
 
   private static func make(_ stage: inout Stage, _ gesture: Gesture) {
-    if gesture == .bothHeld {
-      Undoing.takeBack(&stage)
-      // What was held after a safe start means nothing else now.
-      if stage.hand.safePress != nil { stage.hand.safePress = .up }
-      return FirstLanguage.again(&stage)
-    }
-    if gesture == .bothHeldOn {
-      // After a safe start there are controls and speech alone.
-      if stage.hand.safePress == nil { NextVisitor.begin(&stage) }
-      return
+    if gesture == .bothHeld || gesture == .bothHeldOn {
+      return holdBoth(&stage, isLonger: gesture == .bothHeldOn)
     }
     if stage.hand.safePress != nil, stage.scene.firstStart == nil { return SafeStart.move(&stage, gesture) }
     if gesture.isNews {
@@ -75,6 +67,19 @@ enum Moves {
     case .bothHeld, .bothHeldOn, .apart: break
     case .tilt(let tilt): stage.camera.aiming.lean = tilt?.lean
     }
+  }
+
+  /// The languages come back, and then the box is made ready for the next visitor.
+  private static func holdBoth(_ stage: inout Stage, isLonger: Bool) {
+    guard !isLonger else {
+      // After a safe start there are controls and speech alone.
+      if stage.hand.safePress == nil { NextVisitor.begin(&stage) }
+      return
+    }
+    Undoing.takeBack(&stage)
+    // What was held after a safe start means nothing else now.
+    if stage.hand.safePress != nil { stage.hand.safePress = .up }
+    FirstLanguage.again(&stage)
   }
 
   /// A push acts at once, but for the answer to a question of safety: a hold could not take that back.

@@ -74,6 +74,9 @@ enum Albums {
     }
     stage.emit(.cue(.done))
     stage.scene.aside.forget(deleted: place)
+    // A press that is taken back does not bring it back, nor the next one's file in its place.
+    stage.hand.undo?.scene.forget(deleted: place)
+    stage.hand.tap?.undo.scene.forget(deleted: place)
     if stage.activity.pictures.shows != .numbers, stage.scene.aside[.numbers] == nil {
       stage.scene.data.survey = nil
     }

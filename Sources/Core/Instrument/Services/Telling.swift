@@ -93,7 +93,9 @@ enum Telling {
   static func phrase(_ stage: Stage) -> Phrase {
     let name = Value.phrase(Phrase(.aboutWork))
     guard let place = stage.scene.open?.told else { return Phrase(.just, name) }
-    return Phrase(.pictureOf, name, .number(place + 1), .number(parts(stage).count))
+    // A guide that lay on a stick has gone with it.
+    let count = parts(stage).count
+    return Phrase(.pictureOf, name, .number(min(place + 1, count)), .number(count))
   }
 
   // MARK: - Words of others
