@@ -54,7 +54,7 @@ run: build ## the box on this computer: the desk in a terminal, elsewhere a shor
 # The thread sanitizer has a build of its own, beside that of the tests.
 test: tools ## builds and runs every test; of the long walks a sample
 	@Tests/Check/beside Tests/Check/threads -- swift build --build-tests -c release $(TESTABLE) $(STRICT)
-	Tests/Check/parts $(TESTS)
+	Tests/Check/parts $(ORDINARY)/sonifierPackageTests.xctest
 
 build: tools ## builds the ordinary programs, for this computer
 	swift build -c release $(TESTABLE) $(STRICT)
