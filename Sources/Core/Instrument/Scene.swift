@@ -135,6 +135,9 @@ extension Scene {
     open = new
   }
 
+  /// The open one, and all that wait.
+  var pictures: [OpenPicture] { (open.map { [$0] } ?? []) + aside.all }
+
   /// What came of looking for the painting in a picture is known wherever that picture is.
   mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
     open?.learn(painting, of: picture, as: wish)
@@ -164,7 +167,7 @@ extension Scene {
 
   /// Copies from a later scene where this scene's pictures are kept.
   mutating func takeSources(from later: Scene) {
-    let kept = (later.open.map { [$0] } ?? []) + later.aside.all
+    let kept = later.pictures
     open?.takeSource(from: kept)
     aside.takeSources(from: kept)
     guard let drawing = later.drawing else { return }

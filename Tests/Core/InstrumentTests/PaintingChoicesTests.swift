@@ -276,6 +276,23 @@ import Testing
     #expect(visit.said.hasPrefix("The edges are not kept with the picture: ") && visit.cues == [.refused])
   }
 
+  @Test("A press that is taken back takes its edges out of the photograph's file again")
+  func takenBack() throws {
+    var visit = opened(.number(7))
+    choose(.anotherPainting, &visit)
+    let other = alone(
+      0, of: 2, at: Corners(Place(x: 1, y: 1), Place(x: 9, y: 1), Place(x: 9, y: 9), Place(x: 1, y: 9)))
+    visit.meet(.foundPainting(other, in: photograph, as: .choice(0)))
+    #expect(noted(visit) == [other.corners])
+    visit.hand(.knob(.hold))
+    #expect(visit.box.scene.open?.photograph?.painting.corners == corners && noted(visit) == [corners])
+    visit.hand(.knob(.up))
+    #expect(noted(visit).isEmpty)
+    // One that has changed none writes none.
+    visit.hand(.knob(.down), .knob(.hold))
+    #expect(noted(visit).isEmpty)
+  }
+
   @Test("Edges that are moved while the photograph is being kept are kept behind it")
   func keptMeanwhile() throws {
     var visit = taken(alone())

@@ -29,8 +29,11 @@ enum Undoing {
     if before.check != nil { before.check = stage.scene.check ?? before.check }
     // Another picture under a finger that rests is heard as if it had just come.
     if before.picture !== stage.scene.picture { stage.sound.sonifier.lift() }
+    let after = stage.scene
     stage.scene = before
     Pictures.dropWhatIsGone(&stage)
+    // The press may have been down when they came.
+    Keeping.keepEdges(&stage, insteadOf: after)
     Sounding.follow(&stage, stage.scene.settings)
     return tookPicture
   }

@@ -41,10 +41,25 @@ enum Keeping {
   /// Edges that the user has moved, or another painting chosen, are kept beside a photograph that the box has kept itself. No
   /// other file is changed.
   static func keepEdges(_ stage: inout Stage) {
-    guard let open = stage.scene.open, let place = open.source, place.album != .box,
-      case .number? = stage.shelf.name(of: place), let corners = open.photograph?.painting.corners
+    if let open = stage.scene.open { keepEdges(&stage, of: open) }
+  }
+
+  private static func keepEdges(_ stage: inout Stage, of picture: OpenPicture) {
+    guard let place = picture.source, place.album != .box,
+      case .number? = stage.shelf.name(of: place), let corners = picture.photograph?.painting.corners
     else { return }
-    stage.emit(.keepEdges(place, corners, of: open.original))
+    stage.emit(.keepEdges(place, corners, of: picture.original))
+  }
+
+  /// Edges that are others now than in another scene. What a search has found is kept when it opens.
+  static func keepEdges(_ stage: inout Stage, insteadOf other: Scene) {
+    for picture in stage.scene.pictures where picture.search?.isOver != true {
+      guard
+        let corners = other.pictures.first(where: { $0.original === picture.original })?.photograph?.painting
+          .corners, corners != picture.photograph?.painting.corners
+      else { continue }
+      keepEdges(&stage, of: picture)
+    }
   }
 
   /// A box without a shelf answers for none.
