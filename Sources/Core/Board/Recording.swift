@@ -10,4 +10,6 @@ public protocol Recording: AnyObject, Sendable {
 public protocol OpenRecording: AnyObject {
   /// Left and right in turn at 48 kHz. Returns how many frames came: fewer at the end.
   func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int
+  /// It has ended before its end.
+  var isBrokenOff: Bool { get }
 }

@@ -14,7 +14,7 @@ public final class RecordingOrder: Sendable {
 
   init(_ recording: any Recording) { self.recording = recording }
 
-  /// It could not be opened, or there was nothing in it.
+  /// It could not be opened, there was nothing in it, or it broke off.
   var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
   fileprivate func refuse() { isRefused.store(true, ordering: .releasing) }
 }
@@ -64,8 +64,8 @@ public final class RecordingMaker: StreamMaker {
     }
     let count = min(end - place, 2 * RecordingMaker.frames)
     isOver = count < 2 * RecordingMaker.frames
-    // What brings nothing at all was not heard.
-    if isOver, made + count == 0 { order?.refuse() }
+    // What brings nothing at all was not heard, nor what breaks off.
+    if isOver, made + count == 0 || recording?.isBrokenOff == true { order?.refuse() }
     let start = piece + place
     for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
     place += count

@@ -9,12 +9,18 @@ public final class StreamedSound {
   /// Frames a second.
   public static let rate = 48_000
 
-  /// What the file itself has.
+  /// Of processor time: four hours. What is heard is decoded in less time than it lasts: an hour of MP3 takes 34 s on a desk, and
+  /// up to ten times that on the slowest box. A helper that sends nothing ends after `patience`.
+  public static let mostSeconds = 14_400
+
+  /// What the file itself has; of a longer sound no more frames than a shape can say.
   public let shape: SoundShape
   private let importer: Importer
   private let helper: Importer.StartedHelper
-  /// The helper has sent all that it had, or is dead.
-  private var isOver = false
+  /// How the helper has ended; nil while it runs.
+  private var end: HelperEnd?
+  /// The sound has ended before its end: the helper died or hung, or the file is damaged there.
+  public var isBrokenOff: Bool { end.map { $0 != .exit(0) } ?? false }
 
   /// In seconds: a card or a stick that wakes up takes less.
   public static let patience = 10.0
@@ -42,7 +48,7 @@ public final class StreamedSound {
     }
   }
 
-  deinit { importer.end(helper) }
+  deinit { if end == nil { importer.end(helper) } }
 
   private static func shape(from wire: borrowing Descriptor, while isWanted: () -> Bool)
     throws(PictureTrouble)
@@ -62,11 +68,11 @@ public final class StreamedSound {
   public func read(
     into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool = { true }
   ) -> Int {
-    guard !isOver else { return 0 }
+    guard end == nil else { return 0 }
     let size = 2 * MemoryLayout<Float>.stride
     let room = UnsafeMutableRawBufferPointer(start: samples, count: frames * size)
     let (count, isOver) = StreamedSound.take(from: helper.wire, into: room, while: isWanted)
-    self.isOver = isOver
+    if isOver { end = importer.end(helper) }
     return count / size
   }
 

@@ -62,9 +62,8 @@ struct ImportProgram {
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
       output: UInt64(PictureShape.mostBytes + WorkWordsWire.mostBytes),
-      // A long recording is decoded for as long as it is heard.
-      seconds: UInt64(order == .stream ? Importer.mostSeconds : Importer.fewestSeconds),
-      most_seconds: UInt64(Importer.mostSeconds))
+      seconds: UInt64(order == .stream ? StreamedSound.mostSeconds : Importer.fewestSeconds),
+      most_seconds: UInt64(order == .stream ? StreamedSound.mostSeconds : Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0
   }

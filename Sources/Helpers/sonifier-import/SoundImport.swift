@@ -20,9 +20,9 @@ enum SoundImport {
     }
   }
 
-  /// Opens a form, and says what is in the file.
+  /// Opens a form, and says what is in the file. What is streamed may be longer than a shape can say.
   static func open(
-    _ form: UnsafeMutablePointer<box_sound>, _ file: UnsafeRawBufferPointer
+    _ form: UnsafeMutablePointer<box_sound>, _ file: UnsafeRawBufferPointer, isStreamed: Bool = false
   ) throws(ImportTrouble) -> SoundShape {
     form.pointee.bytes = file.bindMemory(to: UInt8.self).baseAddress
     form.pointee.size = file.count
@@ -30,10 +30,11 @@ enum SoundImport {
     let opened = box_sound_open(form)
     guard opened == BOX_OK else { throw opened == BOX_UNSUPPORTED ? kind.refusal : .damaged }
     let told = form.pointee
-    guard told.frames <= SoundShape.mostFrames else { throw .tooBig }
+    guard isStreamed || told.frames <= SoundShape.mostFrames else { throw .tooBig }
     guard
       let shape = SoundShape(
-        frames: Int(told.frames), rate: Int(told.rate), channels: Int(told.channels))
+        frames: min(Int(told.frames), SoundShape.mostFrames), rate: Int(told.rate),
+        channels: Int(told.channels))
     else { throw .damaged }
     return shape
   }

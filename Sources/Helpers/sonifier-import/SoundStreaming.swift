@@ -14,7 +14,7 @@ enum SoundStreaming {
     let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
     form.initialize(to: box_sound())
     do throws(ImportTrouble) {
-      let shape = try SoundImport.open(form, file)
+      let shape = try SoundImport.open(form, file, isStreamed: true)
       _exit(say(.sound(shape), on: wire) && send(form, shape, to: wire) ? 0 : 1)
     } catch {
       _exit(say(.failure(error), on: wire) ? 0 : 1)
@@ -25,7 +25,7 @@ enum SoundStreaming {
     Bytes.write(reply.encoded()[...], to: wire)
   }
 
-  /// False where the box listens no more, or there is no memory.
+  /// False where the box listens no more, there is no memory, or the file is damaged before its end.
   private static func send(_ form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, to wire: Int32)
     -> Bool
   {
@@ -57,7 +57,7 @@ enum SoundStreaming {
       let rest = waiting - Int(taken)
       for index in 0..<2 * rest { read[index] = read[2 * Int(taken) + index] }
       waiting = rest
-      if isEnd, new == 0, taken == 0 { return true }
+      if isEnd, new == 0, taken == 0 { return !box_sound_is_damaged(form) }
     }
   }
 

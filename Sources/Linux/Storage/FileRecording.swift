@@ -25,6 +25,8 @@ public final class FileRecording: Recording {
 
     init(_ sound: StreamedSound) { self.sound = sound }
 
+    var isBrokenOff: Bool { sound.isBrokenOff }
+
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       sound.read(into: samples, frames: frames, while: isWanted)
     }

@@ -11,13 +11,19 @@ import Testing
   /// A recording of so many frames, all at full scale, or one that cannot be opened.
   private final class Plank: Recording {
     let frames: Int?
-    init(_ frames: Int?) { self.frames = frames }
-    func open(while isWanted: () -> Bool) -> (any OpenRecording)? { frames.map { OpenPlank($0) } }
+    let isBroken: Bool
+    init(_ frames: Int?, isBroken: Bool = false) { (self.frames, self.isBroken) = (frames, isBroken) }
+    func open(while isWanted: () -> Bool) -> (any OpenRecording)? {
+      frames.map { OpenPlank($0, isBroken: isBroken) }
+    }
   }
 
   private final class OpenPlank: OpenRecording {
     private var left: Int
-    init(_ frames: Int) { left = frames }
+    private let isBroken: Bool
+    init(_ frames: Int, isBroken: Bool = false) { (left, self.isBroken) = (frames, isBroken) }
+
+    var isBrokenOff: Bool { isBroken && left == 0 }
 
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       let count = min(left, frames)
@@ -65,6 +71,15 @@ import Testing
       let heard = RecordingOrder(Plank(frames))
       _ = blocks(heard)
       #expect(heard.hasFailed == hasFailed, "\(frames)")
+    }
+  }
+
+  @Test("What breaks off was not heard to its end, whether that is seen at once or with the next piece")
+  func brokenOff() {
+    for frames in [1, 31, 32, 1023, 1024, 5000] {
+      let order = RecordingOrder(Plank(frames, isBroken: true))
+      let all = blocks(order)
+      #expect(all.reduce(0) { $0 + Int($1.count) } == 2 * frames && order.hasFailed, "\(frames)")
     }
   }
 

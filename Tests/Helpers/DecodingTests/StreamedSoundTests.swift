@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
+import CSoundFiles
 import Foundation
 import Testing
 
@@ -101,6 +102,92 @@ import Testing
           sound.read(into: $0.baseAddress!, frames: 100) { false }
         } == 0)
       #expect(throws: PictureFileError.self) { _ = try StreamedSound(path) { false } }
+    }
+  }
+
+  // MARK: - Ends
+
+  private func read(_ sound: StreamedSound, into piece: inout [Float]) -> Int {
+    piece.withUnsafeMutableBufferPointer { buffer in
+      buffer.baseAddress.map { sound.read(into: $0, frames: buffer.count / 2) } ?? 0
+    }
+  }
+
+  /// Whether a sound that is read to its end has broken off.
+  private func breaksOff(_ path: String, by importer: Importer = Importer()) throws -> Bool {
+    let sound = try StreamedSound(path, by: importer)
+    var piece = [Float](repeating: 0, count: 2000)
+    while read(sound, into: &piece) == 1000 {}
+    return sound.isBrokenOff
+  }
+
+  /// The same where the helper ends so, after some of the sound.
+  private func breaksOff(_ path: String, whereHelper ends: String) throws -> Bool {
+    let script = "#!/bin/sh\n'\(Importer.find())' \"$@\" | head -c 20000\n\(ends)\n"
+    while true {
+      let outcome = try withFile(named: "importer", Array(script.utf8), executable: true) { program in
+        Result { try breaksOff(path, by: Importer(program: program)) }
+      }
+      // A child that another test is just starting can still hold the script open for writing.
+      if case .failure(let error) = outcome,
+        (error as? PictureFileError)?.trouble == .reader(.failed(error: Int(ETXTBSY)))
+      {
+        continue
+      }
+      return try outcome.get()
+    }
+  }
+
+  @Test("A sound whose helper dies or gives up in the middle has broken off; a whole one has not")
+  func ends() throws {
+    try withFile(wave(rate: 44_100, frames: 20_000, [441])) { path throws in
+      #expect(try !breaksOff(path))
+      #expect(try !breaksOff(path, whereHelper: "exit 0"))
+      for end in ["kill -XCPU $$; sleep 100", "kill -SEGV $$; sleep 100", "exit 1"] {
+        #expect(try breaksOff(path, whereHelper: end), "\(end)")
+      }
+    }
+  }
+
+  @Test("A file that is damaged in the middle breaks off there")
+  func damaged() throws {
+    let mp3 = FileManager.default.temporaryDirectory.path + "/sonifier-\(UUID().uuidString).mp3"
+    defer { try? FileManager.default.removeItem(atPath: mp3) }
+    try withFile(wave(rate: 48_000, frames: 100_000, [441])) { path throws in
+      try #require(make_mp3(path, mp3) == 0)
+    }
+    #expect(try !breaksOff(mp3))
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: mp3)))
+    for place in bytes.count / 2..<bytes.count / 2 + 3000 { bytes[place] = 0 }
+    try withFile(bytes) { path throws in #expect(try breaksOff(path)) }
+  }
+
+  @Test("An hour is heard from its beginning, and its helper has the time for all of it")
+  func hour() throws {
+    let (rate, seconds) = (8000, 3700)
+    var file = wave(rate: rate, frames: 1, [441])
+    let size = rate * seconds * 2
+    for place in 0..<4 { file[file.count - 6 + place] = UInt8(size >> (8 * place) & 0xFF) }
+    file.removeLast(2)
+    try withFile(file) { path in
+      #expect(truncate(path, off_t(file.count + size)) == 0)
+      let sound = try StreamedSound(path)
+      var piece = [Float](repeating: 1, count: 2000)
+      #expect(read(sound, into: &piece) == 1000 && piece.allSatisfy { $0 == 0 })
+      #expect(try mostSecondsOfHelpers().contains(StreamedSound.mostSeconds))
+    }
+  }
+
+  /// The processor time that this process's children that play may take, in seconds.
+  private func mostSecondsOfHelpers() throws -> [Int] {
+    try FileManager.default.contentsOfDirectory(atPath: "/proc").compactMap { name in
+      guard let process = Int(name),
+        let order = try? String(contentsOfFile: "/proc/\(process)/cmdline", encoding: .utf8),
+        order.contains("--stream"),
+        let limits = try? String(contentsOfFile: "/proc/\(process)/limits", encoding: .utf8),
+        let line = limits.split(separator: "\n").first(where: { $0.hasPrefix("Max cpu time") })
+      else { return nil }
+      return Int(line.split(separator: " ")[3])
     }
   }
 }
