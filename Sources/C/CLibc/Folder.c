@@ -95,6 +95,7 @@ int box_mark_of_file(const char *path, uint64_t *size, int64_t *changed)
 	if (stat(path, &status) != 0)
 		return errno;
 	*size = (uint64_t)status.st_size;
-	*changed = (int64_t)status.st_mtim.tv_sec * 1000000000 + status.st_mtim.tv_nsec;
+	// A file that is written once more may keep its day.
+	*changed = (int64_t)status.st_ctim.tv_sec * 1000000000 + status.st_ctim.tv_nsec;
 	return 0;
 }

@@ -44,6 +44,17 @@ int box_write_new(const char *path, const char *like, const void *bytes, size_t 
 	return error;
 }
 
+int box_copy_day(const char *from, const char *to)
+{
+	struct timespec times[2] = { { .tv_nsec = UTIME_OMIT } };
+	struct stat status;
+
+	if (stat(from, &status) != 0)
+		return errno;
+	times[1] = status.st_mtim;
+	return utimensat(AT_FDCWD, to, times, AT_SYMLINK_NOFOLLOW) == 0 ? 0 : errno;
+}
+
 int box_sync(const char *path)
 {
 	int file = open(path, O_RDONLY | O_CLOEXEC);

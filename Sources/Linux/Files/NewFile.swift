@@ -39,6 +39,8 @@ public enum NewFile {
     let (path, draft) = (folder + "/" + name, folder + "/" + draftName(of: name))
     _ = box_remove(draft)
     var fault = box_write_new(draft, path, bytes.baseAddress, bytes.count)
+    // Albums are in the order of days. On some kinds of disk only a file's owner sets its day; the file is as good without.
+    _ = box_copy_day(path, draft)
     if fault == 0 { fault = box_sync(draft) }
     if fault == 0 { fault = box_rename(draft, path) }
     if fault != 0 { _ = box_remove(draft) }

@@ -35,17 +35,21 @@ import Testing
     #expect(try names() == ["a"])
   }
 
-  @Test("What takes another's place has its rights, and nothing is left of the other nor of the making")
+  @Test(
+    "What takes another's place has its rights and its day, and nothing is left of the other nor of the making"
+  )
   func replaced() throws {
     func replace(_ text: String, in folder: String) -> Int32 {
       Array(text.utf8).withUnsafeBytes { NewFile.replace("a", inFolder: folder, by: $0) }
     }
     #expect(write("first", "a") == 0 && write("half of something", ".a.part") == 0)
-    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: folder + "/a")
+    let day = Date(timeIntervalSince1970: 1_000_000_000)
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o640, .modificationDate: day], ofItemAtPath: folder + "/a")
     #expect(replace("second", in: folder) == 0)
     #expect(try String(contentsOfFile: folder + "/a", encoding: .utf8) == "second")
-    let rights = try FileManager.default.attributesOfItem(atPath: folder + "/a")[.posixPermissions]
-    #expect(rights as? Int == 0o640)
+    let about = try FileManager.default.attributesOfItem(atPath: folder + "/a")
+    #expect(about[.posixPermissions] as? Int == 0o640 && about[.modificationDate] as? Date == day)
     #expect(try names() == ["a"])
     #expect(replace("third", in: folder + "/none") == ENOENT)
   }

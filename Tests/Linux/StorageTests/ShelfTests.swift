@@ -333,7 +333,7 @@ import Works
   }
 
   @Test(
-    "A kept photograph opens with the corners that were chosen last, from the card as from a stick",
+    "A kept photograph opens with the corners that were chosen last, and keeps its day, on the card as on a stick",
     arguments: ["card", "sticks/b"])
   func edges(folder: String) throws {
     let kind: Album.Kind = folder == "card" ? .card : .stick
@@ -347,6 +347,8 @@ import Works
     }
     shelf.keep(.picture(photograph, corners(4)))
     #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 0)))")
+    let (path, day) = (place(folder + "/sonifier-0001.jpg"), Date(timeIntervalSince1970: 1_000_000_000))
+    try FileManager.default.setAttributes([.modificationDate: day], ofItemAtPath: path)
     // Many, as of a knob that is turned.
     for left in 5...20 {
       shelf.keep(.edges(PicturePlace(kind, 0), corners(Double(left)), of: photograph))
@@ -361,6 +363,7 @@ import Works
       return
     }
     #expect(alone.corners == corners(20))
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date == day)
   }
 
   @Test(

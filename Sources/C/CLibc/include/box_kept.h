@@ -10,6 +10,9 @@ int box_write_all(int file, const void *bytes, size_t count);
 // Makes a new file of that name, whole; EEXIST when there is one. It has the rights of the file `like`, if there is that.
 int box_write_new(const char *path, const char *like, const void *bytes, size_t count);
 
+// Gives a file the time at which another one was changed last.
+int box_copy_day(const char *from, const char *to);
+
 // Returns when what is in a file, or which names are in a folder, is on the disk.
 int box_sync(const char *path);
 
