@@ -6,6 +6,8 @@ import Picture
 /// What is counted of works while the box is on: the sums, and the work that is open just now.
 struct Visits {
   private(set) var counts = WorkCounts()
+  /// What of them is on its way onto a stick, or was tried last.
+  private var sent = WorkCounts()
   /// The picture of a work that has just come: it counts once no press can be taken back that brought it.
   private var arrival: (name: String, picture: ObjectIdentifier)?
   /// The work that is open and is counted, and up to when.
@@ -65,8 +67,16 @@ struct Visits {
     return counts.text
   }
 
-  mutating func forget() {
-    counts = WorkCounts()
+  /// The sums go onto a stick, as they are now.
+  mutating func send() -> [UInt8] {
+    sent = counts
+    return sent.table
+  }
+
+  /// What was sent is on the stick.
+  mutating func forgetSent() {
+    counts.subtract(sent)
+    sent = WorkCounts()
     isNew = true
   }
 }

@@ -16,8 +16,8 @@ public struct WorkCounts: Equatable, Sendable {
   static var most: Int { 450 }
   /// The longest name, in bytes: of a longer one its beginning counts.
   static var longestName: Int { 70 }
-  /// More than any box lives to count.
-  private static var times: ClosedRange<Int> { 1...999_999 }
+  /// More than any box lives to count. A work that stays open while its sums are taken was opened before.
+  private static var times: ClosedRange<Int> { 0...999_999 }
   private static var seconds: ClosedRange<Int> { 0...99_999_999 }
 
   init() {}
@@ -39,6 +39,16 @@ public struct WorkCounts: Equatable, Sendable {
   mutating func stay(_ name: String, _ seconds: Int) {
     guard let place = place(of: WorkCounts.plain(name)) else { return }
     works[place].seconds = min(works[place].seconds + max(seconds, 0), WorkCounts.seconds.upperBound)
+  }
+
+  /// Takes away what another place has by now. What has come since stays.
+  mutating func subtract(_ sent: WorkCounts) {
+    for work in sent.works {
+      guard let place = place(of: work.name) else { continue }
+      works[place].times = max(works[place].times - work.times, 0)
+      works[place].seconds = max(works[place].seconds - work.seconds, 0)
+    }
+    works.removeAll { $0.times == 0 && $0.seconds == 0 }
   }
 
   private mutating func insert(_ work: Work) {
@@ -79,7 +89,7 @@ extension WorkCounts {
       guard parts.count == 3, let times = WorkCounts.number(parts[0]), WorkCounts.times.contains(times),
         let seconds = WorkCounts.number(parts[1]), WorkCounts.seconds.contains(seconds),
         let name = String(validating: parts[2], as: UTF8.self), !name.isEmpty, WorkCounts.plain(name) == name,
-        place(of: name) == nil
+        place(of: name) == nil, times + seconds > 0
       else { continue }
       insert(Work(name: name, times: times, seconds: seconds))
     }

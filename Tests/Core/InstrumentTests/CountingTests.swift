@@ -200,4 +200,21 @@ import Testing
     visit.hand(.knob(.down))
     #expect(visit.said == "There is no stick in." && visit.cues == [.refused])
   }
+
+  @Test("What is counted while the sums are on their way onto the stick is counted still")
+  func meanwhile() {
+    var visit = start()
+    open(&visit)
+    visit.meet(.gesture(.lift), after: 30)
+    visit.meet(.albums(albums(shelf, stick: []), .stickIn))
+    visit.menu(.takeCounts)
+    visit.pushKnob()
+    visit.leaveMenu()
+    visit.turn(1)
+    open(&visit)
+    visit.meet(.gesture(.touch(Spot(x: 0.5))), after: 20)
+    visit.meet(.albums(albums(shelf, stick: []), .table(.counts, "sonifier-counts.csv")))
+    #expect(counted(visit).hasSuffix("1 20 the sea\n") && !counted(visit).hasPrefix("1 "))
+    #expect(kept(visit) == [counted(visit)])
+  }
 }

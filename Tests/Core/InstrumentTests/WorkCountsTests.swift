@@ -26,6 +26,15 @@ import Testing
     #expect(read(text(counts)) == counts)
   }
 
+  @Test(
+    "What is elsewhere is taken away; what has come since stays, the time of a work that is open still, too")
+  func rest() {
+    var counts = read("2 30 a storm\n1 9 poppies\n3 40 the sea\n")
+    let sent = read("2 30 a storm\n1 5 poppies\n2 40 the sea\n7 7 a house\n")
+    counts.subtract(sent)
+    #expect(text(counts) == "0 4 poppies\n1 0 the sea\n" && read(text(counts)) == counts)
+  }
+
   @Test("The same visits in any order give the same bytes: the file cannot tell which work came first")
   func orderless() {
     let visits = [("poppies", 30), ("the sea", 7), ("a storm", 0), ("the sea", 61), ("Ärger", 12)]
@@ -60,7 +69,7 @@ import Testing
   @Test("Lines that no box has written are left out")
   func foreign() {
     for bad in [
-      "", "1", "1 2", "1 2 ", "0 2 poppies", "-1 2 poppies", "+1 2 poppies", "1 -2 poppies",
+      "", "1", "1 2", "1 2 ", "0 0 poppies", "-1 2 poppies", "+1 2 poppies", "1 -2 poppies",
       "1000000 2 poppies",
       "1 100000000 poppies", "1 2 pop\tpies", "1  2 poppies", "1 2 " + String(repeating: "x", count: 71),
       "9999999999999999999999 2 poppies", "poppies 1 2",

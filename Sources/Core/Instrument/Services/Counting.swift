@@ -55,13 +55,13 @@ enum Counting {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.stickNone))
     }
-    stage.emit(.takeTable(.counts, stage.shelf.visits.counts.table))
+    stage.emit(.takeTable(.counts, stage.shelf.visits.send()))
     Talk.answer(&stage, Phrase(.oneMoment))
   }
 
   /// They are on the stick, and the next table begins.
   static func areTaken(_ stage: inout Stage, _ file: String) {
-    stage.shelf.visits.forget()
+    stage.shelf.visits.forgetSent()
     keep(&stage, isUrgent: true)
     stage.emit(.cue(.done))
     // They are in the box no more, so a press at that moment must not cost the house where they are.
