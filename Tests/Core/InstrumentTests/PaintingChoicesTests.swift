@@ -293,6 +293,20 @@ import Testing
     #expect(noted(visit).isEmpty)
   }
 
+  @Test("Edges that are found when their photograph is put aside are kept, too")
+  func keptAside() throws {
+    var visit = opened(.number(7))
+    moving(&visit)
+    visit.pushKnob()
+    visit.turn(-4)
+    let moved = try #require(asked(visit))
+    visit.open(.look)
+    visit.take(painting(20, 30))
+    #expect(visit.box.scene.open?.original !== photograph)
+    visit.meet(.foundPainting(alone(at: moved), in: photograph, as: .corners(moved)))
+    #expect(noted(visit) == [moved])
+  }
+
   @Test("Edges that are moved while the photograph is being kept are kept behind it")
   func keptMeanwhile() throws {
     var visit = taken(alone())

@@ -16,7 +16,10 @@ enum PaintingSearches {
   static func learn(
     _ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture, as wish: PaintingWish
   ) {
+    let before = stage.scene
     stage.scene.learn(painting, of: picture, as: wish)
+    // Those of a photograph that is put aside do not open first.
+    Keeping.keepEdges(&stage, insteadOf: before)
     stage.hand.undo?.scene.learn(painting, of: picture, as: wish)
     stage.hand.tap?.undo.scene.learn(painting, of: picture, as: wish)
     guard stage.camera.kept === picture else { return }
