@@ -55,4 +55,7 @@ struct Remembered {
   var began: Memory?
   /// How visitors find the box; nil where it is not handed out.
   var house: HouseSettings?
+
+  /// There is something to be as before for the next visitor.
+  var isReady: Bool { began != nil || house != nil }
 }

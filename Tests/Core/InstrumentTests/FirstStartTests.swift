@@ -101,13 +101,17 @@ import Testing
   }
 
   @Test(
-    "Both buttons held bring the languages back from every state, and a push chooses",
+    "Both buttons held bring the languages back from every state, with a word of what more comes, and a push chooses",
     arguments: Outset.allCases)
   func again(outset: Outset) {
     for var box in outset.walk.rests {
       let before = box
       _ = box.handle(.gesture(.bothHeld), at: box.now + 5)
-      let warning = before.safePress == nil ? [Phrase(.keepHoldingBoth)] : []
+      // Before a language is chosen nothing more comes.
+      var held = box
+      _ = held.handle(.gesture(.bothHeldOn), at: held.now + 5)
+      let isReady = before.safePress == nil && held.scene.firstStart == nil
+      let warning = isReady ? [Phrase(.keepHoldingBoth)] : []
       #expect(
         box.scene.firstStart != nil && box.told.utterance?.phrases == warning + [Phrase(.firstLanguage)])
       #expect(box.settings == before.keptSettings)

@@ -15,8 +15,10 @@ enum FirstLanguage {
   static func again(_ stage: inout Stage) {
     Ways.leaveAll(&stage)
     ask(&stage)
-    // After a safe start there is nothing to be made ready.
-    guard stage.hand.safePress == nil else { return Talk.answer(&stage, Phrase(.firstLanguage)) }
+    // After a safe start, and before a language was ever chosen, there is nothing to be made ready.
+    guard stage.hand.safePress == nil, stage.remembered.isReady else {
+      return Talk.answer(&stage, Phrase(.firstLanguage))
+    }
     stage.scene.firstStart?.due = stage.now + FirstStart.warning + FirstStart.pause
     Talk.answer(&stage, Phrase(.keepHoldingBoth), Phrase(.firstLanguage))
   }
