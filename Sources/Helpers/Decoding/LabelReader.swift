@@ -41,8 +41,10 @@ public struct LabelReader: Sendable {
   }
 
   /// The print in a picture that shows little else, as the best of these languages reads it; the likeliest comes first. It may be
-  /// illegible.
-  public func text(in picture: Picture, languages: [Tongue]) throws(LabelTrouble) -> PrintReading {
+  /// illegible. `troubled` hears why no more languages could look at what one has read.
+  public func text(
+    in picture: Picture, languages: [Tongue], troubled: (LabelTrouble) -> Void = { _ in }
+  ) throws(LabelTrouble) -> PrintReading {
     var attempts = PrintAttempts(languages)
     do throws(PictureTrouble) {
       let memory = try LabelReader.sealed(GreyBytes(picture, most: LabelReader.mostPixels))
@@ -60,7 +62,8 @@ public struct LabelReader: Sendable {
         }
       }
     } catch {
-      throw LabelTrouble(error)
+      guard attempts.best != nil else { throw LabelTrouble(error) }
+      troubled(LabelTrouble(error))
     }
     return attempts.best.map { .text($0) } ?? .missing(packages: attempts.packages)
   }

@@ -114,6 +114,21 @@ import Walls
       "latin")
   }
 
+  @Test("Codes are told where the print cannot be read, and the reason, too")
+  func codesAlone() throws {
+    try folder.write(
+      "#!/bin/sh\n[ $1 = --text ] && exit 1\nexec '\(LabelReader.find())' \"$@\"\n", to: "reader")
+    let by = "chmod +x reader; SONIFIER_READ=$PWD/reader exec \"$@\""
+    for options in [[], ["--json"]] {
+      let run = try sonifier(["read", "address.jpg"] + options, by: by, in: folder)
+      #expect(run.code == 0 && run.output.contains("museum.example.org"), "\(run)")
+      #expect(run.complaint.hasPrefix("sonifier: address.jpg: Labels cannot be read"), "\(run)")
+    }
+    try folder.write(Png.row([0xFF0000]), to: "red.png")
+    let none = try sonifier(["read", "red.png"], by: by, in: folder)
+    expectFault(none, code: 1, naming: "red.png", "Labels cannot be read")
+  }
+
   @Test("What it is given has to be one picture, and the reader has to be there")
   func arguments() throws {
     expectFault(try sonifier(["read"], in: folder), code: 2, naming: "a picture")

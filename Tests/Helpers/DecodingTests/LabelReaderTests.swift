@@ -200,6 +200,18 @@ import Testing
     #expect(try trouble("printf 'SRP1\\001\\000\\000\\000\\000'") == nil)
   }
 
+  @Test("What one language has read stays where the next one fails, and the reason is known")
+  func halfRead() throws {
+    let script =
+      "[ $3 = \(Tongue.english.rawValue) ] && printf 'SRP1\\000\\000\\074\\001\\000a' || kill -SYS $$"
+    var troubles: [LabelTrouble] = []
+    let reading = try outcome(script) { reader throws(LabelTrouble) in
+      try reader.text(in: Picture.dot, languages: [.english, .korean]) { troubles.append($0) }
+    }
+    #expect(reading == .success(.text(PrintedText("a", confidence: 60, in: .english))))
+    #expect(troubles == [.harmful])
+  }
+
   @Test("Started by hand it says what it is for")
   func alone() throws {
     let process = Process()

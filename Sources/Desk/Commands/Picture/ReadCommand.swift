@@ -22,7 +22,8 @@ extension Command {
         than the first are tried where it cannot read well, or where the words are another's.
 
         In JSON "kind" is qr, data matrix or ean; "confidence" is the mean of the words', 0 to 100, and "language" the one by
-        which they were read. Below 75 the text is not said, and null. It ends with 1 where nothing is read.
+        which they were read. Below 75 the text is not said, and null. It ends with 1 where nothing is read. Where only a part can
+        be read, that is told, and on standard error why no more.
         """,
       options: [
         Arguments.Option(
@@ -41,13 +42,20 @@ private func runRead(_ arguments: Arguments) throws(CommandError) {
   let first = try arguments.choice("--language", of: Command.tongues) ?? .english
   let picture = try PictureArgument.load(path, arguments)
   let reader = LabelReader()
+  func sentence(_ trouble: LabelTrouble) -> String { "\(path): \(Fault.noLabels(trouble).english)" }
   let codes: [SeenCode]
-  let print: PrintReading
   do throws(LabelTrouble) {
     codes = try reader.codes(in: picture)
-    print = try reader.print(in: picture, languages: [first] + Tongue.allCases.filter { $0 != first })
   } catch {
-    throw .failure("\(path): \(Fault.noLabels(error).english)")
+    throw .failure(sentence(error))
+  }
+  var print = PrintReading.nothing
+  var trouble: LabelTrouble?
+  do throws(LabelTrouble) {
+    let languages = [first] + Tongue.allCases.filter { $0 != first }
+    print = try reader.print(in: picture, languages: languages) { trouble = $0 }
+  } catch {
+    trouble = error
   }
   if arguments.has("--json") {
     let members = [("file", .text(path)), ("codes", .list(codes.map { $0.json }))] + print.members
@@ -56,8 +64,9 @@ private func runRead(_ arguments: Arguments) throws(CommandError) {
     for code in codes { try Output.say("\(path): \(code.words)") }
     if let words = print.words { try Output.say("\(path): \(words)") }
   }
-  guard codes.isEmpty, print.words == nil else { return }
-  throw .failure("\(path): \(print.silence)")
+  let reason = trouble.map(sentence)
+  if codes.isEmpty, print.words == nil { throw .failure(reason ?? "\(path): \(print.silence)") }
+  if let reason { Output.remark(reason) }
 }
 
 extension PrintReading {
