@@ -17,15 +17,19 @@ public final class FileStorage: Storage {
   private var announced = Announced()
   private var done: [[UInt8]] = []
 
-  /// Reads what is there, once. Where another box has the sign, this one keeps nothing until it is given back.
-  public init(_ disk: KeptFileDisk, _ sign: KeptFileSign? = nil) throws(Fault) {
+  /// Reads what is there, once. Where another box has the sign, this one keeps nothing until it is given back. What was kept before is
+  /// left beside the newest, unless the two together would tell what came last.
+  public init(
+    _ disk: KeptFileDisk, _ sign: KeptFileSign? = nil, leavingOlder: Bool = true
+  ) throws(Fault) {
     let sign = sign ?? disk.makeSign()
     let found = disk.recall()
     kept = found.text
     let isElsewhere = sign.isTaken()
     let fault = disk.fault
     guard let answers = Mailbox<Attempt>() else { throw .settings(.card(.refused)) }
-    let writer = SettingsWriter(disk, sign, aside: found.damaged, telling: answers)
+    let writer = SettingsWriter(
+      disk, sign, aside: found.damaged, leavingOlder: leavingOlder, telling: answers)
     guard let worker = Worker<[UInt8]>({ writer.work(from: $0) }), worker.start() == 0 else {
       throw .settings(.card(.refused))
     }

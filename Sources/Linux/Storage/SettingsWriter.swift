@@ -25,13 +25,17 @@ final class SettingsWriter {
   private let sign: KeptFileSign
   /// Where the newest attempt goes.
   private let answers: Mailbox<Attempt>
+  /// Whether what was kept before is to be found beside what is kept now.
+  private let leavesOlder: Bool
   /// Damaged files that must have another name before anything is kept.
   private var aside: [KeptFile.Name]
 
   init(
-    _ disk: KeptFileDisk, _ sign: KeptFileSign, aside: [KeptFile.Name], telling answers: Mailbox<Attempt>
+    _ disk: KeptFileDisk, _ sign: KeptFileSign, aside: [KeptFile.Name], leavingOlder: Bool,
+    telling answers: Mailbox<Attempt>
   ) {
     (self.disk, self.sign, self.aside, self.answers) = (disk, sign, aside, answers)
+    leavesOlder = leavingOlder
   }
 
   /// Keeps texts until the mailbox is over; the last one is kept before the end.
@@ -70,7 +74,10 @@ final class SettingsWriter {
   private func tryToKeep(_ text: [UInt8]) -> SettingsTrouble? {
     if sign.isTaken() { return .elsewhere }
     var fault = putAside()
-    if fault == 0 { fault = KeptFile.perform(KeptFile.plan(for: text), by: disk.perform) }
+    // The same once more takes the older one's place.
+    for _ in 0..<(leavesOlder ? 1 : 2) where fault == 0 {
+      fault = KeptFile.perform(KeptFile.plan(for: text), by: disk.perform)
+    }
     guard fault != 0 else { return nil }
     // The next attempt begins with a new one.
     _ = disk.perform(.remove(.draft))

@@ -54,6 +54,22 @@ import Testing
     #expect(second.kept == text(3) && second.takeNews(by: now) == nil)
   }
 
+  @Test("What was kept before stays beside the newest, but where the two together would tell too much")
+  func older() throws {
+    for leavesOlder in [true, false] {
+      do {
+        let storage = try FileStorage(KeptFileDisk(path), leavingOlder: leavesOlder)
+        for number in 1...2 {
+          storage.keep(text(number))
+          #expect(kept(by: storage) == (text(number), []))
+        }
+      }
+      let older = try KeptFileDisk(path + ".old").recall().text
+      #expect(older == text(leavesOlder ? 1 : 2))
+      #expect(try KeptFileDisk(path).recall().text == text(2))
+    }
+  }
+
   @Test("Of two boxes on one file the second says so and keeps nothing, until the first has ended")
   func twoBoxes() throws {
     var first: FileStorage? = try storage()

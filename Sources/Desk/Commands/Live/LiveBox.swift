@@ -120,7 +120,10 @@ struct LiveBox {
     } catch {
       parts.board.faults.append(error)
     }
-    if let disk = try? KeptFileDisk(path + ".counts") { parts.kept.counts = try? FileStorage(disk) }
+    // Older sums beside the newest would tell what the last visitor heard.
+    if let disk = try? KeptFileDisk(path + ".counts") {
+      parts.kept.counts = try? FileStorage(disk, leavingOlder: false)
+    }
   }
 
   // MARK: - Letting it run
