@@ -184,7 +184,9 @@ public final class FolderShelf: Shelf {
     case .edges(let place, let corners, let picture):
       guard let path = catalog.path(of: place) else { return }
       guard let worker else { return tell(.trouble(.edgesNotKept(place.album, .refused))) }
-      worker.mailbox.post(.edges(path: path, place, corners, width: picture.width, height: picture.height))
+      worker.mailbox.post(
+        .edges(
+          path: path, on: stick(of: place), place, corners, width: picture.width, height: picture.height))
     case .sound(let sound):
       guard let worker else { return tell(.trouble(.soundNotKept(.card, .refused))) }
       worker.mailbox.post(.sound(sound))
@@ -202,7 +204,7 @@ public final class FolderShelf: Shelf {
       return
     }
     guard let worker else { return tell(.trouble(.notDeleted(place, name, .refused))) }
-    worker.mailbox.post(.delete(place, name, path: path))
+    worker.mailbox.post(.delete(place, name, path: path, on: stick(of: place)))
   }
 
   public func letGo() {

@@ -12,12 +12,13 @@ import Works
 
 /// The thread's side of a FolderShelf: lists, keeps and deletes files, and watches sticks come and go.
 final class ShelfWorker {
+  /// Files of a stick are wished for with it: another stick may be in by then, in the same folder and with files of the same names.
   enum Wish {
     case keep(Picture, Corners?)
-    case edges(path: String, PicturePlace, Corners, width: Int, height: Int)
+    case edges(path: String, on: Stick?, PicturePlace, Corners, width: Int, height: Int)
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
-    case delete(PicturePlace, PictureName, path: String)
+    case delete(PicturePlace, PictureName, path: String, on: Stick?)
     case table(StickTable, [UInt8])
     /// Copy the stick's exhibition onto the card.
     case exhibition
@@ -69,7 +70,11 @@ final class ShelfWorker {
       lookForSticks()
       // What was wished for before the end is done by then.
       let isLast = wishes.isOver
-      for wish in ShelfWorker.newest(wishes.takeAll()) { perform(wish) }
+      for wish in ShelfWorker.newest(wishes.takeAll()) {
+        // The one before may have taken its time.
+        lookForSticks()
+        perform(wish)
+      }
       if isLast {
         copy?.cancel()
         return
@@ -92,14 +97,23 @@ final class ShelfWorker {
   private func perform(_ wish: Wish) {
     switch wish {
     case .keep(let picture, let corners): keep(picture, corners)
-    case .edges(let path, let place, let corners, let width, let height):
-      note(corners, width, height, in: path, of: place.album)
+    case .edges(let path, let stick, let place, let corners, let width, let height):
+      if isThere(path, place.album, on: stick) { note(corners, width, height, in: path, of: place.album) }
     case .sound(let sound): keep(sound)
-    case .delete(let place, let name, let path): delete(place, name, path)
+    case .delete(let place, let name, let path, let stick):
+      guard isThere(path, place.album, on: stick) else {
+        return tell(.trouble(.notDeleted(place, name, .folder)))
+      }
+      delete(place, name, path)
     case .table(let table, let bytes): write(table, bytes)
     case .exhibition: beginCopying()
     case .letGo: letGo()
     }
+  }
+
+  private func isThere(_ path: String, _ kind: Album.Kind, on stick: Stick?) -> Bool {
+    kind == .stick && stick !== self.stick?.stick
+      ? false : catalog[kind]?.contains { $0.path == path } ?? false
   }
 }
 
@@ -111,7 +125,7 @@ extension ShelfWorker {
     var later: [String] = []
     var rest: [Wish] = []
     for wish in wishes.reversed() {
-      if case .edges(let path, _, _, _, _) = wish {
+      if case .edges(let path, _, _, _, _, _) = wish {
         if later.contains(path) { continue }
         later.append(path)
       }
@@ -122,9 +136,7 @@ extension ShelfWorker {
 
   /// A file on the card may be a stranger's by now, so a helper writes there, too.
   private func note(_ corners: Corners, _ width: Int, _ height: Int, in path: String, of kind: Album.Kind) {
-    guard let folder = folder(kind), catalog[kind]?.contains(where: { $0.path == path }) == true else {
-      return
-    }
+    guard let folder = folder(kind) else { return }
     let name = String(decoding: Array(path.utf8.dropFirst(folder.utf8.count + 1)), as: UTF8.self)
     guard KeptName.number(of: name) != nil else { return }
     let hand = kind == .stick ? stick.map { $0.hand } : StickHand(importer, on: makeStick(folder))
@@ -223,9 +235,7 @@ extension ShelfWorker {
   }
 
   private func delete(_ place: PicturePlace, _ name: PictureName, _ path: String) {
-    guard place.album != .box, catalog[place.album]?.contains(where: { $0.path == path }) ?? false else {
-      return tell(.trouble(.notDeleted(place, name, .folder)))
-    }
+    guard place.album != .box else { return tell(.trouble(.notDeleted(place, name, .folder))) }
     let fault = place.album == .stick ? stick?.remove([path]) ?? ENOENT : removeFromCard(path)
     // A picture that another program has deleted meanwhile is gone, as was wished.
     guard fault == 0 || fault == ENOENT, let old = catalog.remove(path, from: place.album) else {

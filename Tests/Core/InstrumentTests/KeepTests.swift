@@ -205,6 +205,24 @@ import Testing
     #expect(visit.box.picture != nil && entries(visit).contains(.keep) && !entries(visit).contains(.letGo))
   }
 
+  @Test("A picture of one stick is never taken for a file of the next")
+  func otherStick() {
+    var visit = gallery(.stick)
+    visit.pressShutter()
+    var late = visit
+    late.meet(.albums(albums(["poppies"], card: 2), .stickGone))
+    late.meet(.albums(albums(["poppies"], card: 2, stick: ["a storm"]), .stickIn))
+    late.meet(.picture(painting()))
+    #expect(late.box.picture == nil && late.box.scene.pending == nil)
+    visit.meet(.picture(painting()))
+    #expect(visit.box.scene.source == PicturePlace(.stick, 0))
+    visit.hand(.shutter(.down))
+    visit.meet(.albums(albums(["poppies"], card: 2), .stickGone))
+    visit.meet(.albums(albums(["poppies"], card: 2, stick: ["a storm"]), .stickIn))
+    visit.hand(.shutter(.hold), .shutter(.up))
+    #expect(visit.box.picture != nil && visit.box.scene.source == nil)
+  }
+
   @Test("The knob has never an album or a picture in hand that is not there")
   func knobAfterwards() {
     var visit = gallery(.stick)

@@ -84,4 +84,20 @@ import Works
       first == [isFont ? "instruments" : "colours", "\(AlbumNews.table(.results, "sonifier-results.csv"))"])
     #expect(told() == "stickSafe")
   }
+
+  @Test("What was wished for of one stick does not happen to another with files of the same names")
+  func other() throws {
+    try FileManager.default.removeItem(atPath: root + "/a/brought.scl")
+    try FileManager.default.removeItem(atPath: root + "/a/tiny.sf2")
+    #expect(told() == "stickIn")
+    mounts.pull(root + "/a")
+    mounts.plug(root + "/a")
+    // The shelf has not heard of that yet.
+    shelf.delete(picture)
+    #expect(told() == "stickGone" && told() == "stickIn")
+    #expect(told() == "\(AlbumTrouble.notDeleted(picture, .words("moon"), .folder))")
+    #expect(FileManager.default.fileExists(atPath: root + "/a/moon.png"))
+    shelf.delete(picture)
+    #expect(told() == "\(AlbumNews.deleted(picture, .words("moon")))")
+  }
 }

@@ -98,6 +98,8 @@ enum Pictures {
     stage.scene.open?.moveSource(isThere)
     stage.scene.aside.moveSources(isThere)
     if let source = stage.scene.drawing?.source { stage.scene.drawing?.source = isThere(source) }
+    // Another stick has other files in their places.
+    if let place = stage.scene.pending?.place, isThere(place) == nil { forgetPending(&stage) }
     let dials = stage.dials
     if !dials.contains(stage.scene.dial) { stage.scene.dial = dials[0] }
   }
