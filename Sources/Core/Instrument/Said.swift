@@ -11,6 +11,8 @@ struct Said {
   var last = Instant(nanoseconds: .min)
   /// How many hints of a new box its user has not heard yet.
   var hintsLeft = 0
+  /// Ways to use some pictures, each as often as this user has heard it.
+  var waysHeard: [Key] = []
   /// Kept pictures that the box has described, until pictures come or go.
   var seen: [PicturePlace] = []
   /// The last photograph was said to show no edges of a painting; a row of them is not said to.

@@ -72,6 +72,21 @@ import Works
     #expect(visit.said == "poppies. Its own picture is open.")
   }
 
+  @Test("How to hear the photograph is said with the first two works whose words were heard to their end")
+  func howToHear() {
+    let way = "For your photograph, hold the shutter with a finger on the strip."
+    var visit = photographed()
+    for number in 0..<4 {
+      find(&visit, RecognisedWork(poppies, isSure: true))
+      visit.meet(.picture(own, Overview(of: own)))
+      #expect(visit.said.contains(way) == (number < 2), "\(visit.said)")
+      if let utterance = visit.box.told.utterance { visit.meet(.heard(utterance), after: 20) }
+      visit.holdShutter()
+      visit.pressShutter()
+      visit.meet(.picture(photograph, Overview(of: photograph), .wanted(mayBePainting: false)))
+    }
+  }
+
   @Test("A finger on it, and the shutter held: the photograph, straightened; the menu has the work again")
   func backAndForth() {
     var visit = openedByItself()

@@ -88,7 +88,8 @@ enum Arrivals {
   static func way(_ stage: Stage) -> [Phrase] {
     let pictures = stage.activity.pictures
     if Recognitions.canTurn(stage) {
-      return [Phrase(pictures.way), Phrase(.helpPhotograph)] + NamedRegions.way(stage) + Telling.way(stage)
+      return [Phrase(pictures.way)] + Hints.way(stage, .helpPhotograph) + NamedRegions.way(stage)
+        + Telling.way(stage)
     }
     let isDoubtful =
       stage.scene.open?.isPaintingAlone == true && stage.scene.open?.photograph?.painting.isDoubtful == true

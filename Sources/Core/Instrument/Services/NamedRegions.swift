@@ -110,7 +110,7 @@ enum NamedRegions {
     let canBeHeard = open.words.regions.contains {
       name(stage, of: $0) != nil || open.source != nil && !$0.sound.isEmpty
     }
-    return canBeHeard ? [Phrase(.partsNamed)] : []
+    return canBeHeard ? Hints.way(stage, .partsNamed) : []
   }
 
   /// Whether a push of the knob would tell what is written about a part of the open picture.

@@ -45,7 +45,7 @@ enum Telling {
     let sections = stage.scene.open?.words.sections ?? []
     let hasGuide = stage.scene.open.map { !guide(stage, $0).isEmpty } ?? false
     let canBeHeard = hasGuide || sections.contains { !paragraphs(stage, $0).isEmpty }
-    return canBeHeard && stage.dials.contains(.work) ? [Phrase(.moreWritten)] : []
+    return canBeHeard && stage.dials.contains(.work) ? Hints.way(stage, .moreWritten) : []
   }
 
   // MARK: - On request
