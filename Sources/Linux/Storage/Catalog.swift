@@ -11,6 +11,8 @@ struct Catalog {
   var own = OwnFileList()
   /// Where the pictures of the stick are, while one is in.
   var stick: Stick?
+  /// The codes of its exhibition's works, by the paths of their pictures.
+  var codesOnStick: [String: String] = [:]
 
   var albums: [Album] { pictureAlbums + own.files.albums(.stick) }
 

@@ -356,7 +356,10 @@ extension ShelfWorker {
     if !catalog.own.files.isEmpty { tell(.catalog(catalog, nil)) }
     // Texts, too.
     exhibition = files.exhibition
-    if let exhibition { tell(.exhibition(exhibition.summary)) }
+    guard let exhibition else { return }
+    for (code, path) in exhibition.codes { catalog.codesOnStick[files.mount.path + "/" + path] = code }
+    if !exhibition.codes.isEmpty { tell(.catalog(catalog, nil)) }
+    tell(.exhibition(exhibition.summary))
   }
 
   private func forgetStick() {
@@ -368,6 +371,7 @@ extension ShelfWorker {
     (stick, exhibition, copy) = (nil, nil, nil)
     catalog.stick = nil
     catalog.set(.stick, to: nil)
+    catalog.codesOnStick = [:]
     catalog.own = OwnFileList()
   }
 

@@ -34,6 +34,11 @@ public struct Exhibition: Sendable {
   /// How many regions the works have together.
   public var regions: Int { works.reduce(0) { $0 + $1.written.regions.count } }
 
+  /// What labels say, with the pictures of the works that they belong to.
+  public var codes: [(code: String, picture: String)] {
+    works.filter { !$0.written.code.isEmpty }.map { (code: $0.written.code, picture: $0.picture) }
+  }
+
   /// Whether a sound lies in the folder.
   public func hasSound(_ name: String) -> Bool { sounds.contains(name) }
 

@@ -70,13 +70,14 @@ public final class ScriptShelf: Shelf {
     var (paths, codes): ([String: PicturePlace], WorkCodes) = ([:], WorkCodes())
     for kind in Album.Kind.allCases {
       for (index, entry) in self[kind].enumerated() {
-        if case .file(let path) = entry.source, kind != .stick { paths[path] = PicturePlace(kind, index) }
+        if case .file(let path) = entry.source { paths[path] = PicturePlace(kind, index) }
         guard case .picture(let seen)? = load(entry), let work = KnownWork(seen.work) else { continue }
         let isNamed = if case .words = entry.name { true } else { false }
         list.add(work, isNamed ? .named : .photograph, as: ScriptShelf.key(PicturePlace(kind, index)))
       }
     }
-    for (code, path) in codes.codes(of: paths.keys.sorted()) {
+    let ofBox = paths.filter { $0.value.album != .stick }.keys.sorted()
+    for (code, path) in codes.codes(of: ofBox) + (exhibition?.codes ?? []) {
       if let place = paths[path] { list.add(code: code, as: ScriptShelf.key(place)) }
     }
     return list

@@ -38,6 +38,7 @@ struct SeenWorks {
     for (code, path) in codes.codes(of: files.filter { $0.stick == nil }.map { $0.path }) {
       list.add(code: code, as: path)
     }
+    for file in files where !file.code.isEmpty { list.add(code: file.code, as: file.path) }
     var unknown: [Int] = []
     for place in files.indices {
       if let work = known(files[place], marks[place]) {

@@ -10,6 +10,8 @@ package struct StickExhibition {
   /// All files that belong to it.
   let names: [String]
   package let summary: ExhibitionSummary
+  /// What curators have written for labels, and the works' pictures from the stick's root, in the order of the works.
+  package let codes: [(code: String, path: String)]
 
   /// That of a folder in which the box may read by itself.
   package init?(inFolder path: String) {
@@ -27,7 +29,9 @@ package struct StickExhibition {
       let all = names(folder).filter { ExhibitionFiles.belongs($0) }
       guard ExhibitionFiles.areIn(all) else { continue }
       (self.folder, self.names) = (folder, all)
-      summary = StickExhibition.summary(of: all, in: folder, reading: read)
+      let (exhibition, isWhole) = StickExhibition.exhibition(of: all, in: folder, reading: read)
+      summary = ExhibitionSummary(exhibition, isWhole: isWhole)
+      codes = exhibition.codes.map { (code: $0.code, path: folder + $0.picture) }
       return
     }
     return nil
@@ -40,9 +44,10 @@ package struct StickExhibition {
   /// Files for which one helper is started.
   private static var atATime: Int { 100 }
 
-  private static func summary(
+  /// Of texts that are too many or too long for the box, what a table or a manifest says.
+  private static func exhibition(
     of names: [String], in folder: String, reading read: (_ paths: [String]) -> [[UInt8]?]
-  ) -> ExhibitionSummary {
+  ) -> (Exhibition, isWhole: Bool) {
     let texts = names.filter { ExhibitionFiles.isText($0) }
     var isWhole = texts.count <= mostTexts
     var (bytes, count): ([String: [UInt8]], Int) = ([:], 0)
@@ -54,12 +59,11 @@ package struct StickExhibition {
       }
       isWhole = count <= mostBytes
     }
-    if isWhole { return ExhibitionSummary(Exhibition(names: names) { bytes[$0] }, isWhole: true) }
-    // The box counts its works and tells its title.
+    if isWhole { return (Exhibition(names: names) { bytes[$0] }, isWhole: true) }
     let few = names.filter { ExhibitionFiles.isSheet($0) || !ExhibitionFiles.isText($0) }
     let exhibition = Exhibition(names: few) { name in
       ExhibitionFiles.isText(name) ? read([folder + name]).first ?? nil : nil
     }
-    return ExhibitionSummary(exhibition, isWhole: false)
+    return (exhibition, isWhole: false)
   }
 }

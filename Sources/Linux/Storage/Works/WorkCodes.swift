@@ -3,7 +3,7 @@
 import Files
 import Works
 
-/// Which codes a curator has written for the works of the box and its card: on a stick only helpers read.
+/// Which codes a curator has written for the works of the box and its card. Those of a stick come from helpers, which read there.
 package struct WorkCodes {
   /// What a folder held, and the codes of its pictures, by path.
   private struct FolderCodes {
@@ -26,9 +26,7 @@ package struct WorkCodes {
       let names = Folder.names(in: folder)
       guard known[folder]?.names != names else { continue }
       let exhibition = Exhibition(names: names) { try? TextFile.bytes(of: folder + $0) }
-      let codes = exhibition.works.filter { !$0.written.code.isEmpty }.map {
-        (code: $0.written.code, path: folder + $0.picture)
-      }
+      let codes = exhibition.codes.map { (code: $0.code, path: folder + $0.picture) }
       known[folder] = FolderCodes(names: names, codes: codes)
     }
     return folders.flatMap { known[$0]?.codes ?? [] }

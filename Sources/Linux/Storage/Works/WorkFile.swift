@@ -12,6 +12,8 @@ struct WorkFile {
   let kind: WorkList.Kind
   /// Where only the helper opens it.
   let stick: Stick?
+  /// What a curator has written for its label, on a stick: there the box reads no texts by itself. Empty where there is none.
+  let code: String
 
   /// What the file is known by as long as it is the same: its path, its size and when it was changed. Nil where that cannot be seen,
   /// and on a stick, where only helpers look.
@@ -35,7 +37,8 @@ extension Catalog {
       (self[kind] ?? []).filter { !$0.name.isSound }.map { picture in
         WorkFile(
           path: picture.path, kind: picture.name.isNumbered ? .photograph : .named,
-          stick: kind == .stick ? stick : nil)
+          stick: kind == .stick ? stick : nil,
+          code: kind == .stick ? codesOnStick[picture.path] ?? "" : "")
       }
     }
   }
