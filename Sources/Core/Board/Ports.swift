@@ -100,8 +100,9 @@ extension Shelf {
 
 /// What a shelf is given to keep.
 public enum Keepable: Sendable {
-  /// A picture, kept on the stick if one is in, else on the card; of a photograph with the corners of its painting beside it.
-  case picture(Picture, Corners? = nil)
+  /// A picture, kept on the stick if one is in, else on the card, with what is written about it; of a photograph with the corners of its
+  /// painting beside it.
+  case picture(Picture, Corners? = nil, WorkWords = WorkWords())
   /// In a picture that the box has kept, the corners of its painting from now on.
   case edges(PicturePlace, Corners, of: Picture)
   /// A sound, kept where a picture would be.

@@ -111,7 +111,9 @@ public final class Box {
   public func powerOff() {
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
     if let counts = instrument.countsToKeep { parts.kept.counts?.keep(counts) }
-    if let photograph = instrument.photographToKeep { parts.shelf?.keep(.picture(photograph, nil)) }
+    if let photograph = instrument.photographToKeep {
+      parts.shelf?.keep(.picture(photograph, nil, instrument.wordsToKeep))
+    }
     trial.endInOrder()
   }
 

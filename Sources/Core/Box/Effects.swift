@@ -23,7 +23,8 @@ extension Box {
     case .open(let place, let name): open(.picture(place), name)
     case .openData(let place, let name, let plane): open(.data(place, plane: plane), name)
     case .glance(let place): parts.shelf?.glance(at: place)
-    case .keep(let picture, let corners): parts.shelf?.keep(.picture(picture, corners))
+    case .keep(let picture, let corners, let words):
+      parts.shelf?.keep(.picture(picture, corners, words))
     case .findPainting(let picture, let wish):
       asking.findPainting(in: picture, as: wish, knowing: instrument.settings.recognises)
     case .keepEdges(let place, let corners, let picture):

@@ -5,6 +5,7 @@ import Picture
 import Sound
 import Speech
 import Sonify
+import Works
 
 /// Everything the instrument can do to the outside.
 public enum Effect {
@@ -24,8 +25,8 @@ public enum Effect {
   case openData(PicturePlace, PictureName, plane: Int = 1)
   /// Get the date and overview of a kept picture.
   case glance(PicturePlace)
-  /// Keep a picture; of a photograph with the corners of its painting.
-  case keep(Picture, Corners? = nil)
+  /// Keep a picture with what is written about it; of a photograph with the corners of its painting.
+  indirect case keep(Picture, Corners? = nil, WorkWords = WorkWords())
   /// In a picture that the box has kept, the painting's corners are these from now on.
   case keepEdges(PicturePlace, Corners, of: Picture)
   /// Look for the painting in this picture.

@@ -6,6 +6,7 @@ import Picture
 import Sonify
 import Sound
 import Speech
+import Works
 
 /// The whole box as a function: an event goes in with its time, effects come out. No clock, no thread, no I/O.
 ///
@@ -77,6 +78,8 @@ extension Instrument {
 
   /// A photograph that waits to be kept until it is known where its painting is.
   public var photographToKeep: Picture? { stage.camera.kept }
+  /// What is written about it.
+  public var wordsToKeep: WorkWords { photographToKeep.map { Keeping.words(stage, of: $0) } ?? WorkWords() }
 
   /// What sounds; nil in silence.
   public var sounding: Reading? { stage.sound.reading }

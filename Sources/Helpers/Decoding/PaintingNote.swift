@@ -20,44 +20,18 @@ public enum PaintingNote {
 
   /// The same with the note's own words.
   public static func file(_ bytes: UnsafeRawBufferPointer, with words: [UInt8]) -> [UInt8]? {
+    guard let head = FileHead.place(in: bytes) else { return nil }
     let span = bytes.bindMemory(to: UInt8.self).span
-    if bytes.starts(with: [0xFF, 0xD8]) {
-      // Behind the first segment, which belongs to the head of such a file.
-      guard bytes.count > 6, bytes[2] == 0xFF, bytes[3] != JpegAnnex.scan else { return nil }
-      let head = 4 + (Int(bytes[4]) << 8 | Int(bytes[5]))
-      guard head >= 6 else { return nil }
-      let text = Array(keyword.utf8) + [space] + words
-      let length = text.count + 2
-      let comment = [0xFF, JpegAnnex.comment, UInt8(length >> 8), UInt8(length & 0xFF)] + text
+    if FileHead.isJpeg(bytes) {
+      let comment = FileHead.jpegSegment(JpegAnnex.comment, Array(keyword.utf8) + [space] + words)
       // Before an older note's words stand its mark, its length and the keyword.
       let old = inJpeg(span).map { $0.lowerBound - keyword.utf8.count - 5..<$0.upperBound }
-      return inserted(comment, at: head, of: bytes, without: old)
+      return FileHead.file(bytes, with: comment, at: head, without: old)
     }
-    guard bytes.starts(with: [0x89, 0x50]),
-      bytes.dropFirst(8).starts(with: [0, 0, 0, 13] + Array("IHDR".utf8))
-    else { return nil }
-    // Behind the first chunk: signature 8, length 4, type 4, header 13, checksum 4.
-    let text = Array("tEXt".utf8) + Array(keyword.utf8) + [0] + words
-    let chunk = bigEndian(text.count - 4) + text + bigEndian(Int(checksum(text)))
+    let chunk = FileHead.pngChunk("tEXt", Array(keyword.utf8) + [0] + words)
     // Before them stand length, type, keyword and a zero, and behind them a checksum.
     let old = inPng(span).map { $0.lowerBound - keyword.utf8.count - 9..<$0.upperBound + 4 }
-    return inserted(chunk, at: 33, of: bytes, without: old)
-  }
-
-  private static func inserted(
-    _ piece: [UInt8], at place: Int, of bytes: UnsafeRawBufferPointer, without old: Range<Int>?
-  ) -> [UInt8]? {
-    let old = old ?? place..<place
-    // The older note may come first of all.
-    let place = min(place, old.lowerBound)
-    guard old.upperBound < bytes.count else { return nil }
-    var file: [UInt8] = []
-    file.reserveCapacity(bytes.count + piece.count)
-    file += bytes[..<place]
-    file += piece
-    file += bytes[place..<old.lowerBound]
-    file += bytes[old.upperBound...]
-    return file
+    return FileHead.file(bytes, with: chunk, at: head, without: old)
   }
 
   /// What a note says of corners in a picture of that size.
@@ -67,13 +41,6 @@ public enum PaintingNote {
       for part in [corners[index].x, corners[index].y] { words += " \(Int((part * 100).rounded()))" }
     }
     return Array(words.utf8)
-  }
-
-  /// PNG's, of all bytes but the length.
-  private static func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(0xFFFF_FFFF as UInt32) { sum, byte in
-      (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? sum >> 1 ^ 0xEDB8_8320 : sum >> 1 }
-    }
   }
 
   // MARK: - Out of a file
@@ -105,8 +72,4 @@ public enum PaintingNote {
   private static func inPng(_ bytes: Span<UInt8>) -> Range<Int>? { PngAnnex.text(of: keyword, in: bytes) }
 
   private static var space: UInt8 { UInt8(ascii: " ") }
-
-  private static func bigEndian(_ number: Int) -> [UInt8] {
-    (0..<4).map { UInt8(truncatingIfNeeded: number >> (24 - 8 * $0)) }
-  }
 }

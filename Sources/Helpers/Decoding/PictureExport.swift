@@ -1,15 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import CLibc
 import Picture
+import Works
 
-/// A picture as a file: its pixels and nothing else, made by a process of its own as such files are read by one.
+/// A picture as a file: its pixels and what is known of it beside them, made by a process of its own as such files are read by one.
 public enum PictureExport {
   public enum Kind: Equatable, Sendable {
     case jpeg, png
 
-    /// JPEG has 8 bits a sample, and no side that is longer.
-    public init(for picture: Picture) {
-      self = picture.depth == 8 && max(picture.columns, picture.rows) <= 65_500 ? .jpeg : .png
+    /// JPEG has 8 bits a sample, no side that is longer, and no room for many words.
+    public init(for picture: Picture, words: WorkWords = WorkWords()) {
+      let isSmall = max(picture.columns, picture.rows) <= 65_500
+      let takesAll = picture.depth == 8 && isSmall && XmpPacket.fitsJpeg(XmpWriter.packet(of: words))
+      self = takesAll ? .jpeg : .png
     }
 
     /// What names of such files end in.
@@ -29,10 +32,10 @@ public enum PictureExport {
   }
 
   /// Hands the file's bytes to `write`, and returns the errno of `write`, or 0. Where the file cannot be
-  /// made, returns an errno for that. A painting's corners are noted beside the pixels.
+  /// made, returns an errno for that. A painting's corners and what is written about the picture stand beside the pixels.
   public static func file(
-    of picture: Picture, as kind: Kind, corners: Corners? = nil, by importer: Importer = Importer(),
-    to write: (UnsafeRawBufferPointer) -> Int32
+    of picture: Picture, as kind: Kind, corners: Corners? = nil, words: WorkWords = WorkWords(),
+    by importer: Importer = Importer(), to write: (UnsafeRawBufferPointer) -> Int32
   ) -> Int32 {
     var (input, output): (Int32, Int32) = (-1, -1)
     guard box_shared_memory(&input) == 0 else { return ENOMEM }
@@ -49,13 +52,23 @@ public enum PictureExport {
     guard let reply = try? importer.reply(to: kind.order, about: pixels, into: memory), reply == .file,
       box_seal(memory.number) == 0
     else { return EIO }
-    guard let corners else { return hand(memory, to: write) }
     return hand(memory) { bytes in
-      guard let noted = PaintingNote.file(bytes, with: corners, picture.width, picture.height) else {
-        return EIO
-      }
-      return noted.withUnsafeBytes(write)
+      let packet = XmpWriter.packet(of: words)
+      if packet.isEmpty { return note(corners, of: picture, in: bytes, to: write) }
+      guard let file = XmpPacket.file(bytes, with: packet) else { return EIO }
+      return file.withUnsafeBytes { note(corners, of: picture, in: $0, to: write) }
     }
+  }
+
+  private static func note(
+    _ corners: Corners?, of picture: Picture, in bytes: UnsafeRawBufferPointer,
+    to write: (UnsafeRawBufferPointer) -> Int32
+  ) -> Int32 {
+    guard let corners else { return write(bytes) }
+    guard let noted = PaintingNote.file(bytes, with: corners, picture.width, picture.height) else {
+      return EIO
+    }
+    return noted.withUnsafeBytes(write)
   }
 
   private static func hand(

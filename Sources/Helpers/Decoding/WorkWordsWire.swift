@@ -8,7 +8,8 @@ import Works
 /// name, the length of the text, 2, and the text in UTF-8. A shape is its kind, 1, and its numbers, 8 each by IEEE 754; those
 /// of a polygon come behind their count, 2.
 public enum WorkWordsWire {
-  /// In bytes: the most texts and the most regions that one picture brings.
+  /// In bytes: the most texts and the most corners of regions that one picture brings. Texts of regions come out of the same packet as
+  /// their corners, which is shorter.
   public static let mostBytes =
     ForeignText.most * (ForeignText.longest + ForeignText.longestLanguage + 4)
     + PictureWords.mostRegions * (RegionShape.mostCorners * 16 + 8) + 100
@@ -99,7 +100,8 @@ public enum WorkWordsWire {
   private struct Reading {
     let count: Int
     private var place = 0
-    private var textCount = 0
+    /// Of the picture, and of its regions.
+    private var (textCount, regionTextCount) = (0, 0)
 
     init(count: Int) { self.count = count }
 
@@ -125,6 +127,18 @@ public enum WorkWordsWire {
     }
 
     mutating func texts(_ bytes: Span<UInt8>) -> LanguageTexts? {
+      guard let texts = someTexts(bytes) else { return nil }
+      textCount += texts.texts.count
+      return textCount <= ForeignText.most ? texts : nil
+    }
+
+    private mutating func regionTexts(_ bytes: Span<UInt8>) -> LanguageTexts? {
+      guard let texts = someTexts(bytes) else { return nil }
+      regionTextCount += texts.texts.count
+      return regionTextCount <= ForeignText.mostOfRegions ? texts : nil
+    }
+
+    private mutating func someTexts(_ bytes: Span<UInt8>) -> LanguageTexts? {
       guard let languages = number(bytes, size: 1) else { return nil }
       var texts = LanguageTexts()
       for _ in 0..<languages {
@@ -134,9 +148,8 @@ public enum WorkWordsWire {
         else { return nil }
         texts.add(words, in: language)
       }
-      textCount += languages
       // No language comes twice.
-      return texts.texts.count == languages && textCount <= ForeignText.most ? texts : nil
+      return texts.texts.count == languages ? texts : nil
     }
 
     private mutating func double(_ bytes: Span<UInt8>) -> Double? {
@@ -149,7 +162,8 @@ public enum WorkWordsWire {
     }
 
     mutating func region(_ bytes: Span<UInt8>) -> WorkRegion? {
-      guard let shape = shape(bytes), shape.isWithin, let name = texts(bytes), let words = texts(bytes),
+      guard let shape = shape(bytes), shape.isWithin, let name = regionTexts(bytes),
+        let words = regionTexts(bytes),
         !name.isEmpty || !words.isEmpty
       else { return nil }
       return WorkRegion(shape, name: name, words: words)

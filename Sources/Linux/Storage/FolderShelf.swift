@@ -178,9 +178,9 @@ public final class FolderShelf: Shelf {
 
   public func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture, let corners):
+    case .picture(let picture, let corners, let words):
       guard let worker else { return tell(.trouble(.notKept(.card, .refused))) }
-      worker.mailbox.post(.keep(picture, corners))
+      worker.mailbox.post(.keep(picture, corners, words))
     case .edges(let place, let corners, let picture):
       guard let path = catalog.path(of: place) else { return }
       guard let worker else { return tell(.trouble(.edgesNotKept(place.album, .refused))) }

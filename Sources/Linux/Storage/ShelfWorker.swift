@@ -14,7 +14,7 @@ import Works
 final class ShelfWorker {
   /// Files of a stick are wished for with it: another stick may be in by then, in the same folder and with files of the same names.
   enum Wish {
-    case keep(Picture, Corners?)
+    case keep(Picture, Corners?, WorkWords)
     case edges(path: String, on: Stick?, PicturePlace, Corners, width: Int, height: Int)
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
@@ -96,7 +96,7 @@ final class ShelfWorker {
 
   private func perform(_ wish: Wish) {
     switch wish {
-    case .keep(let picture, let corners): keep(picture, corners)
+    case .keep(let picture, let corners, let words): keep(picture, corners, words)
     case .edges(let path, let stick, let place, let corners, let width, let height):
       if isThere(path, place.album, on: stick) { note(corners, width, height, in: path, of: place.album) }
     case .sound(let sound): keep(sound)
@@ -148,11 +148,11 @@ extension ShelfWorker {
 // MARK: - Keeping and deleting
 
 extension ShelfWorker {
-  private func keep(_ picture: Picture, _ corners: Corners?) {
-    let format = PictureExport.Kind(for: picture)
+  private func keep(_ picture: Picture, _ corners: Corners?, _ words: WorkWords) {
+    let format = PictureExport.Kind(for: picture, words: words)
     keep(
       endingIn: format.ending, named: PictureName.number, or: AlbumTrouble.notKept,
-      file: { PictureExport.file(of: picture, as: format, corners: corners, to: $0) })
+      file: { PictureExport.file(of: picture, as: format, corners: corners, words: words, to: $0) })
   }
 
   private func keep(_ sound: any SoundToKeep) {

@@ -6,6 +6,8 @@ public enum ForeignText {
   public static var longest: Int { 8192 }
   /// As many as one picture brings, in all languages together.
   public static var most: Int { 64 }
+  /// And of its regions: a name and a text of each in six languages.
+  public static var mostOfRegions: Int { PictureWords.mostRegions * 2 * 6 }
   /// In letters, of a language's name: more than RFC 5646 asks every program to take.
   public static var longestLanguage: Int { 35 }
 

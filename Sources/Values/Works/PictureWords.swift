@@ -33,6 +33,7 @@ public struct PictureWords: Equatable, Sendable {
     words.artist = artist.first(&left)
     words.alt = alt.first(&left)
     words.sections = [description.first(&left), extended.first(&left)].filter { !$0.isEmpty }
+    left = ForeignText.mostOfRegions
     for region in regions.prefix(PictureWords.mostRegions) {
       let told = WorkRegion(
         region.shape, name: region.name.first(&left), words: region.words.first(&left))

@@ -13,7 +13,7 @@ public struct XmpReader {
   private var letters: [UInt8] = []
   /// The element that was begun last holds letters alone, as far as it has come.
   private var isLeaf = false
-  private var creators: [String] = []
+  private var creators: [(name: String, language: String)] = []
   private var region = RegionInHand()
   private var (textCount, regionTextCount) = (0, 0)
 
@@ -80,7 +80,7 @@ public struct XmpReader {
     case [.description]: if let text = text(bytes) { words.description.add(text, in: language) }
     case [.alt]: if let text = text(bytes) { words.alt.add(text, in: language) }
     case [.extended]: if let text = text(bytes) { words.extended.add(text, in: language) }
-    case [.creator]: if let name = text(bytes) { creators.append(name) }
+    case [.creator]: if let name = text(bytes) { creators.append((name, language)) }
     case [.region, .regionName], [.regions, .regionList, .areaName]:
       if let name = text(bytes, ofRegion: true) { region.name.add(name, in: language) }
     case [.region, .description], [.regions, .regionList, .areaDescription]:
@@ -102,18 +102,21 @@ public struct XmpReader {
   /// Nil where the bytes are no text, or there have been too many.
   private mutating func text(_ bytes: [UInt8], ofRegion: Bool = false) -> String? {
     // Regions may come first, and must not take the title's place.
-    guard (ofRegion ? regionTextCount : textCount) < ForeignText.most else { return nil }
+    let isFull =
+      ofRegion ? regionTextCount >= ForeignText.mostOfRegions : textCount >= ForeignText.most
+    if isFull { return nil }
     let text = ForeignText.cleaned(bytes)
     if text.isEmpty { return nil }
     if ofRegion { regionTextCount += 1 } else { textCount += 1 }
     return text
   }
 
-  /// Several artists are one text.
+  /// Several artists are one text, in each language that has names of its own.
   private mutating func takeCreators() {
-    var names = ""
-    for name in creators { names += names.isEmpty ? name : ", " + name }
-    words.artist.add(ForeignText.cleaned(names.utf8), in: LanguageTexts.unnamed)
+    for language in creators.map({ $0.language }) {
+      let names = creators.filter { $0.language == language }.map { $0.name }
+      words.artist.add(ForeignText.cleaned(names.joined(separator: ", ").utf8), in: language)
+    }
     creators = []
   }
 

@@ -102,7 +102,7 @@ final class TrialShelf: Shelf {
   func cancel() {}
   func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture, _): kept.append(picture)
+    case .picture(let picture, _, _): kept.append(picture)
     case .exhibition: exhibitions += 1
     case .edges(let place, let corners, _): edges.append((place, corners))
     case .sound(let sound): sounds.append(sound)

@@ -4,6 +4,7 @@ import Domain
 import Gesture
 import Speech
 import Testing
+import Works
 
 @testable import Instrument
 @testable import WalkTests
@@ -38,6 +39,28 @@ import Testing
   }
 
   // MARK: - Keeping
+
+  @Test("What is written about a picture is kept with it, and outlasts the stick from which it came")
+  func words() {
+    func kept(_ visit: Visit) -> WorkWords? {
+      for effect in visit.effects { if case .keep(_, _, let words) = effect { return words } }
+      return nil
+    }
+    var harvest = WorkWords()
+    harvest.title = LanguageTexts("The Harvest")
+    var visit = gallery(.stick)
+    visit.pressShutter()
+    visit.meet(.picture(painting(), nil, .unsought, harvest))
+    visit.meet(.albums(albums(["poppies"], card: 2), .stickGone))
+    visit.menu(.keep)
+    visit.hand(.knob(.down))
+    #expect(kept(visit) == harvest)
+    var plain = Visit()
+    plain.take(painting())
+    plain.menu(.keep)
+    plain.hand(.knob(.down))
+    #expect(kept(plain) == WorkWords())
+  }
 
   @Test(
     "A picture from the camera can be kept, once; without one, or with a kept one, the menu has no such entry"

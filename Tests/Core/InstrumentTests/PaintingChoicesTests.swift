@@ -50,7 +50,7 @@ import Testing
   }
 
   private func kept(_ visit: Visit) -> Corners? {
-    for effect in visit.effects { if case .keep(_, let corners) = effect { return corners } }
+    for effect in visit.effects { if case .keep(_, let corners, _) = effect { return corners } }
     return nil
   }
 

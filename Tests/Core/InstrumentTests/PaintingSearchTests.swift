@@ -31,7 +31,7 @@ import Testing
 
   private func kept(_ visit: Visit) -> (picture: Picture, corners: Corners?)? {
     for effect in visit.effects {
-      if case .keep(let picture, let corners) = effect { return (picture, corners) }
+      if case .keep(let picture, let corners, _) = effect { return (picture, corners) }
     }
     return nil
   }

@@ -271,7 +271,7 @@ import Works
     let all = start + String(repeating: region, count: 1_000_000)
     for (kind, isPacked) in [(MadeKind.png, true), (.webp, false)] {
       let words = try words(file(kind, all, isPacked: isPacked))
-      #expect(words.title == LanguageTexts("Before") && words.regions.count == 63)
+      #expect(words.title == LanguageTexts("Before") && words.regions.count == 64)
     }
     let spaces = start + String(repeating: " ", count: 100_000_000)
     #expect(try words(file(.png, spaces, isPacked: true)).title == LanguageTexts("Before"))

@@ -96,6 +96,12 @@ import Works
     #expect(WorkWordsWire.words(WorkWordsWire.encoded(words).span) == nil)
     words.sections.removeLast()
     #expect(WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words)
+    let full = RegionShape.rectangle(left: 0, top: 0, width: 1, height: 1)
+    let many = LanguageTexts((0..<128).map { .init(language: "l\($0)", words: "a") })
+    words.regions = (0..<6).map { _ in WorkRegion(full, name: many) }
+    #expect(WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words)
+    words.regions.append(WorkRegion(full, name: LanguageTexts("a")))
+    #expect(WorkWordsWire.words(WorkWordsWire.encoded(words).span) == nil)
     let name = LanguageTexts("a")
     for wrong in [
       RegionShape.rectangle(left: -0.1, top: 0, width: 1, height: 1),

@@ -6,6 +6,7 @@ import Foundation
 import Picture
 import Storage
 import Testing
+import Works
 
 /// Pictures and sounds that a shelf keeps and deletes.
 extension ShelfTests {
@@ -49,6 +50,36 @@ extension ShelfTests {
       }
       #expect(alone.corners == kept && alone.picture.width == 40 && alone.picture.height == 24)
     }
+  }
+
+  @Test(
+    "What is written about a picture is kept with it, on the card as on a stick, and stays when edges are moved",
+    arguments: ["card", "sticks/b"])
+  func keepWords(folder: String) throws {
+    let kind: Album.Kind = folder == "card" ? .card : .stick
+    if kind == .stick {
+      mounts.plug(place(folder))
+      #expect(told() == "stickIn")
+    }
+    var words = WorkWords()
+    words.title = LanguageTexts([.init(language: "en", words: "The Harvest")])
+    words.sections = [LanguageTexts([.init(language: "en", words: "In June.")])]
+    words.regions = [
+      WorkRegion(.rectangle(left: 0.25, top: 0, width: 0.5, height: 1), name: LanguageTexts("The cart"))
+    ]
+    let photograph = try #require(Picture(width: 40, height: 30) { UInt8(truncatingIfNeeded: $0 * 7) })
+    let corners = Corners(Place(x: 4, y: 3), Place(x: 35, y: 3), Place(x: 35, y: 25), Place(x: 4, y: 25))
+    shelf.keep(.picture(photograph, nil, words))
+    shelf.keep(.edges(PicturePlace(kind, 0), corners, of: photograph))
+    #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 0)))")
+    shelf.keep(.picture(try picture(width: 20)))
+    #expect(told() == "\(AlbumNews.kept(PicturePlace(kind, 1)))")
+    for (index, expected) in [words, WorkWords()].enumerated() {
+      shelf.open(.picture(PicturePlace(kind, index)))
+      guard case .picture(let seen)? = shelf.awaitReport() else { throw NotOpen() }
+      #expect(seen.words == expected)
+    }
+    #expect(files(folder) == ["sonifier-0001.jpg", "sonifier-0002.jpg"])
   }
 
   private struct NotOpen: Error {}

@@ -25,8 +25,11 @@ import Works
     var words = PictureWords()
     words.title = LanguageTexts((0..<40).map { .init(language: "l\($0)", words: "a") })
     words.description = LanguageTexts((0..<40).map { .init(language: "l\($0)", words: "a") })
-    words.regions = [WorkRegion(.rectangle(left: 0, top: 0, width: 1, height: 1), name: LanguageTexts("all"))]
+    let all = RegionShape.rectangle(left: 0, top: 0, width: 1, height: 1)
+    let many = LanguageTexts((0..<400).map { .init(language: "l\($0)", words: "a") })
+    words.regions = [WorkRegion(all, name: many, words: many), WorkRegion(all, name: many)]
     #expect(words.words.title.texts.count == 40 && words.words.sections.first?.texts.count == 24)
-    #expect(words.words.regions.isEmpty)
+    // 64 regions with names and texts in six languages.
+    #expect(words.words.regions.map { $0.name.texts.count + $0.words.texts.count } == [768])
   }
 }

@@ -4,6 +4,7 @@ import Domain
 import Picture
 import Sonify
 import Speech
+import Works
 
 /// What is kept, deleted, taken along and taken out: only the user does so, through the menu.
 enum Keeping {
@@ -68,7 +69,13 @@ enum Keeping {
   private static func send(_ stage: inout Stage, _ picture: Picture, _ corners: Corners?) {
     if stage.camera.sent.count == Keeping.mostSent { stage.camera.sent.removeFirst() }
     stage.camera.sent.append((picture, corners))
-    stage.emit(.keep(picture, corners))
+    stage.emit(.keep(picture, corners, words(stage, of: picture)))
+  }
+
+  /// What is written about a picture that the user has in hand, or has put aside.
+  static func words(_ stage: Stage, of picture: Picture) -> WorkWords {
+    let pictures = (stage.scene.open.map { [$0] } ?? []) + stage.scene.aside.all
+    return pictures.first { $0.original === picture }?.words ?? WorkWords()
   }
 
   /// The shelf has answered for the picture that was sent first.

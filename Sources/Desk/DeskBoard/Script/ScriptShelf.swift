@@ -13,7 +13,8 @@ import Storage
 public final class ScriptShelf: Shelf {
   private enum Source {
     case file(String)
-    case kept(Picture, Corners?)
+    /// A picture as it was given to be kept.
+    case kept(Keepable)
     /// A sound is not opened, so a scenario keeps its name alone.
     case sound
   }
@@ -116,8 +117,7 @@ public final class ScriptShelf: Shelf {
   /// A stick in virtual time takes everything, and its tables are not read.
   public func keep(_ thing: Keepable) {
     switch thing {
-    case .picture(let picture, let corners):
-      keep(.kept(picture, corners), named: PictureName.number, or: AlbumTrouble.notKept)
+    case .picture: keep(.kept(thing), named: PictureName.number, or: AlbumTrouble.notKept)
     case .edges(let place, let corners, _): note(corners, at: place)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .exhibition: keepExhibition()
@@ -131,9 +131,10 @@ public final class ScriptShelf: Shelf {
   }
 
   private func note(_ corners: Corners, at place: PicturePlace) {
-    guard let entry = entry(place), case .kept(let picture, _) = entry.source else { return }
+    guard let entry = entry(place), case .kept(.picture(let picture, _, let words)) = entry.source
+    else { return }
     if let trouble { return reports.append(.trouble(.edgesNotKept(place.album, trouble))) }
-    self[place.album][place.index].source = .kept(picture, corners)
+    self[place.album][place.index].source = .kept(.picture(picture, corners, words))
   }
 
   /// A card in virtual time has the stick's own files.
@@ -216,8 +217,9 @@ public final class ScriptShelf: Shelf {
 
   private func load(_ entry: Entry, plane: Int? = nil) -> PictureLoader.Outcome? {
     switch entry.source {
-    case .kept(let picture, let corners): return .picture(SeenPicture(picture, corners: corners))
-    case .sound: return nil
+    case .kept(.picture(let picture, let corners, let words)):
+      return .picture(SeenPicture(picture, corners: corners, words: words))
+    case .kept, .sound: return nil
     case .file(let file):
       if let plane { loader.loadData(file, plane: plane) } else { loader.load(file) }
       return loader.takeOutcome()
