@@ -135,7 +135,7 @@ import Translations
     let keys: [Key] = [
       .help, .waveform, .row, .volume, .mapping, .octave, .language, .listener, .child, .verbosity,
       .everything,
-      .ready, .flash,
+      .ready, .flash, .aboutWork,
     ]
     for key in keys {
       let name = language.template(of: key).lowercased().filter { $0 != "." && $0 != "।" }
