@@ -40,6 +40,19 @@ struct Stage {
 
   mutating func emit(_ effect: Effect) { effects.append(effect) }
 
+  /// Changes what is, and what a hold of the button that is down, or was just now, may bring back.
+  mutating func everyScene(_ change: (inout Scene) -> Void) {
+    change(&scene)
+    if var undo = hand.undo {
+      change(&undo.scene)
+      hand.undo = undo
+    }
+    if var tap = hand.tap {
+      change(&tap.undo.scene)
+      hand.tap = tap
+    }
+  }
+
   /// The effects of the event. The sound goes first, because a finger waits for it.
   mutating func end() -> [Effect] {
     if sound.isNew { effects.insert(.sound(sound.frame), at: 0) }

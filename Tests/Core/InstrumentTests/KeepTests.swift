@@ -200,6 +200,25 @@ import Works
     #expect(visit.box.scene.aside.all.allSatisfy { $0.source == nil })
   }
 
+  @Test("What lost its file with a stick stays under a press, whatever is deleted at its place on another stick")
+  func stickUnderPress() {
+    let stick = PicturePlace(.stick, 0)
+    var visit = Visit(shelf: ["poppies"])
+    visit.meet(.albums(albums(["poppies"], stick: ["the sea", "hills"]), .stickIn))
+    visit.open(.gallery)
+    visit.box.scene.shelf.album = .stick
+    let sea = painting()
+    visit.pressShutter()
+    visit.meet(.picture(sea))
+    #expect(visit.box.scene.source == stick)
+    visit.hand(.shutter(.down))
+    visit.meet(.albums(albums(["poppies"]), .stickGone))
+    visit.meet(.albums(albums(["poppies"], stick: ["hills"]), .stickIn))
+    visit.meet(.albums(albums(["poppies"], stick: []), .deleted(stick, .words("clouds"))))
+    visit.hand(.shutter(.hold), .shutter(.up))
+    #expect(visit.box.picture === sea && visit.box.scene.source == nil)
+  }
+
   // MARK: - The stick
 
   @Test("A stick says how many pictures it has; only where pictures are chosen does the knob go to it")

@@ -18,9 +18,7 @@ enum Codes {
       label.work = code.place.flatMap { Recognitions.known(stage, RecognisedWork($0, isSure: true)) }
     }
     if label.work == nil { label.words = phrases(codes) }
-    stage.scene.learn(label, of: picture)
-    stage.hand.undo?.scene.learn(label, of: picture)
-    stage.hand.tap?.undo.scene.learn(label, of: picture)
+    stage.everyScene { $0.learn(label, of: picture) }
     guard let open = stage.scene.open, open.original === picture, open.search == nil else { return }
     if label.work != nil, Recognitions.opensByItself(stage) {
       stage.emit(.cue(.done))

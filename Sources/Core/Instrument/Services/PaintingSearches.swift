@@ -17,11 +17,9 @@ enum PaintingSearches {
     _ stage: inout Stage, _ painting: PaintingAlone?, in picture: Picture, as wish: PaintingWish
   ) {
     let before = stage.scene
-    stage.scene.learn(painting, of: picture, as: wish)
+    stage.everyScene { $0.learn(painting, of: picture, as: wish) }
     // Those of a photograph that is put aside do not open first.
     Keeping.keepEdges(&stage, insteadOf: before)
-    stage.hand.undo?.scene.learn(painting, of: picture, as: wish)
-    stage.hand.tap?.undo.scene.learn(painting, of: picture, as: wish)
     guard stage.camera.kept === picture else { return }
     // An edge that could not be moved leaves those that were known.
     let open = stage.scene.open?.original === picture ? stage.scene.open?.photograph?.painting : nil

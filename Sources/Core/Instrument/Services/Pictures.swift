@@ -95,10 +95,8 @@ enum Pictures {
   static func dropWhatIsGone(_ stage: inout Stage) {
     let shelf = stage.shelf
     func isThere(_ place: PicturePlace) -> PicturePlace? { shelf.name(of: place) == nil ? nil : place }
-    stage.scene.open?.moveSource(isThere)
-    stage.scene.aside.moveSources(isThere)
-    if let source = stage.scene.drawing?.source { stage.scene.drawing?.source = isThere(source) }
-    // Another stick has other files in their places.
+    // Another stick has other files in their places, also for what a press that is taken back brings.
+    stage.everyScene { $0.moveSources(isThere) }
     if let place = stage.scene.pending?.place, isThere(place) == nil { forgetPending(&stage) }
     let dials = stage.dials
     if !dials.contains(stage.scene.dial) { stage.scene.dial = dials[0] }

@@ -18,9 +18,7 @@ enum Recognitions {
     if case .corners = wish { return }
     var known: KnownPicture?
     for work in works where known == nil { known = self.known(stage, work) }
-    stage.scene.learn(known, of: picture, as: wish)
-    stage.hand.undo?.scene.learn(known, of: picture, as: wish)
-    stage.hand.tap?.undo.scene.learn(known, of: picture, as: wish)
+    stage.everyScene { $0.learn(known, of: picture, as: wish) }
   }
 
   static func known(_ stage: Stage, _ work: RecognisedWork) -> KnownPicture? {
