@@ -22,14 +22,14 @@ public final class Lookout {
 
   public init(by lens: Lens = .usual) { self.lens = lens }
 
-  public func look(at view: ColourView) -> Sighting {
+  public func look(at view: ColourView, for sought: Sought = .painting) -> Sighting {
     let luma = luma(of: view)
     let aim = Aim(luma, after: earlier.before ?? earlier.last)
     spare = earlier.before
     earlier = (luma, earlier.last)
     let finder = finder(for: view)
     finder.look(at: view)
-    return Sighting(aim: aim, painting: PaintingAhead(in: finder, by: lens))
+    return Sighting(aim: aim, painting: PaintingAhead(in: finder, as: sought, by: lens))
   }
 
   private func luma(of view: ColourView) -> LumaView {

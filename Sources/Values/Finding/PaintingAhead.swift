@@ -30,11 +30,15 @@ public struct PaintingAhead: Equatable, Sendable {
   /// In pixels: a corner that lies farther outside of a view is out of it, and not just inexact.
   private static var inexact: Double { 1.5 }
 
-  init?(in finder: ViewFinder, by lens: Lens = .usual) {
+  init?(in finder: ViewFinder, as sought: Sought = .painting, by lens: Lens = .usual) {
     guard let best = finder.candidates.first else { return nil }
     let (width, height) = (Double(finder.width), Double(finder.height))
     corners = best.corners.map { Place(x: ($0.x + 0.5) / width, y: ($0.y + 0.5) / height) }
-    confidence = best.signs.confidence(lead: finder.lead, still: nil)
+    confidence =
+      switch sought {
+      case .painting: best.signs.confidence(lead: finder.lead, still: nil)
+      case .label: best.signs.confidenceOfLabel(lead: finder.lead)
+      }
     let off = PaintingAhead.inexact
     func isOut(_ corner: Int) -> (left: Bool, right: Bool, top: Bool, bottom: Bool) {
       let place = best.corners[corner]
