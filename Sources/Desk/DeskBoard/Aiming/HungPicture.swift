@@ -7,7 +7,9 @@ package struct HungPicture {
   /// A picture fills three quarters of a view, so that its frame stays within it when it leans.
   private static var room: (width: Double, height: Double) { (120, 90) }
   /// Wider than the four over which a view's sharpness is measured.
-  private static var frameWidth: Double { 6 }
+  package static var usualFrame: Double { 6 }
+  /// How wide the frame is; 0 of a label, which has none.
+  package var frameWidth = usualFrame
   /// So much darker than the wall that the frame can be seen in a dim room, too.
   private static var frame: SRGB8 { SRGB8(red: 46, green: 39, blue: 32) }
   /// Samples of the picture in a place, across and down: an edge falls between places, as a camera's does.
@@ -43,19 +45,23 @@ package struct HungPicture {
   }
 
   /// The same frame with a picture that is finer or coarser.
-  func holding(_ picture: Picture) -> HungPicture { HungPicture(picture, middle: middle) }
+  func holding(_ picture: Picture) -> HungPicture {
+    var other = HungPicture(picture, middle: middle)
+    other.frameWidth = frameWidth
+    return other
+  }
 
   /// From its middle to the edges of the picture, and to the outer ones of the frame.
   package var half: (width: Double, height: Double) { (width / 2, height / 2) }
   var outerHalf: (width: Double, height: Double) {
-    (width / 2 + HungPicture.frameWidth, height / 2 + HungPicture.frameWidth)
+    (width / 2 + frameWidth, height / 2 + frameWidth)
   }
 
   /// What a view shows of it so far from the wall's middle; nil beside it.
   func sample(across: Double, down: Double) -> SRGB8? {
     let (x, y) = (across - middle + width / 2, down + height / 2)
     let depth = depth(x, y)
-    guard depth > 0 else { return depth > -HungPicture.frameWidth ? HungPicture.frame : nil }
+    guard depth > 0 else { return depth > -frameWidth ? HungPicture.frame : nil }
     let column = min(Int(x * Double(columns) / width), columns - 1)
     let row = min(Int(y * Double(rows) / height), rows - 1)
     return samples[row * columns + column]
@@ -65,7 +71,7 @@ package struct HungPicture {
   func pixel(across: Double, down: Double) -> SRGB8? {
     let (x, y) = (across - middle + width / 2, down + height / 2)
     let depth = depth(x, y)
-    guard depth > 0 else { return depth > -HungPicture.frameWidth ? HungPicture.frame : nil }
+    guard depth > 0 else { return depth > -frameWidth ? HungPicture.frame : nil }
     let column = min(Int(x * pixelsInPlace), picture.width - 1)
     return SRGB8(integer: picture.screenPixel(column, min(Int(y * pixelsInPlace), picture.height - 1)))
   }

@@ -16,6 +16,11 @@ package struct PictureWall {
 
   package init(_ picture: Picture? = nil) { hung = picture.map { [HungPicture($0)] } ?? [] }
 
+  /// All of them in frames of this width.
+  mutating func frame(by places: Double) {
+    for place in hung.indices { hung[place].frameWidth = places }
+  }
+
   /// Hangs another one up, in turn to the right and to the left of what hangs there.
   package mutating func hang(beside picture: Picture) {
     let half = HungPicture(picture).outerHalf.width

@@ -8,6 +8,10 @@ import Picture
 struct Views {
   var pose = Pose()
   var wall = PictureWall()
+  /// How wide the frames on the wall are, in places.
+  var frame = HungPicture.usualFrame {
+    didSet { wall.frame(by: frame) }
+  }
   /// When the next view is due; the first one is at once.
   private(set) var nextDue = Instant(nanoseconds: .min)
   private var count = 0

@@ -14,11 +14,13 @@ enum ScriptAim: Equatable {
   // In places of a view.
   case blur(Int)
   case shake(Int)
+  /// How wide the frames on the wall are.
+  case frame(Int)
 
   static var grammar: String {
     """
     aim takes 'lean' (-45 to 45), 'turn' (-80 to 80) or 'raise' (-60 to 60) and degrees, 'away' (20 to 600) or 'aside' \
-    (-200 to 200) and percent, or 'blur' or 'shake' and 0 to 20 places of a view, like 'aim lean 12'
+    (-200 to 200) and percent, or 'blur', 'shake' or 'frame' and 0 to 20 places of a view, like 'aim lean 12'
     """
   }
 
@@ -35,19 +37,21 @@ enum ScriptAim: Equatable {
     case "aside" where Pose.asides.contains(amount): self = .aside(amount)
     case "blur" where Pose.blurs.contains(amount) && isWhole: self = .blur(Int(amount))
     case "shake" where Pose.shakes.contains(amount) && isWhole: self = .shake(Int(amount))
+    case "frame" where Pose.blurs.contains(amount) && isWhole: self = .frame(Int(amount))
     default: return nil
     }
   }
 
-  func change(_ pose: inout Pose) {
+  func change(_ views: inout Views) {
     switch self {
-    case .lean(let degrees): pose.lean = degrees
-    case .turn(let degrees): pose.turn = degrees
-    case .raise(let degrees): pose.raise = degrees
-    case .away(let percent): pose.away = percent
-    case .aside(let percent): pose.aside = percent
-    case .blur(let places): pose.blur = places
-    case .shake(let places): pose.shake = places
+    case .lean(let degrees): views.pose.lean = degrees
+    case .turn(let degrees): views.pose.turn = degrees
+    case .raise(let degrees): views.pose.raise = degrees
+    case .away(let percent): views.pose.away = percent
+    case .aside(let percent): views.pose.aside = percent
+    case .blur(let places): views.pose.blur = places
+    case .shake(let places): views.pose.shake = places
+    case .frame(let places): views.frame = Double(places)
     }
   }
 }

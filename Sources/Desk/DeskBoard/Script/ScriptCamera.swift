@@ -64,7 +64,7 @@ public final class ScriptCamera: Camera {
 
   func aim(_ aim: ScriptAim) {
     sendsViews = true
-    aim.change(&views.pose)
+    aim.change(&views)
   }
 
   public func takeNews(by now: Instant) -> PartNews? {
@@ -83,6 +83,7 @@ public final class ScriptCamera: Camera {
       loader.load(file)
       if case .picture(let seen)? = loader.takeOutcome() { views.wall.hang(beside: seen.picture) }
     }
+    views.wall.frame(by: views.frame)
   }
 
   public func takeReport() -> CameraReport? {
