@@ -200,7 +200,20 @@ import Works
     #expect(visit.box.scene.aside.all.allSatisfy { $0.source == nil })
   }
 
-  @Test("What lost its file with a stick stays under a press, whatever is deleted at its place on another stick")
+  @Test("Numbers that go under a press leave no row of them behind, whatever the press becomes")
+  func numbersUnderPress() {
+    var visit = gallery()
+    visit.open(.data)
+    visit.pressShutter()
+    visit.meet(.picture(painting()))
+    #expect(visit.box.scene.survey != nil && visit.box.scene.source == first)
+    visit.hand(.knob(.down))
+    visit.meet(.albums(albums(["poppies"], card: 1, stick: ["the sea"]), .deleted(first, .number(1))))
+    visit.hand(.knob(.hold), .knob(.up))
+    #expect(visit.box.scene.open == nil && visit.box.scene.survey == nil)
+  }
+
+  @Test("What lost its file with a stick stays under a press, whatever another stick deletes at its place")
   func stickUnderPress() {
     let stick = PicturePlace(.stick, 0)
     var visit = Visit(shelf: ["poppies"])

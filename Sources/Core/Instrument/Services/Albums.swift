@@ -77,8 +77,12 @@ enum Albums {
     // A press that is taken back does not bring it back, nor the next one's file in its place.
     stage.hand.undo?.scene.forget(deleted: place)
     stage.hand.tap?.undo.scene.forget(deleted: place)
-    if stage.activity.pictures.shows != .numbers, stage.scene.aside[.numbers] == nil {
-      stage.scene.data.survey = nil
+    let activities = stage.activities
+    stage.everyScene { scene in
+      let isOpen = activities[scene.mode].pictures.shows == .numbers
+      if (isOpen ? scene.open : scene.aside[.numbers]) == nil {
+        (scene.data.survey, scene.data.playback) = (nil, nil)
+      }
     }
     let next = Shelves.isInUse(stage) ? [Shelves.phrase(stage, .pictureNow)] : []
     // Nothing brings the picture back, so a press that comes just then must not cost the user the report.
