@@ -23,11 +23,16 @@ struct PaintingOutcome {
   let sought: SoughtPainting
 }
 
-/// How the codes in a picture are read, which takes a while and belongs to a thread of its own.
-public struct CodeReading {
-  let read: (Picture) -> Result<[String], LabelTrouble>
+/// How codes and print in a picture are read, each of which takes a while and belongs to a thread of its own.
+public struct LabelReading {
+  public typealias Codes = (Picture) -> Result<[String], LabelTrouble>
+  /// In one of these languages, the likeliest first; through this lens.
+  public typealias Print = (Picture, [Tongue], Lens) -> Result<PrintReading, LabelTrouble>
 
-  public init(_ read: @escaping (Picture) -> Result<[String], LabelTrouble>) { self.read = read }
+  let codes: Codes
+  let print: Print
+
+  public init(codes: @escaping Codes, print: @escaping Print) { (self.codes, self.print) = (codes, print) }
 }
 
 struct CodesJob {
@@ -41,6 +46,16 @@ struct CodesOutcome {
   let codes: Result<[(text: String, work: String?)], LabelTrouble>
 }
 
+struct PrintJob {
+  let picture: Picture
+  let languages: [Tongue]
+}
+
+struct PrintOutcome {
+  let picture: Picture
+  let reading: Result<PrintReading, LabelTrouble>
+}
+
 /// What the box asks its parts for. The box itself answers for a missing part, in the next step.
 struct Asking {
   private let camera: (any Camera)?
@@ -51,6 +66,8 @@ struct Asking {
   let finder: NewestWork<PaintingJob, PaintingOutcome>
   /// Reads the codes in a photograph meanwhile.
   let codes: NewestWork<CodesJob, CodesOutcome>?
+  /// Reads the print on a label.
+  let print: NewestWork<PrintJob, PrintOutcome>?
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -58,7 +75,7 @@ struct Asking {
   /// In what language the guide is still to be brought.
   private var wantedGuide: Tongue?
 
-  init(_ parts: Parts, _ reading: CodeReading?) {
+  init(_ parts: Parts, _ reading: LabelReading?) {
     camera = parts.camera
     shelf = parts.shelf
     library = parts.library
@@ -71,10 +88,15 @@ struct Asking {
     }
     codes = reading.map { reading in
       NewestWork { job in
-        let codes = reading.read(job.picture).map { texts in
+        let codes = reading.codes(job.picture).map { texts in
           texts.map { (text: $0, work: job.works.work(withCode: $0)) }
         }
         return CodesOutcome(picture: job.picture, codes: codes)
+      }
+    }
+    print = reading.map { reading in
+      NewestWork { job in
+        PrintOutcome(picture: job.picture, reading: reading.print(job.picture, job.languages, lens))
       }
     }
   }
@@ -105,6 +127,12 @@ struct Asking {
     if wish == .likeliest { codes?.begin(CodesJob(picture: picture, works: all)) }
   }
 
+  mutating func readPrint(in picture: Picture, as languages: [Tongue]) {
+    if let print { return print.begin(PrintJob(picture: picture, languages: languages)) }
+    let trouble = LabelTrouble.worker(.missing(program: "sonifier-read"))
+    replies.append(.print(.failure(trouble), in: picture))
+  }
+
   mutating func openInstruments(_ file: String) {
     guard let shelf else { return replies.append(.instruments(.refused(.unread))) }
     shelf.open(.soundFont(file))
@@ -125,7 +153,13 @@ struct Asking {
   // MARK: - Answers
 
   /// Whether there is an answer that no part will give.
-  var isAnswerDue: Bool { !replies.isEmpty || wantedGuide != nil || finder.isReady || codes?.isReady == true }
+  var isAnswerDue: Bool {
+    !replies.isEmpty || wantedGuide != nil || finder.isReady || codes?.isReady == true
+      || print?.isReady == true
+  }
+
+  /// The descriptors that become readable when something has been worked out.
+  var descriptors: [Int32] { [finder.descriptor, codes?.descriptor ?? -1, print?.descriptor ?? -1] }
 
   /// Returns whether a picture from this source was awaited, and then stops waiting for it.
   mutating func takeAnswer(from source: PictureSource) -> Bool {
@@ -166,6 +200,9 @@ struct Asking {
       return (troubles.contains(fault) ? nil : .fault(fault), nil)
     }
   }
+
+  /// What came of reading a label, once it is known.
+  func takePrint() -> Event? { print?.take().map { .print($0.reading, in: $0.picture) } }
 
   /// The guide, if it was wanted; the event is empty where there is none.
   mutating func takeGuide() -> Event? {

@@ -32,16 +32,16 @@ public final class Box {
   /// The last moment that anything was done at; time never goes back.
   private(set) var latest = Instant(nanoseconds: .min)
 
-  /// The talker among the parts speaks into one of the streams. `codes` reads those in a picture; nil is no reader.
+  /// The talker among the parts speaks into one of the streams. `labels` reads those in a picture; nil is no reader.
   public init(
     _ parts: Parts, streams: Streams = Streams(), controls: ControlSettings = ControlSettings(),
-    instruments: Instruments = Instruments(), codes: CodeReading? = nil
+    instruments: Instruments = Instruments(), labels: LabelReading? = nil
   ) {
     self.parts = parts
     ports = parts.ports
     instrument = Instrument(ears: parts.board.ears)
     hands = HandInputs(parts.controls, controls)
-    asking = Asking(parts, codes)
+    asking = Asking(parts, labels)
     soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(
       parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
@@ -73,12 +73,9 @@ public final class Box {
   public var isQuiet: Bool { speaking.isQuiet && !soundOutput.isBusy }
   /// The user wants the box to end, and has heard that it will.
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
-  /// The descriptors that become readable when a part has something to report, a view was looked at, or a painting looked for.
+  /// The descriptors that become readable when a part has something to report, or a view or photograph was looked at.
   var descriptors: [Int32] {
-    (ports.map { $0.descriptor } + [
-      showing.viewWatch.descriptor, asking.finder.descriptor, asking.codes?.descriptor ?? -1,
-    ])
-    .filter { $0 >= 0 }
+    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor] + asking.descriptors).filter { $0 >= 0 }
   }
 
   /// Plays the instruments of this SoundFont from the start, whatever the menu says.
@@ -131,6 +128,7 @@ public final class Box {
     if let news = codes.news { take(news, whileAwaiting: nil) }
     if let found = codes.found { handle(found) }
     if let found = asking.takePainting() { handle(found) }
+    if let print = asking.takePrint() { handle(print) }
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }

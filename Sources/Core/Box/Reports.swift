@@ -66,7 +66,7 @@ extension Box {
       }
     case .brightness(let brightness): handle(.brightness(brightness))
     // To look at all views would keep a core of the board busy for nothing.
-    case .view(let view): if instrument.isAiming { showing.viewWatch.begin(view) }
+    case .view(let view): if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought)) }
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

@@ -38,13 +38,14 @@ struct Showing {
   private static var betweenWatched: Double { 0.19 }
 
   /// Looks at the camera's views while the user aims.
-  let viewWatch: NewestWork<ColourView, Watched>
+  let viewWatch: NewestWork<(view: ColourView, sought: Sought), Watched>
 
   init(on display: (any Display)?, by lens: Lens?) {
     self.display = display
     let (lookout, isShown) = (Lookout(by: lens ?? .usual), display != nil)
-    viewWatch = NewestWork { view in
-      Watched(sighting: lookout.look(at: view), picture: isShown ? view.picture : nil)
+    viewWatch = NewestWork { job in
+      Watched(
+        sighting: lookout.look(at: job.view, for: job.sought), picture: isShown ? job.view.picture : nil)
     }
   }
 

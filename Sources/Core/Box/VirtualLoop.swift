@@ -24,6 +24,7 @@ public struct VirtualLoop {
     box.soundOutput.recordings.isMadeInTurn = true
     box.asking.finder.isMadeInTurn = true
     box.asking.codes?.isMadeInTurn = true
+    box.asking.print?.isMadeInTurn = true
     box.showing.viewWatch.isMadeInTurn = true
   }
 

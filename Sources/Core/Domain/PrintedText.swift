@@ -23,13 +23,6 @@ public struct PrintedText: Equatable, Sendable {
     if confidence >= PrintedText.sure { return .sure }
     return confidence >= PrintedText.legible ? .unsure : .illegible
   }
-
-  /// In one line, as it is spoken.
-  public var spoken: String {
-    var words = ""
-    for letter in text.unicodeScalars { words.unicodeScalars.append(letter == "\n" ? " " : letter) }
-    return words
-  }
 }
 
 /// What becomes of the small print on a label.

@@ -97,6 +97,9 @@ struct ActivityPictures {
   var shelf: ShelfRules?
   /// The camera is aimed here.
   var aims = false
+  /// How the box asks for a photograph, and what it says once all of it is in the camera's view.
+  var aim: Key = .aim
+  var inView: Key = .aimWhole
   /// The open picture is one that a hand may want to keep.
   var canKeep: (Stage) -> Bool = { _ in true }
   /// A picture came; the box has neither said nor sounded anything of it.

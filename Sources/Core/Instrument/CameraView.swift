@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Gesture
 import Picture
 import Sonify
 
@@ -16,4 +17,13 @@ struct CameraView {
   /// Pictures that were sent to be kept, with their paintings' corners, and of which it is not known yet whether they are: answers come
   /// in the same order.
   var sent: [(picture: Picture, corners: Corners?)] = []
+  /// The label whose print is being read.
+  var reading: LabelBeingRead?
+}
+
+struct LabelBeingRead {
+  let picture: Picture
+  /// When the next tick is due that tells of it.
+  var next: Instant
+  var ticks = 0
 }

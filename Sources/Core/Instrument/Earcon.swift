@@ -12,6 +12,8 @@ public enum Earcon: Equatable, Sendable {
   /// A button went down, and what it does has no sound of its own.
   case press
   case done, refused
+  /// The box is at work, and the hand waits for it.
+  case working
   /// The knob came to the first of its places, or the last: there is nothing beyond.
   case start, end
   /// The finger came to where the picture ends.
@@ -40,6 +42,7 @@ public enum Earcon: Equatable, Sendable {
     case .press: "press"
     case .done: "done"
     case .refused: "refused"
+    case .working: "working"
     case .start: "start"
     case .end: "end"
     case .border: "border"
@@ -65,6 +68,8 @@ public enum Earcon: Equatable, Sendable {
     // Low and rough.
     case .refused:
       [cue(147, .triangle, level: 0.2, seconds: 0.1), cue(156, .triangle, level: 0.2, seconds: 0.1)]
+    // Soft and low, so that minutes of it would not tire: one beat of a clock that goes.
+    case .working: [cue(392, .sine, level: 0.06, seconds: 0.06)]
     // A tick: low at the start, an octave higher at the end.
     case .start: [cue(262, .triangle, level: 0.15, seconds: 0.03)]
     case .end: [cue(523, .triangle, level: 0.15, seconds: 0.03)]

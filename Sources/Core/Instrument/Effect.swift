@@ -31,6 +31,8 @@ public enum Effect {
   case keepEdges(PicturePlace, Corners, of: Picture)
   /// Look for the painting in this picture.
   case findPainting(Picture, PaintingWish)
+  /// Read the print on the label that this photograph shows, as one of these languages; the likeliest comes first.
+  case readPrint(Picture, [Tongue])
   /// Keep the sound of the last slide.
   case keepSlide
   /// Keep the sound of this whole picture.

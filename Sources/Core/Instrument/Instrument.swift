@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Finding
 import Gesture
 import Picture
 import Sonify
@@ -96,6 +97,9 @@ extension Instrument {
 
   /// Whether the camera's views are of use to the user just now.
   public var isAiming: Bool { AimingHelp.isAiming(stage) }
+
+  /// What the user aims at.
+  public var sought: Sought { stage.activity.pictures.shows == .print ? .label : .painting }
 
   /// The parts that failed in the last check; nil if there was none.
   public var partsThatFailed: [CheckPart]? { stage.health.partsThatFailed }

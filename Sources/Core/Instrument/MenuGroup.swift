@@ -5,6 +5,8 @@ import Speech
 /// A group of the menu. Each has nine entries at most, so that a hand that cannot see remembers them.
 enum MenuGroup: Hashable, Sendable {
   case modes
+  /// The modes in which there is something to learn.
+  case games
   /// What can be done just now with pictures, and with the stick that they are on.
   case pictures
   /// The settings that this mode alone reads. They are in its menu only.
@@ -25,6 +27,7 @@ enum MenuGroup: Hashable, Sendable {
   var title: String {
     switch self {
     case .modes: "modes"
+    case .games: "games"
     case .pictures: "pictures"
     case .own: "settings"
     case .sound: "sound"
@@ -39,6 +42,7 @@ enum MenuGroup: Hashable, Sendable {
   var key: Key {
     switch self {
     case .modes: .groupModes
+    case .games: .groupGames
     case .pictures: .groupPictures
     case .own: .groupOwn
     case .sound: .groupSound

@@ -12,7 +12,7 @@ extension MenuGroup {
 
   private var more: [Menu.Entry] {
     switch self {
-    case .modes: Mode.allCases.map { .mode($0) }
+    case .modes, .games: Mode.allCases.filter { $0.group == self }.map { .mode($0) }
     case .hearing: [.heard]
     // Help is the last of all, where the knob stops.
     case .box: [.handOut, .check, .about, .help]
@@ -28,7 +28,8 @@ extension Menu {
     -> [Group]
   {
     let before = [
-      Group(name: .modes, entries: MenuGroup.modes.entries), Group(name: .pictures, entries: deeds),
+      Group(name: .modes, entries: MenuGroup.modes.entries),
+      Group(name: .games, entries: MenuGroup.games.entries), Group(name: .pictures, entries: deeds),
     ]
     let names =
       (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .notes, .speech, .hearing, .box]
@@ -60,5 +61,14 @@ extension Menu {
   /// The menu as if the knob had last named the group of this title; nil where the menu has no such group.
   func naming(group title: String) -> Menu? {
     groups.firstIndex { $0.name.title == title }.map { Menu(groups: groups, place: $0) }
+  }
+}
+
+extension Mode {
+  fileprivate var group: MenuGroup {
+    switch self {
+    case .hues, .shapes, .lesson: .games
+    case .look, .gallery, .read, .guide, .sweep, .data, .draw: .modes
+    }
   }
 }

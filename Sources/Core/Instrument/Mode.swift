@@ -2,13 +2,14 @@
 
 /// What the box can be used for, in the order of the menu.
 public enum Mode: Int, CaseIterable, Sendable {
-  case look, gallery, guide, sweep, data, draw, hues, shapes, lesson
+  case look, gallery, read, guide, sweep, data, draw, hues, shapes, lesson
 
   /// The mode's name in files, which never changes.
   public var title: String {
     switch self {
     case .look: "look"
     case .gallery: "gallery"
+    case .read: "read"
     case .guide: "guide"
     case .sweep: "sweep"
     case .data: "data"

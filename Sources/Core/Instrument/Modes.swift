@@ -6,6 +6,7 @@ extension Mode {
     switch self {
     case .look: LookMode.activity
     case .gallery: GalleryMode.activity
+    case .read: ReadMode.activity
     case .guide: GuideMode.activity
     case .sweep: SweepMode.activity
     case .data: DataMode.activity

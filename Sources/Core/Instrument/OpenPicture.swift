@@ -165,6 +165,8 @@ enum PictureKind {
   case colours
   /// Pictures whose numbers sound.
   case numbers
+  /// Labels whose print is read aloud.
+  case print
   /// The questions of a game, which are over with the game.
   case puzzles
   /// No picture is open here.
@@ -175,6 +177,7 @@ enum PictureKind {
 struct PicturesAside {
   private var colours: OpenPicture?
   private var numbers: OpenPicture?
+  private var print: OpenPicture?
   /// Those that were put aside or replaced, the newest first.
   private(set) var earlier: [OpenPicture] = []
 
@@ -189,6 +192,7 @@ struct PicturesAside {
       switch kind {
       case .colours: colours
       case .numbers: numbers
+      case .print: print
       case .puzzles, .nothing: nil
       }
     }
@@ -197,6 +201,7 @@ struct PicturesAside {
       switch kind {
       case .colours: colours = newValue
       case .numbers: numbers = newValue
+      case .print: print = newValue
       case .puzzles, .nothing: break
       }
     }
@@ -258,6 +263,10 @@ struct PicturesAside {
     }
     (colours, numbers) = (colours.map(learned), numbers.map(learned))
     earlier = earlier.map(learned)
+  }
+
+  mutating func learn(_ print: PrintInHand, of picture: Picture) {
+    if self.print?.original === picture, self.print?.label.print == nil { self.print?.label.print = print }
   }
 
   /// The picture is kept at this place.

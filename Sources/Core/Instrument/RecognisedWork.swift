@@ -28,7 +28,7 @@ public struct FoundCode: Equatable, Sendable {
   public init(_ text: String, of place: PicturePlace? = nil) { (self.text, self.place) = (text, place) }
 }
 
-/// What the codes in a photograph are for.
+/// What the codes in a photograph are for, and what is printed on the label that it shows.
 struct PhotographedLabel {
   /// The work that has one of them.
   var work: KnownPicture?
@@ -36,6 +36,8 @@ struct PhotographedLabel {
   var opensWork = false
   /// What the box has still to say of the codes.
   var words: [Phrase] = []
+  /// What came of reading the print; nil where it was not read, or is still being read.
+  var print: PrintInHand?
 }
 
 /// The work that the box has asked about, and when.

@@ -150,6 +150,20 @@ extension Scene {
     aside.learn(work, of: picture, as: wish)
   }
 
+  /// What is printed on a label is known wherever its photograph is.
+  mutating func learn(_ print: PrintInHand, of picture: Picture) {
+    if open?.original === picture, open?.label.print == nil { open?.label.print = print }
+    aside.learn(print, of: picture)
+  }
+
+  mutating func isTold(labelOf picture: Picture) {
+    if open?.original === picture { open?.label.print?.isTold = true }
+  }
+
+  mutating func drop(labelOf picture: Picture) {
+    if open?.original === picture { open = nil }
+  }
+
   /// What codes there are is of interest in the picture that is open alone.
   mutating func learn(_ label: PhotographedLabel, of picture: Picture) {
     guard open?.original === picture else { return }
@@ -163,6 +177,13 @@ extension Scene {
     source = source?.after(deleted: place)
     if let source = drawing?.source { drawing?.source = source.after(deleted: place) }
     aside.forget(deleted: place)
+  }
+
+  /// Pictures are kept elsewhere from now on, or are kept no more.
+  mutating func moveSources(_ move: (PicturePlace) -> PicturePlace?) {
+    open?.moveSource(move)
+    aside.moveSources(move)
+    if let source = drawing?.source { drawing?.source = move(source) }
   }
 
   /// Copies from a later scene where this scene's pictures are kept.

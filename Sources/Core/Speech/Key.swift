@@ -259,4 +259,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case countVisits, countsWhat, takeCounts, countsTaken, countsNotTaken
   case handOut, endHandOut, handOutSure, endHandOutSure, handedOut, handedOutWay, handedOutNoMore
   case keepHoldingBoth
+  // Labels, read aloud.
+  case groupGames, modeRead, helpRead, helpLines, helpSpell, explainShutterLabel, explainStripLine
+  case explainPushSpell, explainTurnLines, labelLines, labelInView, aimAtLabel, anotherLabel, lineByLine
+  case printUnsure, printIllegible, noPrint, printMissing
 }

@@ -29,7 +29,7 @@ import Testing
     }
     var parts = Parts()
     (parts.controls, parts.camera, parts.journal) = ([hands], camera, journal)
-    return (Box(parts, codes: CodeReading(read)), journal)
+    return (Box(parts, labels: LabelReading(codes: read, print: { _, _, _ in .success(.nothing) })), journal)
   }
 
   @Test("Without a clock they are told in the step that brought the photograph, behind the picture's words")

@@ -53,7 +53,7 @@ import Testing
     let box = Box(parts)
     box.powerOn(at: seconds(0))
     for time in 1...6 { box.step(at: seconds(Double(time))) }
-    #expect(eager.ways == [.move(.turnKnob(2)), .there])
+    #expect(eager.ways == [.move(.turnKnob(3)), .there])
     #expect(journal.sayings(.answer).last?.words.hasPrefix("Waveform: ") == true)
   }
 

@@ -15,7 +15,7 @@ import Testing
     var visit = Visit()
     visit.menu(.mode(.lesson))
     #expect(visit.said == "colours lesson, to learn how colours sound.")
-    #expect(visit.box.scene.menu?.groups[0].entries.last == .mode(.lesson))
+    #expect(visit.box.scene.menu?.groups[1].entries.last == .mode(.lesson))
     visit.pushKnob()
     #expect(visit.keys == [.just, .lessonBegins, .just] && visit.heard.hasSuffix("Red."))
     #expect(visit.box.inHand.text(in: .english) == "Step 1 of 15.")

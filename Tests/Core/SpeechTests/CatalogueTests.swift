@@ -11,7 +11,7 @@ import Translations
 @Suite struct CatalogueTests {
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
-    .countVisits, .takeCounts, .handOut, .endHandOut,
+    .countVisits, .takeCounts, .handOut, .endHandOut, .groupGames, .modeRead, .labelLines,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
@@ -215,7 +215,8 @@ import Translations
     [.steps, .gliding], [.everything, .shorter, .whatIsAsked],
     [.british, .american, .spanish, .french, .german, .korean, .hindi],
     [
-      .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupSpeech,
+      .menuGroup, .groupModes, .groupGames, .groupPictures, .groupOwn, .groupSound, .groupColours,
+      .groupSpeech,
       .groupHearing, .groupBox, .about,
       .waveform, .row, .volume, .mapping, .flash, .recognise, .autoShutter, .aimHelp, .octave, .octaveRange,
       .startingNote, .scale,
@@ -230,14 +231,14 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps, .regionNames, .countVisits,
+      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines,
     ],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound], [.playedOnce, .playedOver],
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson,
+      .modeLesson, .modeRead,
     ],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [

@@ -36,7 +36,9 @@ extension Instrument {
   var hasStick: Bool { stage.shelf.hasStick }
   var glance: Glance { stage.shelf.glance }
   var guide: Guide? { stage.guide.text }
-  var passage: [Phrase] { GuideMode.passage(stage) }
+  var passage: [Phrase] {
+    scene.mode == .read ? ReadMode.passage(stage) : GuideMode.passage(stage)
+  }
   var lessonWords: [Phrase] { LessonMode.words(stage) }
   var own: OwnChoice { stage.own }
   var told: LastSaid { stage.said.told }

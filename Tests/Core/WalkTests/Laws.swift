@@ -45,7 +45,7 @@ extension Instrument {
     if deadline
       != [
         scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due,
-        scene.lesson?.due, Sounding.due(stage),
+        scene.lesson?.due, Sounding.due(stage), scene.mode == .read ? stage.camera.reading?.next : nil,
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -56,6 +56,7 @@ extension Instrument {
     if (scene.survey != nil) != (numbers != nil) { return "numbers of nothing" }
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
+    if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
     let isTaught = scene.lesson.map { $0.course != .waits } ?? false
     let hears =
       scene.playback != nil || scene.lesson?.sounding != nil
@@ -157,7 +158,9 @@ extension Instrument {
   }
 
   private var canRead: Bool {
-    scene.mode == .guide && guide != nil && scene.menu == nil && !scene.isExplaining
+    let hasText =
+      scene.mode == .read ? scene.open?.label.print?.text != nil : scene.mode == .guide && guide != nil
+    return hasText && scene.menu == nil && !scene.isExplaining
   }
 
   private func isInside(_ spot: Spot) -> Bool {
@@ -192,7 +195,7 @@ struct Step {
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
       case .capture:
-        if wanted || ![.look, .sweep].contains(after.scene.mode) {
+        if wanted || ![.look, .read, .sweep].contains(after.scene.mode) {
           return "a picture is taken that nobody asked for"
         }
         wanted = true
@@ -221,6 +224,10 @@ struct Step {
       case .findPainting(let picture, _):
         if after.scene.open?.original !== picture || after.scene.open?.search?.isOver != false {
           return "a painting is looked for in what is not open, or is known"
+        }
+      case .readPrint(let picture, let tongues):
+        if after.scene.mode != .read || after.scene.open?.original !== picture || tongues.isEmpty {
+          return "print is read that nobody wants"
         }
       case .keepSlide, .keepSweep:
         if before.scene.picture == nil { return "the sound of no picture is kept" }

@@ -25,11 +25,15 @@ enum Outset: CaseIterable {
   case games
   /// Look and the lesson.
   case lesson
+  /// Look and the mode that reads labels.
+  case labels
   /// Look, where photographs of paintings come.
   case paintings
 
   /// Those from which the box does all that it can.
-  static let usual: [Outset] = [.empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .paintings]
+  static let usual: [Outset] = [
+    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .paintings,
+  ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
   nonisolated(unsafe) private static let withTwo = Walk(from: start(two), until: isElsewhere)
@@ -54,6 +58,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let learns = Walk(from: start([]), about: .words) {
     ![.look, .lesson].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let reads = Walk(from: start([]), about: .words) {
+    ![.look, .read].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let straightens = Walk(
     from: start([]), about: .words, and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
   ) {
@@ -73,6 +80,7 @@ enum Outset: CaseIterable {
     case .draw: Outset.draws
     case .games: Outset.plays
     case .lesson: Outset.learns
+    case .labels: Outset.reads
     case .paintings: Outset.straightens
     }
   }
@@ -81,7 +89,7 @@ enum Outset: CaseIterable {
     // The languages that were brought back are as at the first start.
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
-    case .sweep, .draw, .hues, .shapes, .lesson: true
+    case .sweep, .draw, .hues, .shapes, .lesson, .read: true
     case .look, .gallery, .guide, .data: false
     }
   }

@@ -24,7 +24,7 @@ import Testing
     var hour = Hour(shelf: (1...7).map { "picture \($0)" })
     var elements = 0
     for number in 0..<events {
-      let event = outside.event(&dice, hands, isWanted: hour.isWanted, passage: hour.box.passage)
+      let event = outside.event(&dice, hands, isWanted: hour.isWanted, hour: hour.box)
       if case .gesture(let gesture) = event { hands.make(gesture) }
       // Two million in an hour are 1.8 ms apart; now and then comes a pause of up to a minute.
       let wait = dice.below(5000) == 0 ? 60 * dice.share() : 0.0036 * dice.share()
@@ -48,8 +48,8 @@ import Testing
 
   /// The box, and what became of its effects.
   private struct Hour {
-    /// Colours, numbers and the earlier ones; the same before a press; and the one that comes.
-    static let mostPictures = 2 * (2 + PicturesAside.most) + 1
+    /// Colours, numbers, a label and the earlier ones; the same before a press; and the one that comes.
+    static let mostPictures = 2 * (3 + PicturesAside.most) + 1
 
     var box = Instrument()
     var isWanted = false
@@ -80,6 +80,7 @@ import Testing
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
+          .readPrint,
           .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .takeTable,
           .keepCounts, .play:
           break
@@ -97,7 +98,7 @@ import Testing
     private(set) var made = 0
     private(set) var alive = 0
 
-    func event(_ dice: inout Dice, _ hands: Hands, isWanted: Bool, passage: [Phrase]) -> Event {
+    func event(_ dice: inout Dice, _ hands: Hands, isWanted: Bool, hour: Instrument) -> Event {
       switch dice.below(40) {
       case 0 where isWanted, 1 where isWanted, 2: return .picture(picture(dice.below(4)))
       case 3 where isWanted, 4: return .noPicture(Walk.faults[dice.below(UInt64(Walk.faults.count))])
@@ -107,7 +108,10 @@ import Testing
       case 8...10: return .tick
       case 11: return .swept
       case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
-      case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : passage))
+      case 15 where hour.stage.camera.reading != nil:
+        let label = hour.stage.camera.reading?.picture
+        return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], in: $0) } ?? .tick
+      case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : hour.passage))
       default: return .gesture(gesture(&dice, hands))
       }
     }

@@ -7,9 +7,9 @@ import Picture
 
 /// Which pictures are the user's, wherever they are just now.
 extension Scene {
-  /// The question of a game and the sheet of a lesson are nobody's, and so is white paper.
+  /// The question of a game and the sheet of a lesson are nobody's, and so is white paper. A label is not kept once it was read.
   var users: [Picture] {
-    let isOwn = !mode.hasPuzzles && drawing?.isEmptySheet != true
+    let isOwn = !mode.hasPuzzles && mode != .read && drawing?.isEmptySheet != true
     return (isOwn ? open.map { [$0.original] } ?? [] : []) + aside.all.map { $0.original }
       + (drawing?.covered.map { [$0.original] } ?? [])
   }

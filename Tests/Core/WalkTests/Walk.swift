@@ -98,6 +98,14 @@ struct Walk {
   static let guide = Guide(
     text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\n# Home\nHold the shutter.".utf8))
 
+  /// What may come of reading a label.
+  static let prints: [Result<PrintReading, LabelTrouble>] = [
+    .success(.text(PrintedText("The Harvest\nTwo women", confidence: 95, in: .english))),
+    .success(.text(PrintedText("Die Ernte", confidence: 80, in: .german))),
+    .success(.text(PrintedText("x", confidence: 20, in: .english))), .success(.nothing),
+    .success(.missing(packages: ["libtesseract5"])), .failure(.tookTooLong),
+  ]
+
   /// What comes from outside. Faults of parts change no state and say one thing.
   private let outside: [Event]
   private let scope: Scope
@@ -149,6 +157,9 @@ struct Walk {
           for painting in [paintingAlone(), nil] {
             go(here, number, .foundPainting(painting, in: searched.picture, as: searched.wish), &next)
           }
+        }
+        if here.box.scene.mode == .read, let label = here.box.stage.camera.reading?.picture {
+          for print in Walk.prints { go(here, number, .print(print, in: label), &next) }
         }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)

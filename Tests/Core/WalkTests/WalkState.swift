@@ -86,7 +86,8 @@ private struct SceneState: Hashable {
       scene.pending?.isLit == true,
       scene.open?.photograph != nil, scene.open?.isPaintingAlone == true,
       scene.open?.search != nil, scene.open?.search?.isOver == true, scene.open?.search?.wish == .likeliest,
-      scene.open?.edges != nil,
+      scene.open?.edges != nil, scene.open?.label.print != nil, scene.open?.label.print?.isTold == true,
+      scene.open?.label.print?.line != nil, scene.aside[.print] != nil,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
   }

@@ -41,7 +41,7 @@ enum Start {
     guard stage.activity.pictures.aims else { return first }
     // The box does not ask for a press of the shutter while the camera cannot take a picture.
     guard faults.contains(where: { $0.subject == .camera }) else {
-      return first + Talk.way(stage, [Phrase(.aim)])
+      return first + Talk.way(stage, [Phrase(stage.activity.pictures.aim)])
     }
     return Shelves.album(stage) == nil ? first : first + [Phrase(.galleryInstead)]
   }

@@ -24,7 +24,9 @@ enum AimingHelp {
     if isTaken(stage) { return take(&stage) }
     sound(&stage)
     if !isTalking { click(&stage) }
-    if let word, stage.scene.settings.aimHelp.speaks { Talk.remark(&stage, word.keys.map { Phrase($0) }) }
+    guard let word, stage.scene.settings.aimHelp.speaks else { return }
+    let inView = stage.activity.pictures.inView
+    Talk.remark(&stage, word.keys.map { Phrase($0 == .aimWhole ? inView : $0) })
   }
 
   /// Ends aiming when the camera has stopped sending views, or the user no longer aims.

@@ -21,7 +21,7 @@ enum Hints {
 
   // MARK: - Of some pictures
 
-  private static var ways: [Key] { [.helpPhotograph, .partsNamed, .moreWritten] }
+  private static var ways: [Key] { [.helpPhotograph, .partsNamed, .moreWritten, .lineByLine] }
 
   /// A user who has heard a way twice knows it, and is not kept from the picture any longer.
   private static var enough: Int { 2 }

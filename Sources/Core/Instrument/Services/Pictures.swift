@@ -48,7 +48,8 @@ enum Pictures {
     forgetPending(&stage)
     let isOpen = stage.scene.open != nil
     Talk.answer(
-      &stage, Phrase(.cancelled), way: isOpen ? [Phrase(.pictureStays)] : [Phrase(.aim)])
+      &stage, Phrase(.cancelled),
+      way: isOpen ? [Phrase(.pictureStays)] : [Phrase(stage.activity.pictures.aim)])
     return true
   }
 

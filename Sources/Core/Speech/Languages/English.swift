@@ -928,5 +928,23 @@ extension Catalogue {
       handedOutWay: Hold both buttons for ten seconds to make the box ready for the next one.
       handedOutNoMore: From now on the box begins as it was left last.
       keepHoldingBoth: Keep holding to make the box ready for the next visitor.
+      groupGames: games and lessons
+      modeRead: read, for the print on labels
+      helpRead: Hold the box before a label and press the shutter. The box reads aloud what is printed on it.
+      helpLines: Press the shutter to stop. Turn the knob to hear the label line by line.
+      helpSpell: {strip:The strip is|The pad is, from left to right,} the line, word after word. Push the knob there to have the word spelled.
+      explainShutterLabel: The shutter takes a picture of a label, and the box reads it aloud. Pressed while it reads, it stops.
+      explainStripLine: The {strip:strip is|pad is, from left to right,} the line that was heard last, word after word: your finger hears the word at its place.
+      explainPushSpell: Pushing the knob spells the word under the finger.
+      explainTurnLines: Turning the knob reads the label line by line.
+      labelLines: lines of the label
+      labelInView: The whole label is in view.
+      aimAtLabel: Aim at a label and press the shutter.
+      anotherLabel: Ready for another label.
+      lineByLine: Turn the knob to hear it line by line.
+      printUnsure: I am not sure of every word.
+      printIllegible: The label cannot be read.
+      noPrint: No print was found.
+      printMissing: To read print, the box needs programs that are not installed: {words}.
       """)
 }
