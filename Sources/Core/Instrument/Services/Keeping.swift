@@ -74,8 +74,7 @@ enum Keeping {
 
   /// What is written about a picture that the user has in hand, or has put aside.
   static func words(_ stage: Stage, of picture: Picture) -> WorkWords {
-    let pictures = (stage.scene.open.map { [$0] } ?? []) + stage.scene.aside.all
-    return pictures.first { $0.original === picture }?.words ?? WorkWords()
+    stage.scene.pictures.first { $0.original === picture }?.words ?? WorkWords()
   }
 
   /// The shelf has answered for the picture that was sent first.
