@@ -25,9 +25,12 @@ struct PaintingOutcome {
 
 /// How codes and print in a picture are read, each of which takes a while and belongs to a thread of its own.
 public struct LabelReading {
-  public typealias Codes = (Picture) -> Result<[String], LabelTrouble>
-  /// In one of these languages, the likeliest first; through this lens.
-  public typealias Print = (Picture, [Tongue], Lens) -> Result<PrintReading, LabelTrouble>
+  /// The descriptor becomes readable when the answer is not wanted any more; -1 never does.
+  public typealias Codes = (Picture, _ stop: Int32) -> Result<[String], LabelTrouble>
+  /// In one of these languages, the likeliest first; through this lens. The codes on the label come with it.
+  public typealias Print = (Picture, [Tongue], Lens, _ stop: Int32) -> (
+    Result<PrintReading, LabelTrouble>, codes: [String]
+  )
 
   let codes: Codes
   let print: Print
@@ -40,20 +43,29 @@ struct CodesJob {
   let works: WorkList
 }
 
+/// What a code says, and the key of the work that has it.
+struct CodeOfWork {
+  let text: String
+  let work: String?
+
+  init(_ text: String, among works: WorkList) { (self.text, work) = (text, works.work(withCode: text)) }
+}
+
 struct CodesOutcome {
   let picture: Picture
-  /// What each code says, and the key of the work that has it.
-  let codes: Result<[(text: String, work: String?)], LabelTrouble>
+  let codes: Result<[CodeOfWork], LabelTrouble>
 }
 
 struct PrintJob {
   let picture: Picture
+  let works: WorkList
   let languages: [Tongue]
 }
 
 struct PrintOutcome {
   let picture: Picture
   let reading: Result<PrintReading, LabelTrouble>
+  let codes: [CodeOfWork]
 }
 
 /// What the box asks its parts for. The box itself answers for a missing part, in the next step.
@@ -82,21 +94,21 @@ struct Asking {
     surface = parts.board.layout.surface
     // Kept photographs are mostly of the same camera.
     let lens = parts.camera?.lens ?? .usual
-    finder = NewestWork { job in
+    finder = NewestWork { job, _ in
       PaintingOutcome(
         job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: lens, among: job.works))
     }
     codes = reading.map { reading in
-      NewestWork { job in
-        let codes = reading.codes(job.picture).map { texts in
-          texts.map { (text: $0, work: job.works.work(withCode: $0)) }
-        }
+      NewestWork { job, stop in
+        let codes = reading.codes(job.picture, stop).map { $0.map { CodeOfWork($0, among: job.works) } }
         return CodesOutcome(picture: job.picture, codes: codes)
       }
     }
     print = reading.map { reading in
-      NewestWork { job in
-        PrintOutcome(picture: job.picture, reading: reading.print(job.picture, job.languages, lens))
+      NewestWork { job, stop in
+        let (print, codes) = reading.print(job.picture, job.languages, lens, stop)
+        return PrintOutcome(
+          picture: job.picture, reading: print, codes: codes.map { CodeOfWork($0, among: job.works) })
       }
     }
   }
@@ -128,10 +140,13 @@ struct Asking {
   }
 
   mutating func readPrint(in picture: Picture, as languages: [Tongue]) {
-    if let print { return print.begin(PrintJob(picture: picture, languages: languages)) }
+    let works = shelf?.works ?? WorkList()
+    if let print { return print.begin(PrintJob(picture: picture, works: works, languages: languages)) }
     let trouble = LabelTrouble.worker(.missing(program: "sonifier-read"))
-    replies.append(.print(.failure(trouble), in: picture))
+    replies.append(.print(.failure(trouble), codes: [], in: picture))
   }
+
+  func leavePrint() { print?.cancel() }
 
   mutating func openInstruments(_ file: String) {
     guard let shelf else { return replies.append(.instruments(.refused(.unread))) }
@@ -190,9 +205,7 @@ struct Asking {
     guard let outcome = codes?.take() else { return (nil, nil) }
     switch outcome.codes {
     case .success(let codes):
-      let all = codes.map { code in
-        FoundCode(code.text, of: code.work.flatMap { shelf?.place(ofWork: $0) })
-      }
+      let all = found(codes)
       let old = troubles.first { $0.subject == .labels }
       return (old.map { .healed($0) }, .foundCodes(all, in: outcome.picture, isTalking: isTalking))
     case .failure(let trouble):
@@ -202,7 +215,13 @@ struct Asking {
   }
 
   /// What came of reading a label, once it is known.
-  func takePrint() -> Event? { print?.take().map { .print($0.reading, in: $0.picture) } }
+  func takePrint() -> Event? {
+    print?.take().map { .print($0.reading, codes: found($0.codes), in: $0.picture) }
+  }
+
+  private func found(_ codes: [CodeOfWork]) -> [FoundCode] {
+    codes.map { code in FoundCode(code.text, of: code.work.flatMap { shelf?.place(ofWork: $0) }) }
+  }
 
   /// The guide, if it was wanted; the event is empty where there is none.
   mutating func takeGuide() -> Event? {

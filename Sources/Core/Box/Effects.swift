@@ -28,6 +28,7 @@ extension Box {
     case .findPainting(let picture, let wish):
       asking.findPainting(in: picture, as: wish, knowing: instrument.settings.recognises)
     case .readPrint(let picture, let languages): asking.readPrint(in: picture, as: languages)
+    case .leavePrint: asking.leavePrint()
     case .keepEdges(let place, let corners, let picture):
       parts.shelf?.keep(.edges(place, corners, of: picture))
     case .keepSlide: parts.shelf?.keep(.sound(SlideToKeep(on: soundOutput.tape)))

@@ -8,13 +8,14 @@ import System
 final class NewestWork<Job, Outcome> {
   /// Whether the control thread works by itself, as a loop without a clock needs.
   var isMadeInTurn = false
-  private let work: (Job) -> Outcome
+  private let work: (Job, _ newer: Int32) -> Outcome
   private let done: Mailbox<Outcome>?
   private var worker: Worker<Job>?
   /// What was made in turn.
   private var ready: Outcome?
 
-  init(_ work: @escaping (Job) -> Outcome) {
+  /// With each job comes a descriptor that becomes readable when its outcome is not wanted any more; -1 never does.
+  init(_ work: @escaping (Job, _ newer: Int32) -> Outcome) {
     self.work = work
     done = Mailbox()
   }
@@ -25,11 +26,17 @@ final class NewestWork<Job, Outcome> {
   /// Whether an outcome waits of which no descriptor tells.
   var isReady: Bool { ready != nil }
 
-  /// A job that was not begun is dropped, and the outcome of an older one may be.
+  /// A job that was not begun is dropped, and so is the outcome of an older one.
   func begin(_ job: Job) {
     startThread()
     if let worker { return worker.mailbox.put(job) }
-    ready = work(job)
+    ready = work(job, -1)
+  }
+
+  /// Whatever was begun is not wanted any more.
+  func cancel() {
+    ready = nil
+    worker?.mailbox.cancel()
   }
 
   /// The newest outcome, once.
@@ -49,7 +56,11 @@ final class NewestWork<Job, Outcome> {
           jobs.await()
           continue
         }
-        done.put(work(job.message))
+        // What has come so far is this job: from here on the bell tells of what replaces it.
+        jobs.hush()
+        guard jobs.wants(job) else { continue }
+        let outcome = work(job.message, jobs.descriptor)
+        if jobs.wants(job) { done.put(outcome) }
       }
     }
     if worker?.start() == 0 { self.worker = worker }

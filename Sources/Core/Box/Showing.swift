@@ -43,7 +43,7 @@ struct Showing {
   init(on display: (any Display)?, by lens: Lens?) {
     self.display = display
     let (lookout, isShown) = (Lookout(by: lens ?? .usual), display != nil)
-    viewWatch = NewestWork { job in
+    viewWatch = NewestWork { job, _ in
       Watched(
         sighting: lookout.look(at: job.view, for: job.sought), picture: isShown ? job.view.picture : nil)
     }

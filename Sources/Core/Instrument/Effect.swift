@@ -33,6 +33,8 @@ public enum Effect {
   case findPainting(Picture, PaintingWish)
   /// Read the print on the label that this photograph shows, as one of these languages; the likeliest comes first.
   case readPrint(Picture, [Tongue])
+  /// The label that is being read is not wanted any more.
+  case leavePrint
   /// Keep the sound of the last slide.
   case keepSlide
   /// Keep the sound of this whole picture.

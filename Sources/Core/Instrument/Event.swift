@@ -26,7 +26,7 @@ public enum Event {
   /// The codes in this photograph, and whether the box is saying something or is about to.
   case foundCodes([FoundCode], in: Picture, isTalking: Bool = false)
   /// What is printed on the label that this photograph shows.
-  case print(Result<PrintReading, LabelTrouble>, in: Picture)
+  case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

@@ -7,6 +7,8 @@ import Works
 /// What came of reading a label, and where its reader is in it.
 struct PrintInHand {
   let reading: Result<PrintReading, LabelTrouble>
+  /// What there is to say of the codes beside the print, behind it and once.
+  var codes: [Phrase]
   /// The box has said what came of it.
   var isTold = false
   /// The part that is read, or is to be.
@@ -14,7 +16,9 @@ struct PrintInHand {
   /// The line that was heard last.
   var line: Int?
 
-  init(_ reading: Result<PrintReading, LabelTrouble>) { self.reading = reading }
+  init(_ reading: Result<PrintReading, LabelTrouble>, codes: [Phrase]) {
+    (self.reading, self.codes) = (reading, codes)
+  }
 
   /// What may be said of it.
   var text: PrintedText? {

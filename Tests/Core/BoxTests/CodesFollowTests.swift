@@ -29,7 +29,13 @@ import Testing
     }
     var parts = Parts()
     (parts.controls, parts.camera, parts.journal) = ([hands], camera, journal)
-    return (Box(parts, labels: LabelReading(codes: read, print: { _, _, _ in .success(.nothing) })), journal)
+    return (
+      Box(
+        parts,
+        labels: LabelReading(
+          codes: { picture, _ in read(picture) }, print: { _, _, _, _ in (.success(.nothing), codes: []) })),
+      journal
+    )
   }
 
   @Test("Without a clock they are told in the step that brought the photograph, behind the picture's words")

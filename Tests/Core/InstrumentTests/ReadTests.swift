@@ -29,10 +29,10 @@ import Testing
   }
 
   /// A label that was photographed, and of which this is known.
-  private func read(_ reading: Result<PrintReading, LabelTrouble>) -> Visit {
+  private func read(_ reading: Result<PrintReading, LabelTrouble>, _ codes: [FoundCode] = []) -> Visit {
     var visit = entered()
     visit.take(photograph)
-    visit.meet(.print(reading, in: photograph))
+    visit.meet(.print(reading, codes: codes, in: photograph))
     return visit
   }
 
@@ -92,7 +92,7 @@ import Testing
     }
     #expect(said.filter { !$0.isEmpty } == ["One moment.", "One moment.", "One moment."])
     #expect(said[0] == "One moment." && visit.box.deadline != nil)
-    visit.meet(.print(text(), in: photograph))
+    visit.meet(.print(text(), codes: [], in: photograph))
     #expect(visit.cues == [.done] && visit.box.deadline == nil)
   }
 
@@ -220,7 +220,7 @@ import Testing
     var visit = entered()
     visit.take(photograph)
     visit.holdKnob()
-    visit.meet(.print(text(), in: photograph))
+    visit.meet(.print(text(), codes: [], in: photograph))
     #expect(visit.said.isEmpty)
     visit.leaveMenu()
     #expect(
@@ -239,7 +239,7 @@ import Testing
     visit.take(photograph)
     visit.open(.look)
     #expect(visit.box.picture === poppies)
-    visit.meet(.print(text(), in: photograph))
+    visit.meet(.print(text(), codes: [], in: photograph))
     #expect(visit.said.isEmpty)
     visit.open(.read)
     #expect(visit.box.picture === photograph)
@@ -266,10 +266,38 @@ import Testing
     var visit = entered()
     visit.take(photograph)
     visit.hand(.knob(.down))
-    visit.meet(.print(text(), in: photograph))
+    visit.meet(.print(text(), codes: [], in: photograph))
     #expect(visit.said == "The Harvest Two women bind the sheaves.")
     visit.hand(.knob(.hold), .knob(.up))
     visit.leaveMenu()
     #expect(!visit.said.contains("Harvest"))
+  }
+
+  // MARK: - Codes on the label
+
+  @Test("A label's codes are told behind its text, once; a work's by the name of the work")
+  func codes() {
+    var visit = read(text(), [FoundCode("https://museum.example.org/harvest"), FoundCode("4006381333931")])
+    hear(&visit)
+    #expect(
+      visit.said.hasPrefix(
+        "There is a code: museum.example.org, harvest. There is a code: 4 0 0 6 3 8 1 3 3 3 9 3 1."))
+  }
+
+  @Test("Where there is a code and no print, the code is told and nothing is refused")
+  func codeAlone() {
+    let visit = read(.success(.nothing), [FoundCode("https://museum.example.org")])
+    #expect(visit.cues == [.done])
+    #expect(visit.said == "There is a code: museum.example.org. Aim at a label and press the shutter.")
+    #expect(visit.box.scene.open == nil)
+  }
+
+  @Test("A label that is put away while it is being read is not read to its end")
+  func putAway() {
+    var visit = entered()
+    visit.take(photograph)
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.box.scene.open == nil)
+    #expect(visit.effects.contains { if case .leavePrint = $0 { true } else { false } })
   }
 }

@@ -229,6 +229,8 @@ struct Step {
         if after.scene.mode != .read || after.scene.open?.original !== picture || tongues.isEmpty {
           return "print is read that nobody wants"
         }
+      case .leavePrint:
+        if let open = after.scene.open, open.label.print == nil { return "a wanted label is not read" }
       case .keepSlide, .keepSweep:
         if before.scene.picture == nil { return "the sound of no picture is kept" }
       case .delete(let place):

@@ -80,8 +80,8 @@ import Testing
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
-          .readPrint,
-          .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments, .takeTable,
+          .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
+          .takeTable,
           .keepCounts, .play:
           break
         }
@@ -110,7 +110,8 @@ import Testing
       case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
       case 15 where hour.stage.camera.reading != nil:
         let label = hour.stage.camera.reading?.picture
-        return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], in: $0) } ?? .tick
+        return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
+          ?? .tick
       case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : hour.passage))
       default: return .gesture(gesture(&dice, hands))
       }

@@ -99,6 +99,8 @@ struct Walk {
     text: Array("# The knob\nIt turns.\n\nIt is pushed.\n\n# Home\nHold the shutter.".utf8))
 
   /// What may come of reading a label.
+  /// Beside each print.
+  static let codes = [FoundCode("4006381333931"), FoundCode("https://museum.example.org/a")]
   static let prints: [Result<PrintReading, LabelTrouble>] = [
     .success(.text(PrintedText("The Harvest\nTwo women", confidence: 95, in: .english))),
     .success(.text(PrintedText("Die Ernte", confidence: 80, in: .german))),
@@ -159,7 +161,7 @@ struct Walk {
           }
         }
         if here.box.scene.mode == .read, let label = here.box.stage.camera.reading?.picture {
-          for print in Walk.prints { go(here, number, .print(print, in: label), &next) }
+          for print in Walk.prints { go(here, number, .print(print, codes: Walk.codes, in: label), &next) }
         }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)

@@ -52,6 +52,11 @@ import Walls
     return row[other.count]
   }
 
+  /// In French some signs stand alone, as no words: read with the word beside them they are the same to the ear.
+  private static func spoken(_ words: [String]) -> [String] {
+    words.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ":;?!«»")) }.filter { !$0.isEmpty }
+  }
+
   private static func look(at cell: Cell, _ seeds: [UInt64]) throws -> Outcome {
     let words = try words(cell.tongue)
     let paths = PrintFont.paths(of: cell.tongue.name)
@@ -73,7 +78,7 @@ import Walls
         continue
       }
       let found = read.text.split { $0 == " " || $0 == "\n" }.map(String.init)
-      let wrong = distance(text, found)
+      let wrong = distance(spoken(text), spoken(found))
       outcome.wrong += wrong
       if read.legibility != .illegible {
         outcome.legible += 1

@@ -74,6 +74,10 @@ enum ReadMode {
   /// There is nothing to be read: the box helps with aiming again.
   private static func refuse(_ stage: inout Stage, _ print: PrintInHand) {
     if let picture = stage.scene.open?.original { stage.everyScene { $0.drop(labelOf: picture) } }
+    guard print.codes.isEmpty else {
+      stage.emit(.cue(.done))
+      return Talk.answer(&stage, print.codes, way: [Phrase(.aimAtLabel)])
+    }
     stage.emit(.cue(.refused))
     Talk.answer(&stage, print.refusal, way: print.refusalWay)
   }
@@ -97,8 +101,8 @@ enum ReadMode {
     stage.scene.open?.label.print?.part = 0
     stage.scene.bookmark.isReading = false
     stage.emit(.cue(.end))
-    let way = Talk.way(stage, way(stage))
-    if !way.isEmpty { Talk.remark(&stage, way) }
+    let more = (stage.scene.open?.label.print?.codes ?? []) + Talk.way(stage, way(stage))
+    if !more.isEmpty { Talk.remark(&stage, more) }
   }
 
   static func passage(_ stage: Stage) -> [Phrase] {

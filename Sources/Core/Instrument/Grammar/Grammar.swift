@@ -22,7 +22,8 @@ enum Grammar {
       PaintingSearches.learn(&stage, painting, in: picture, as: wish)
     case .foundCodes(let codes, let picture, let isTalking):
       Codes.learn(&stage, codes, in: picture, isTalking: isTalking)
-    case .print(let reading, let picture): Labels.learn(&stage, reading, in: picture)
+    case .print(let reading, let codes, let picture):
+      Labels.learn(&stage, reading, codes, in: picture)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)
       Arrivals.arrive(&stage, without: fault)

@@ -17,7 +17,7 @@ enum Codes {
     for code in codes where label.work == nil {
       label.work = code.place.flatMap { Recognitions.known(stage, RecognisedWork($0, isSure: true)) }
     }
-    if label.work == nil { label.words = phrases(codes) }
+    if label.work == nil { label.words = phrases(stage, codes) }
     stage.everyScene { $0.learn(label, of: picture) }
     guard let open = stage.scene.open, open.original === picture, open.search == nil else { return }
     if label.work != nil, Recognitions.opensByItself(stage) {
@@ -42,13 +42,16 @@ enum Codes {
     return words
   }
 
-  private static func phrases(_ codes: [FoundCode]) -> [Phrase] {
-    var said: [String] = []
+  /// The code of a work that is to be known again is told as the work's name.
+  static func phrases(_ stage: Stage, _ codes: [FoundCode]) -> [Phrase] {
+    var said: [Phrase] = []
     for code in codes {
-      guard let words = words(code), !said.contains(words) else { continue }
-      said.append(words)
+      let name = code.place.flatMap { Recognitions.known(stage, RecognisedWork($0, isSure: true))?.name }
+      guard let value = name?.value ?? words(code).map({ .words($0) }) else { continue }
+      let phrase = Phrase(.hasCode, value)
+      if !said.contains(phrase) { said.append(phrase) }
     }
-    return said.prefix(mostSaid).map { Phrase(.hasCode, .words($0)) }
+    return Array(said.prefix(mostSaid))
   }
 
   /// An address is named, and never opened. The digits of a long number are said one by one.

@@ -12,12 +12,16 @@ enum Labels {
   /// So many ticks lie between two words of comfort.
   private static var ticksBetweenWords: Int { 4 }
 
-  /// Asks for what is printed on the open label, once.
+  /// Asks for what is printed on the open label, once; a label that is put away is not read to its end.
   static func want(_ stage: inout Stage) {
-    guard let open = stage.scene.open, open.label.print == nil else { return stage.camera.reading = nil }
-    guard stage.camera.reading?.picture !== open.original else { return }
-    stage.camera.reading = LabelBeingRead(picture: open.original, next: stage.now + betweenTicks)
-    stage.emit(.readPrint(open.original, languages(stage)))
+    let wanted = stage.scene.open.flatMap { $0.label.print == nil ? $0.original : nil }
+    if let reading = stage.camera.reading, reading.picture !== wanted {
+      stage.camera.reading = nil
+      if wanted == nil, reading.picture !== stage.scene.open?.original { stage.emit(.leavePrint) }
+    }
+    guard let wanted, stage.camera.reading == nil else { return }
+    stage.camera.reading = LabelBeingRead(picture: wanted, next: stage.now + betweenTicks)
+    stage.emit(.readPrint(wanted, languages(stage)))
   }
 
   /// The box's own language is the likeliest.
@@ -26,9 +30,11 @@ enum Labels {
     return [own] + Tongue.allCases.filter { $0 != own }
   }
 
-  static func learn(_ stage: inout Stage, _ reading: Result<PrintReading, LabelTrouble>, in picture: Picture)
-  {
-    let print = PrintInHand(reading)
+  static func learn(
+    _ stage: inout Stage, _ reading: Result<PrintReading, LabelTrouble>, _ codes: [FoundCode],
+    in picture: Picture
+  ) {
+    let print = PrintInHand(reading, codes: Codes.phrases(stage, codes))
     stage.everyScene { $0.learn(print, of: picture) }
   }
 

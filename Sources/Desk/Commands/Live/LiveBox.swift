@@ -132,7 +132,7 @@ struct LiveBox {
   /// would like is reported through `remark`, once.
   @discardableResult
   func run(remark: (String) -> Void, isOver: () -> Bool) throws(CommandError) -> Instrument {
-    let box = Box(parts, streams: streams, controls: controls, labels: .byHelper(until: end))
+    let box = Box(parts, streams: streams, controls: controls, labels: .byHelper)
     if let font { box.choose(font) }
     guard let speaker = parts.speaker else { return box.instrument }
     let audio = AudioLoop(box, on: speaker, log: log)

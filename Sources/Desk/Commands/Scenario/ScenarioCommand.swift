@@ -136,7 +136,7 @@ private struct ScenarioRun {
       parts.board.faults.append(error)
     }
     parts.talker = talker
-    let box = Box(parts, streams: streams, labels: .byHelper())
+    let box = Box(parts, streams: streams, labels: .byHelper)
     let loop = VirtualLoop(box) { talker?.supply() }
     block = loop.run(from: visit.powerOn, to: visit.end, isCut: visit.isCut, block: block) {
       wave?.fault != nil || hands.lostLine != nil
