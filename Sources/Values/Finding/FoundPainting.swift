@@ -37,8 +37,10 @@ public struct FoundPainting: Equatable, Sendable {
   private static var leastOfNeighbour: Double { 0.02 }
 
   /// The painting that a photograph shows, however unsure; nil where there is no quadrilateral at all. The likeliest is choice 0, and
-  /// the next ones are others that it may be, or its neighbours.
-  public init?(in photograph: Picture, choice: Int = 0, by lens: Lens = .usual) {
+  /// the next ones are others that it may be, or its neighbours. Sought as a label, it is as sure as that tells.
+  public init?(
+    in photograph: Picture, choice: Int = 0, as sought: Sought = .painting, by lens: Lens = .usual
+  ) {
     guard min(photograph.width, photograph.height) >= FoundPainting.shortest,
       let view = ColourView(of: photograph, longest: FoundPainting.viewLength)
     else { return nil }
@@ -62,7 +64,13 @@ public struct FoundPainting: Equatable, Sendable {
     (out, self.lens) = (best.isOut, lens)
     stance = Stance(of: outline, in: still)
     let (window, canvas) = FoundPainting.within(outline, stance, isWhole: out == SidesOut(), of: still)
-    confidence = best.signs.confidence(lead: choice == 0 ? lead : 0, still: (mean, window))
+    let ahead = choice == 0 ? lead : 0
+    confidence =
+      switch sought {
+      case .painting: best.signs.confidence(lead: ahead, still: (mean, window))
+      // Lines of print look like the bars of a window.
+      case .label: best.signs.confidenceOfLabel(lead: ahead)
+      }
     (corners, self.canvas) = (outline.map { still.bent($0) }, canvas.map { still.bent($0) })
   }
 

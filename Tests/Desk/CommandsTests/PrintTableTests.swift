@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import Decoding
 import Domain
+import Finding
 import Foundation
 import Labels
 import Picture
@@ -57,17 +58,21 @@ import Walls
     words.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ":;?!«»")) }.filter { !$0.isEmpty }
   }
 
-  private static func look(at cell: Cell, _ seeds: [UInt64]) throws -> Outcome {
+  private static func label(_ cell: Cell, _ seed: UInt64) throws -> (text: [String], LabelPhotograph) {
     let words = try words(cell.tongue)
     let paths = PrintFont.paths(of: cell.tongue.name)
+    let start = Int(seed) * 61 % (words.count - wordCount)
+    let text = Array(words[start..<start + wordCount])
+    let font = try #require(PrintFont(paths[Int(seed) % paths.count]))
+    let sheet = PrintedSheet(
+      text, letters: cell.tongue == .korean ? 52 : 42, whiteOnDark: seed % 3 == 0, in: font)
+    return (text, LabelPhotograph(sheet, xHeight: cell.xHeight, degrees: 25, seed: seed))
+  }
+
+  private static func look(at cell: Cell, _ seeds: [UInt64]) throws -> Outcome {
     var outcome = Outcome()
     for seed in seeds {
-      let start = Int(seed) * 61 % (words.count - wordCount)
-      let text = Array(words[start..<start + wordCount])
-      let font = try #require(PrintFont(paths[Int(seed) % paths.count]))
-      let sheet = PrintedSheet(
-        text, letters: cell.tongue == .korean ? 52 : 42, whiteOnDark: seed % 3 == 0, in: font)
-      let photograph = LabelPhotograph(sheet, xHeight: cell.xHeight, degrees: 25, seed: seed)
+      let (text, photograph) = try label(cell, seed)
       let picture = try #require(
         Picture(width: photograph.width, height: photograph.height) { photograph.bytes[$0 / 3] })
       outcome.labels += 1
@@ -119,6 +124,29 @@ import Walls
     #expect(
       legible.reduce(0) { $0 + $1.wrongOfLegible } * 10
         <= legible.reduce(0) { $0 + $1.legible } * Self.wordCount)
+  }
+
+  @Test("A label is found for what is printed on it, and in a view that print fills there is none")
+  func found() throws {
+    for tongue in Tongue.allCases {
+      for seed in UInt64(1)...4 {
+        let (_, photograph) = try Self.label(Cell(tongue: tongue, xHeight: 5), seed)
+        let (width, height) = (photograph.width, photograph.height)
+        let whole = try #require(Picture(width: width, height: height) { photograph.bytes[$0 / 3] })
+        let label = FoundPainting(in: whole, as: .label)
+        #expect(label?.isFound == true, "\(tongue), \(seed): \(label?.confidence ?? 0)")
+        // That much of its middle is paper alone.
+        let (wide, high) = (width * 6 / 10, height * 55 / 100)
+        let corner = height / 5 * width + width / 5
+        let within = try #require(
+          Picture(width: wide, height: high) { byte in
+            let (row, column) = (byte / 3 / wide, byte / 3 % wide)
+            return photograph.bytes[corner + row * width + column]
+          })
+        let other = FoundPainting(in: within, as: .label)
+        #expect(other?.isFound != true, "\(tongue), \(seed): \(other?.confidence ?? 0)")
+      }
+    }
   }
 
   @Test("No print is said of photographs of paintings")

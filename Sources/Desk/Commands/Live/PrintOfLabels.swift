@@ -12,7 +12,7 @@ extension LabelReader {
     in photograph: Picture, languages: [Tongue], by lens: Lens = .usual,
     troubled: (LabelTrouble) -> Void = { _ in }
   ) throws(LabelTrouble) -> PrintReading {
-    guard let label = FoundPainting(in: photograph, by: lens), label.isFound,
+    guard let label = FoundPainting(in: photograph, as: .label, by: lens), label.isFound,
       let straight = label.corners.straightened(from: photograph, by: lens)
     else { return try text(in: photograph, languages: languages, troubled: troubled) }
     let reading = try text(in: straight, languages: languages, troubled: troubled)
