@@ -77,14 +77,14 @@ extension [Target] {
 // MARK: - The wings and their rooms, lowest first, each or two together with what they may import
 
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
-  "Values": ["Maths": "", "Picture Harmony": "Maths", "Finding Knowing": "Maths Picture", "Works": ""],
+  "Values": ["Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Works": ""],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
     "Domain": "Harmony Maths",
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
-    "Instrument": "Domain Finding Gesture Harmony Maths Picture Sonify Sound Speech Works",
+    "Instrument": "Domain Finding Gesture Harmony Maths Orbs Picture Sonify Sound Speech Works",
     "Board": "Domain Finding Gesture Knowing Picture Sonify Speech Works",
     "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],

@@ -7,8 +7,8 @@ extension SoundFrame {
     public static var notes: Range<Int> { firstNote..<8 }
     /// A column of a whole picture. It shares the notes' voices, because a finger hears notes or a column, never both.
     public static var column: Range<Int> { 0..<60 }
-    /// Six sounds of two voices each that drift over the camera's view. They share voices with the column alone, which
-    /// needs a picture, while the camera's view is there only without one.
+    /// Six sounds of two voices each that drift over a picture. They share voices with the column alone, which sounds in
+    /// another mode.
     public static var orbs: Range<Int> { 48..<60 }
     /// The tone that helps with aiming, what beats with it, and two more of a chord. They sound beside the notes.
     public static var aim: Range<Int> { 60..<64 }
@@ -18,5 +18,9 @@ extension SoundFrame {
     /// The first voice of one of the notes; its partner's is the next.
     @_noAllocation @_noLocks
     public static func note(_ place: Int) -> Int { firstNote &+ 2 &* place }
+
+    /// The first voice of one of the orbs; its partner's is the next.
+    @_noAllocation @_noLocks
+    public static func orb(_ number: Int) -> Int { 48 &+ 2 &* number }
   }
 }

@@ -46,6 +46,8 @@ public struct View {
     /// The corners of the painting before the camera, from the top left clockwise, in shares of the view's width and height;
     /// empty while none is found.
     public var outline: [Place] = []
+    /// Where orbs sound, in shares of the picture's width and height, the oldest first.
+    public var orbs: [Spot] = []
 
     public init() {}
   }

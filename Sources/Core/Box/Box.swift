@@ -147,6 +147,10 @@ public final class Box {
       advance(to: min(next.time, now))
       // Reports that the parts made before this input count before it.
       takeReports()
+      // Every step of the foot is felt, 25 times a second: that alone is nothing for eyes.
+      if case .tilt(let tilt) = next.input {
+        for effect in instrument.handle(.felt(tilt), at: latest) { perform(effect) }
+      }
       for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
     hands.areWaiting = true
@@ -164,7 +168,7 @@ public final class Box {
     if soundOutput.isRecordingMissed { next = latest }
     // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
-    next = earliest(next, listening.next(isSounding: instrument.sounding != nil || speaking.isTalking))
+    next = earliest(next, listening.next(isSounding: instrument.isSounding || speaking.isTalking))
     next = earliest(next, trial.next)
     next = earliest(next, showing.next)
     for port in ports { next = earliest(next, port.nextDue) }

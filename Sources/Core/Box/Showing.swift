@@ -132,6 +132,7 @@ struct Showing {
       facts.picture = kept.name.value.text(in: language) + ", " + number.text(in: language)
     }
     facts.mode = instrument.mode.title
+    facts.orbs = instrument.orbs
     facts.scale = instrument.words(for: .scale).text(in: language)
     facts.volume = instrument.words(for: .volume).text(in: language)
     facts.language = instrument.words(for: .language).text(in: language)

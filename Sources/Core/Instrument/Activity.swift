@@ -77,6 +77,8 @@ struct ActivityFinger {
   var column: (inout Stage) -> SweepColumn? = { _ in nil }
   /// Where on the picture a place on the control is.
   var place: ((Stage, Spot) -> Spot)?
+  /// `hears` sounds orbs, too; anywhere else they fall silent.
+  var drifts = false
   /// The control can lie over a part of the picture.
   var zooms = false
   /// The finger hears the names of the picture's parts.
@@ -142,6 +144,8 @@ struct ActivityCourse {
   /// When the activity wants a tick, and what it does then.
   var due: (Stage) -> Instant? = { _ in nil }
   var tick: (inout Stage) -> Void = { _ in }
+  /// The accelerometer feels something else from now on.
+  var feels: (inout Stage) -> Void = { _ in }
   /// An utterance was heard to its end.
   var heard: (inout Stage, Utterance) -> Void = { _, _ in }
   /// A sweep of the whole picture was heard to its end.

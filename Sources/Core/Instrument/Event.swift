@@ -18,6 +18,8 @@ public enum Event {
     fitted: [CheckPart] = CheckPart.allCases, week: Double = 0,
     layout: ControlLayout = ControlLayout())
   case gesture(Gesture)
+  /// What the accelerometer feels, unsteadied; nil while none works.
+  case felt(Tilt?)
   /// The picture that was asked for, its overview to be said, the painting that it shows, and what is written about it.
   case picture(Picture, Overview? = nil, PaintingSearch = .unsought, WorkWords = WorkWords())
   /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.

@@ -23,6 +23,8 @@ struct Heard {
   var column: SweepColumn?
   var known: KnownColumn?
   var ground: GroundOfPicture?
+  /// What the orbs sound of a picture.
+  var drift = Drift()
   /// A picture has come, so what a finger hears from now on is taped.
   var isTaped = false
   /// A finger has heard something since.

@@ -85,6 +85,12 @@ extension Instrument {
   /// What sounds; nil in silence.
   public var sounding: Reading? { stage.sound.reading }
 
+  /// Something of a picture sounds: under a finger or by itself.
+  public var isSounding: Bool { stage.sound.reading != nil || !orbs.isEmpty }
+
+  /// Where the orbs that sound are on the picture, the oldest first.
+  public var orbs: [Spot] { OrbsMode.spots(stage) }
+
   /// What a turn of the knob changes, with its value.
   public var inHand: Phrase { Dials.inHand(stage) }
 

@@ -2,7 +2,7 @@
 
 /// What the box can be used for, in the order of the menu.
 public enum Mode: Int, CaseIterable, Sendable {
-  case look, gallery, read, guide, sweep, data, draw, hues, shapes, lesson
+  case look, gallery, read, guide, sweep, data, draw, orbs, hues, shapes, lesson
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -14,6 +14,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .sweep: "sweep"
     case .data: "data"
     case .draw: "draw"
+    case .orbs: "orbs"
     case .hues: "hues"
     case .shapes: "shapes"
     case .lesson: "lesson"

@@ -45,10 +45,11 @@ struct NumbersInHand {
   var isNextPlane = false
 }
 
-/// The game or the lesson while the user is in one, and the answers of all games in the form in which they are kept.
+/// The game, the lesson or the orbs while the user is there, and the answers of all games in the form in which they are kept.
 struct Games {
   var game: Game?
   var lesson: Lesson?
+  var orbs: OrbsInHand?
   var results: [[UInt8]] = []
 }
 
@@ -81,6 +82,8 @@ struct Hand {
   var held = HeldKnob()
   /// The picture's parts that have names, as the finger comes upon them.
   var regions = RegionsHeard()
+  /// What the accelerometer felt last, every step of the foot with it; nil while none works.
+  var felt: Tilt?
   /// After a safe start the shutter's last press; nil after any other.
   var safePress: Press?
 }

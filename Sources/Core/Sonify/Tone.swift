@@ -46,15 +46,20 @@ public struct Tone: Equatable, Sendable {
   public func sound(
     in frame: inout SoundFrame, at place: Int = 0, timbre: Timbre, gain: Float = 1, pan: Float = 0
   ) {
+    sound(in: &frame, from: SoundFrame.Region.note(place), timbre: timbre, gain: gain, pan: pan)
+  }
+
+  /// Writes the tone as this voice and the next.
+  @_noAllocation @_noLocks
+  func sound(in frame: inout SoundFrame, from first: Int, timbre: Timbre, gain: Float, pan: Float) {
     var note = voice(timbre: timbre)
     note.level *= gain
     note.pan = pan
-    let voice = SoundFrame.Region.note(place)
-    note.strike = frame.voices[voice].strike
-    frame.voices[voice] = note
-    frame.voices[voice + 1] = note
-    frame.voices[voice + 1].frequency = Float(frequency * partner)
-    frame.voices[voice + 1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
+    note.strike = frame.voices[first].strike
+    frame.voices[first] = note
+    frame.voices[first + 1] = note
+    frame.voices[first + 1].frequency = Float(frequency * partner)
+    frame.voices[first + 1].level = partner == 1 ? 0 : note.level * Tone.partnerLevel
   }
 
   /// Where pitch glides, what counts is the nearest key.

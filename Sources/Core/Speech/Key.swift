@@ -263,4 +263,10 @@ public enum Key: Int, CaseIterable, Sendable {
   case groupGames, modeRead, helpRead, helpLines, helpSpell, explainShutterLabel, explainStripLine
   case explainPushSpell, explainTurnLines, labelLines, labelInView, aimAtLabel, anotherLabel, lineByLine
   case printUnsure, printIllegible, noPrint, printMissing
+  // Orbs over a picture.
+  case modeOrbs, orbsWhat, helpOrbMake, helpOrbDrag, helpOrbTilt, helpOrbBack, explainStripOrbs
+  case explainPushOrbs, explainTurnOrbs, explainOrbBack, orbsWay, orbNumber, orbDragWay, orbKnobWay
+  case orbTiltWay, orbsAll, orbsAllWay, orbsNone, orbsLeft, orbsCount, orbTiltAcross, orbTiltFront
+  case orbPhysics, orbsOriginal, orbsGravity, orbsSprings, orbsOrbits, orbsMagnets
+  case orbsLevel, orbsRight, orbsLeftwards, orbsForward, orbsBack
 }

@@ -32,7 +32,7 @@ import Testing
   @Test("The knob goes through the same settings as with a strip, but for the row")
   func knob() {
     let (strip, pad) = (dials(.strip), dials(.pad))
-    #expect(strip.filter { $0.contains(.row) }.count == 4)
+    #expect(strip.filter { $0.contains(.row) }.count == 5)
     #expect(pad == strip.map { $0.filter { $0 != .row } })
   }
 

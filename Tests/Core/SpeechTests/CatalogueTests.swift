@@ -12,6 +12,8 @@ import Translations
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
     .countVisits, .takeCounts, .handOut, .endHandOut, .groupGames, .modeRead, .labelLines,
+    .modeOrbs, .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbsOriginal, .orbsGravity,
+    .orbsSprings, .orbsOrbits, .orbsMagnets, .orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
@@ -232,13 +234,16 @@ import Translations
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
       .brush, .lessonSteps, .regionNames, .countVisits, .labelLines,
+      .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
     ],
+    [.orbsOriginal, .orbsGravity, .orbsSprings, .orbsOrbits, .orbsMagnets],
+    [.orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],
     [.lightSounds, .darkSounds, .edgesSound, .coloursSound, .figuresSound], [.playedOnce, .playedOver],
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead,
+      .modeLesson, .modeRead, .modeOrbs,
     ],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [

@@ -36,7 +36,10 @@ extension Instrument {
     if touch != other.touch { return "finger" }
     if scene.asked != other.scene.asked { return "questions asked" }
     let (mine, others) = (frame.voices, other.frame.voices)
-    for index in 0..<SoundFrame.voiceCount where mine[index].level > 0 {
+    // Where orbs are that drift is a matter of time.
+    let isTimeless = scene.games.orbs?.next == nil
+    for index in 0..<SoundFrame.voiceCount
+    where mine[index].level > 0 && (isTimeless || !SoundFrame.Region.orbs.contains(index)) {
       if !mine[index].sounds(like: others[index]) { return "sound" }
     }
     return frame.volume == other.frame.volume ? nil : "volume"

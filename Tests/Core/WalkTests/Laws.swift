@@ -46,6 +46,7 @@ extension Instrument {
       != [
         scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due,
         scene.lesson?.due, Sounding.due(stage), scene.mode == .read ? stage.camera.reading?.next : nil,
+        scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -56,6 +57,8 @@ extension Instrument {
     if (scene.survey != nil) != (numbers != nil) { return "numbers of nothing" }
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
+    if (scene.mode == .orbs) != (scene.games.orbs != nil) { return "orbs drift elsewhere, or none can" }
+    if scene.mode == .orbs { return brokenOrbs }
     if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
     let isTaught = scene.lesson.map { $0.course != .waits } ?? false
     let hears =
@@ -88,6 +91,23 @@ extension Instrument {
     let most = SoundFrame.Region.note(settings[.under] == 0 ? 1 : Chord.size)
     for other in most..<SoundFrame.voiceCount where voices[other].level != 0 {
       return "a voice too many"
+    }
+    return nil
+  }
+
+  /// Each orb over a picture sounds at a third of a finger's level, and beside them nothing does.
+  private var brokenOrbs: String? {
+    guard let orbs = scene.games.orbs else { return "no orbs" }
+    if reading != nil || column != nil { return "a finger sounds among orbs" }
+    if (orbs.touch != nil) != (touch != nil), orbs.touch != nil { return "no finger has an orb" }
+    let count = scene.picture != nil && !scene.isExplaining ? orbs.orbs.all.count : 0
+    for place in 0..<SoundFrame.Region.aim.lowerBound {
+      let voice = frame.voices[place]
+      let orb = (place - SoundFrame.Region.orb(0)) / 2
+      let isNote = place >= SoundFrame.Region.orb(0) && place % 2 == 0 && orb < count
+      if isNote != (voice.level > 0), place % 2 == 0 { return "an orb is silent, or something else sounds" }
+      if !(voice.level >= 0 && voice.level <= 0.25 / 3 * 1.0001) { return "an orb is too loud" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "an orb lies nowhere" }
     }
     return nil
   }
@@ -195,7 +215,7 @@ struct Step {
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
       case .capture:
-        if wanted || ![.look, .read, .sweep].contains(after.scene.mode) {
+        if wanted || ![.look, .read, .sweep, .orbs].contains(after.scene.mode) {
           return "a picture is taken that nobody asked for"
         }
         wanted = true

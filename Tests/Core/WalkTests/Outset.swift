@@ -27,12 +27,14 @@ enum Outset: CaseIterable {
   case lesson
   /// Look and the mode that reads labels.
   case labels
+  /// Look and the orbs.
+  case orbs
   /// Look, where photographs of paintings come.
   case paintings
 
   /// Those from which the box does all that it can.
   static let usual: [Outset] = [
-    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .paintings,
+    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .paintings,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -61,6 +63,11 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let reads = Walk(from: start([]), about: .words) {
     ![.look, .read].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let drifts = Walk(
+    from: start([]), about: .words, and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil)]
+  ) {
+    ![.look, .orbs].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let straightens = Walk(
     from: start([]), about: .words, and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
   ) {
@@ -81,6 +88,7 @@ enum Outset: CaseIterable {
     case .games: Outset.plays
     case .lesson: Outset.learns
     case .labels: Outset.reads
+    case .orbs: Outset.drifts
     case .paintings: Outset.straightens
     }
   }
@@ -89,7 +97,7 @@ enum Outset: CaseIterable {
     // The languages that were brought back are as at the first start.
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
-    case .sweep, .draw, .hues, .shapes, .lesson, .read: true
+    case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs: true
     case .look, .gallery, .guide, .data: false
     }
   }

@@ -65,6 +65,9 @@ private struct SceneState: Hashable {
   /// Two strokes are as good as more.
   private let strokes: Int?
   private let lesson: LessonState?
+  /// At one place an orb is as good as at another; the first and the seventh are not as the others.
+  private let orbs: Int?
+  private let orbsTouch: Int?
   private let flags: [Bool]
 
   init(_ scene: Scene, isPast: Bool = false) {
@@ -79,7 +82,16 @@ private struct SceneState: Hashable {
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
     let isCovered = isPast || scene.menu != nil || scene.isExplaining
     lesson = scene.lesson.map { LessonState(of: $0, isCovered: isCovered) }
+    orbs = scene.games.orbs.map { $0.orbs.all.count }
+    orbsTouch =
+      switch scene.games.orbs?.touch {
+      case .waits: 0
+      case .holds: 1
+      case .finds: 2
+      case nil: nil
+      }
     flags = [
+      scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
       scene.bookmark.isReading, scene.picture != nil, scene.aside[.colours] != nil,
       scene.aside[.numbers] != nil, !scene.aside.earlier.isEmpty, scene.pending != nil,

@@ -104,7 +104,7 @@ extension Outset {
     case .quiet: 40_000
     case .outOfCase, .paintings: 1000
     case .safe: 20
-    case .sweep, .draw, .games, .lesson, .labels: 10_000
+    case .sweep, .draw, .games, .lesson, .labels, .orbs: 10_000
     }
   }
 }

@@ -15,6 +15,9 @@ enum Grammar {
       stage.health.layout = layout
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
     case .gesture(let gesture): Moves.move(&stage, gesture)
+    case .felt(let tilt):
+      stage.activity.course.feels(&stage)
+      stage.hand.felt = tilt
     case .picture(let picture, let overview, let painting, let words):
       Arrivals.arrive(&stage, picture, overview, painting, words)
     case .foundPainting(let painting, let picture, let wish, let works):

@@ -38,6 +38,7 @@ enum Sounding {
       stage.sound.performer.lift(in: &stage.sound.frame)
       stage.sound.isToStrike = false
     }
+    if !stage.activity.finger.drifts { stage.sound.drift.lift(in: &stage.sound.frame) }
     soundColumn(&stage)
     if stage.sound.isTaped, stage.sound.reading != nil || stage.sound.column != nil {
       stage.sound.hasSlide = true

@@ -946,5 +946,38 @@ extension Catalogue {
       printIllegible: The label cannot be read.
       noPrint: No print was found.
       printMissing: To read print, the box needs programs that are not installed: {words}.
+      modeOrbs: orbs, voices that drift over a picture
+      orbsWhat: An orb is a voice that sounds the colour under it, on the side where it is.
+      helpOrbMake: Touch {strip:the strip|the pad} where there is no orb: a new one sounds there, and stays. Six are all.
+      helpOrbDrag: Slide your finger from an orb to drag it; of several there, the oldest comes. A tap on an orb makes another.
+      helpOrbTilt: Tilt the box, and the orbs drift. Without a tilt sensor the knob tilts; it also chooses what moves them.
+      helpOrbBack: Hold the shutter for a second to take the newest orb away. Push the knob with a finger down to hear where all are.
+      explainStripOrbs: {strip:The strip is the picture, from left to right|The pad is the picture}: a touch makes an orb there, and a slide from an orb drags it.
+      explainPushOrbs: Pushing the knob says of each orb its colour, its note and where it is.
+      explainTurnOrbs: Turning the knob says the orbs, one after the other.
+      explainOrbBack: Held for a second, the shutter takes the newest orb away. Keep holding to go home.
+      orbsWay: Touch {strip:the strip|the pad} to make an orb.
+      orbNumber: Orb {number}.
+      orbDragWay: It stays when you lift your finger. Slide to drag it.
+      orbKnobWay: To make it drift, push the knob until it says tilt, and turn it.
+      orbTiltWay: Tilt the box, and it drifts.
+      orbsAll: There are six orbs, and six are all.
+      orbsAllWay: Slide from one to drag it, or hold the shutter to take the newest away.
+      orbsNone: There is no orb.
+      orbsLeft: The newest orb is gone. {count:One is|# are} left.
+      orbsCount: orbs
+      orbTiltAcross: tilt to the side
+      orbTiltFront: tilt forward and back
+      orbPhysics: movement
+      orbsOriginal: the tilt, and every other one the opposite way
+      orbsGravity: gravity
+      orbsSprings: springs
+      orbsOrbits: orbits about the middle
+      orbsMagnets: magnets
+      orbsLevel: none
+      orbsRight: {number} to the right
+      orbsLeftwards: {number} to the left
+      orbsForward: {number} forward
+      orbsBack: {number} back
       """)
 }

@@ -21,6 +21,7 @@ extension ScreenDrawing {
     drawOutline()
     drawRowMark()
     drawCursor()
+    drawOrbs()
     drawFinger()
   }
 
@@ -89,6 +90,17 @@ extension ScreenDrawing {
     mark(glyphs.finger[3], column, row - down)
     mark(glyphs.finger[4], column, row + down)
     mark(glyphs.finger[1], column, row)
+  }
+
+  /// Each orb's number where it is; of two at one place the older one is seen.
+  private mutating func drawOrbs() {
+    let area = layout.picture
+    for (index, orb) in view.facts.orbs.enumerated().reversed() {
+      mark(
+        Unicode.Scalar(UInt8(ascii: "1") + UInt8(index % 9)),
+        area.column + ScreenDrawing.index(of: orb.x, among: area.columns),
+        area.row + ScreenDrawing.index(of: orb.y ?? 0.5, among: area.rows))
+    }
   }
 
   /// How far from the middle cell of a fingertip the first cells outside of it are; cells are twice as high as wide.

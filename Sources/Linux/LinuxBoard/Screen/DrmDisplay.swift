@@ -69,6 +69,6 @@ public final class DrmDisplay: Display {
     guard let shown else { return true }
     return view.picture !== shown.picture || view.finger != shown.finger || view.row != shown.row
       || view.heard != shown.heard || view.waveform != shown.waveform || view.inHand != shown.inHand
-      || view.sentence != shown.sentence || view.isDark != shown.isDark
+      || view.sentence != shown.sentence || view.facts.orbs != shown.facts.orbs || view.isDark != shown.isDark
   }
 }

@@ -31,6 +31,7 @@ struct ScreenPainter {
     }
     if view.picture != nil, !layout.picture.isEmpty {
       paintRow(view, in: layout.picture)
+      paintOrbs(view, in: layout.picture)
       paintFinger(view, in: layout.picture)
     }
     paintWords(of: view, layout)
@@ -110,6 +111,15 @@ struct ScreenPainter {
     return ScreenArea(
       x: left, y: top, width: max(min(x + size, area.x + area.width) - left, 0),
       height: max(min(y + size, area.y + area.height) - top, 0))
+  }
+
+  /// Smaller than a finger's ring, and filled.
+  private mutating func paintOrbs(_ view: View, in area: ScreenArea) {
+    for orb in view.facts.orbs {
+      let (x, y) = (area.x + place(orb.x, area.width), area.y + place(orb.y ?? 0.5, area.height))
+      canvas.ring(aroundX: x, y: y, from: 0, to: 5 * stroke, ScreenPainter.black)
+      canvas.ring(aroundX: x, y: y, from: 0, to: 4 * stroke, ScreenPainter.yellow)
+    }
   }
 
   private mutating func paintFinger(_ view: View, in area: ScreenArea) {
