@@ -13,6 +13,8 @@ public struct PcmBlock: BitwiseCopyable, Sendable {
   public var count: Int32
   /// Nothing of this owner comes after this block.
   public var isLast: Bool
+  /// Where in its recording the block begins, in hundredths of a second; 0 for what is no recording.
+  public var mark: UInt32
   /// 48 kHz, -1 to 1: one channel, or two, left and right in turn.
   public var samples: InlineArray<64, Float>
 
@@ -21,6 +23,7 @@ public struct PcmBlock: BitwiseCopyable, Sendable {
     self.owner = owner
     count = 0
     isLast = false
+    mark = 0
     samples = InlineArray(repeating: 0)
   }
 }
@@ -67,6 +70,11 @@ public final class PcmStream: @unchecked Sendable {
   /// The owner that sounded to its end last: one that was cut never stands here; from any thread.
   public var finished: UInt32 { counters.pointee.finished.load(ordering: .acquiring) }
 
+  /// The mark of the block that sounded last, of this owner; nil until it has begun. From the thread that allows.
+  public func mark(of owner: UInt32) -> UInt32? {
+    started == owner ? counters.pointee.mark.load(ordering: .acquiring) : nil
+  }
+
   /// Whether there is room for one block; only the pushing thread itself can take that room.
   public var hasRoom: Bool {
     let popped = counters.pointee.popped.load(ordering: .acquiring)
@@ -92,6 +100,7 @@ public final class PcmStream: @unchecked Sendable {
     place.pointee.owner = block.owner
     place.pointee.count = block.count
     place.pointee.isLast = block.isLast
+    place.pointee.mark = block.mark
     for i in 0..<PcmBlock.capacity { place.pointee.samples[i] = block.samples[i] }
     counters.pointee.pushed.store(end &+ 1, ordering: .releasing)
     return true
@@ -137,6 +146,10 @@ public struct PcmReader: BitwiseCopyable, @unchecked Sendable {
     counters.pointee.started.store(owner, ordering: .releasing)
   }
 
+  /// The block at hand has samples from behind this mark on. Told before the owner's first sample is.
+  @_noAllocation @_noLocks
+  public func tellMark(_ mark: UInt32) { counters.pointee.mark.store(mark, ordering: .releasing) }
+
   /// The last sample of this owner is in the block at hand, or was in one before.
   @_noAllocation @_noLocks
   public func tellFinished(_ owner: UInt32) {
@@ -150,6 +163,7 @@ private struct PcmCounters: ~Copyable {
   let allowed = Atomic<UInt32>(0)
   let started = Atomic<UInt32>(0)
   let finished = Atomic<UInt32>(0)
+  let mark = Atomic<UInt32>(0)
 }
 
 /// A power of two, so that the lowest bits of how many were ever pushed or popped are the place.

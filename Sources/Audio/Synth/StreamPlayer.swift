@@ -26,6 +26,8 @@ struct StreamPlayer: ~Copyable {
   private var phase = Phase.silent
   /// What was allowed; 0 is none.
   private var owner: UInt32 = 0
+  /// Where in its recording the block at hand begins.
+  private var mark: UInt32 = 0
   private var hasStarted = false
   /// The owner's last block was read.
   private var hasEnded = true
@@ -101,6 +103,7 @@ struct StreamPlayer: ~Copyable {
     isAudible = hasSamples || phase != .silent
     self.isCut = isCut && isAudible
     if isAudible { shape(count, isCut: isCut) }
+    if hasSamples { stream.tellMark(mark) }
     if hasSamples && !hasStarted {
       hasStarted = true
       stream.tellStarted(owner)
@@ -195,6 +198,7 @@ struct StreamPlayer: ~Copyable {
   /// Reads as far as the block has room; returns how full the block is then.
   @_noAllocation @_noLocks
   private mutating func readSamples(of oldest: UnsafePointer<PcmBlock>, after count: Int) -> Int {
+    if count == 0 { mark = oldest.pointee.mark }
     let left = StreamPlayer.count(of: oldest) &- read
     let room = size &- count
     let taken = left < room ? left : room

@@ -92,6 +92,11 @@ int64_t box_sound_read(struct box_sound *sound, float *into, int64_t frames)
 	return sf_readf_float(sound->reading, into, frames);
 }
 
+bool box_sound_seek(struct box_sound *sound, int64_t frame)
+{
+	return sf_seek(sound->reading, frame, SEEK_SET) == frame;
+}
+
 bool box_sound_is_damaged(const struct box_sound *sound)
 {
 	return sf_error(sound->reading) != SF_ERR_NO_ERROR;

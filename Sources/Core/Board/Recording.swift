@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A recording that is to be heard. The thread that plays it opens it, from its beginning each time.
+/// A recording that is to be heard. The thread that plays it opens it, each time.
 public protocol Recording: AnyObject, Sendable {
-  /// Nil where it cannot be played, or is not wanted any more.
-  func open(while isWanted: () -> Bool) -> (any OpenRecording)?
+  /// From a place, in hundredths of a second. Nil where it cannot be played, or is not wanted any more.
+  func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)?
 }
 
 /// A recording on its way.

@@ -97,6 +97,7 @@ public final class Box {
         albums: shelved.pictures, faults: troubles, memory: keptState.isNew ? nil : keptState.kept,
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout))
+    handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }
@@ -132,6 +133,7 @@ public final class Box {
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }
+    if let place = soundOutput.takePlaceOfRecording() { handle(.playing(at: place)) }
     if let isHeard = soundOutput.takeEndOfRecording() { handle(.recordingEnded(isHeard: isHeard)) }
     trial.prove(at: latest)
     show()

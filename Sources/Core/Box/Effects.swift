@@ -44,6 +44,12 @@ extension Box {
       note(.recording(file?.name))
       guard let file else { return soundOutput.stopRecording() }
       soundOutput.play(parts.shelf?.recording(file))
+    case .playTitle(let title, let place):
+      note(.recording("title \(title + 1), from \(place / 100) s"))
+      soundOutput.play(parts.titles?.recording(of: title), from: place)
+    case .lookAtTitle(let title): parts.titles?.look(at: title)
+    case .keepPlace(let text): parts.kept.place?.keep(text)
+    case .keepPlaces(let text): parts.kept.places?.keep(text)
     case .light(let isOn): shine(isOn)
     case .sweep(let order):
       note(.sweep(order?.settings))

@@ -11,8 +11,7 @@ public struct Parts {
   public var controls: [any Controls] = []
   public var camera: (any Camera)?
   public var shelf: (any Shelf)?
-  /// Without a library the guide is missed in its own mode only.
-  public var library: (any Library)?
+  public var wordsAndMusic = WordsAndMusic()
   public var light: (any Light)?
   public var speaker: (any Speaker)?
   /// The talker speaks into the stream for speech that the box is made with. Without one speech is not heard.
@@ -37,6 +36,16 @@ public struct Parts {
   public var storage: (any Storage)? {
     get { kept.memory }
     set { kept.memory = newValue }
+  }
+
+  public var library: (any Library)? {
+    get { wordsAndMusic.library }
+    set { wordsAndMusic.library = newValue }
+  }
+
+  public var titles: (any Titles)? {
+    get { wordsAndMusic.titles }
+    set { wordsAndMusic.titles = newValue }
   }
 
   /// What a check goes through.
@@ -64,6 +73,7 @@ public struct Parts {
     for controls in controls { ports.append(controls) }
     if let camera { ports.append(camera) }
     if let shelf { ports.append(shelf) }
+    if let titles { ports.append(titles) }
     if let speaker { ports.append(speaker) }
     if let light { ports.append(light) }
     if let display { ports.append(display) }
@@ -73,11 +83,24 @@ public struct Parts {
   }
 }
 
+/// What there is to hear besides pictures.
+public struct WordsAndMusic {
+  /// Without a library the guide is missed in its own mode only.
+  public var library: (any Library)?
+  /// Without titles there is no music and no book.
+  public var titles: (any Titles)?
+
+  public init() {}
+}
+
 /// The texts that outlast the power.
 public struct KeptTexts {
   public var memory: (any Storage)?
   /// What is counted of the works that are opened. It lies beside the memory, which tells of what troubles both.
   public var counts: (any Storage)?
+  /// Where titles go on, and, written more often, where the one is that plays.
+  public var places: (any Storage)?
+  public var place: (any Storage)?
 
   public init() {}
 }

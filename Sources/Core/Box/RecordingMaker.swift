@@ -10,9 +10,11 @@ public typealias RecordingPlayer = StreamFeeder<RecordingMaker>
 /// What is played, and what became of that.
 public final class RecordingOrder: Sendable {
   let recording: any Recording
+  /// Where it begins, in hundredths of a second.
+  let place: UInt32
   private let isRefused = Atomic(false)
 
-  init(_ recording: any Recording) { self.recording = recording }
+  init(_ recording: any Recording, from place: UInt32) { (self.recording, self.place) = (recording, place) }
 
   /// It could not be opened, there was nothing in it, or it broke off.
   var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
@@ -33,6 +35,8 @@ public final class RecordingMaker: StreamMaker {
   private var made = 0
 
   private static var frames: Int { PcmBlock.capacity / 2 }
+  /// In a hundredth of a second.
+  private static var framesAMark: Int { 480 }
   /// In frames: what is read at once, 21 ms.
   private static var pieceFrames: Int { 1024 }
   /// In frames: a recording that begins in the midst of a sound does not startle. 30 ms.
@@ -50,7 +54,7 @@ public final class RecordingMaker: StreamMaker {
   public func begin(_ order: RecordingOrder?, number: UInt32, while isWanted: @escaping () -> Bool) {
     // The old one's helper ends before the new one's begins.
     recording = nil
-    recording = order?.recording.open(while: isWanted)
+    recording = order.flatMap { $0.recording.open(from: $0.place, while: isWanted) }
     (self.order, self.number, self.isWanted) = (order, number, isWanted)
     (place, end, made) = (0, 0, 0)
     isOver = order == nil
@@ -68,9 +72,11 @@ public final class RecordingMaker: StreamMaker {
     if isOver, made + count == 0 || recording?.isBrokenOff == true { order?.refuse() }
     let start = piece + place
     for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
+    var block = PcmBlock(owner: number, start, count: count, isLast: isOver)
+    block.mark = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: made / RecordingMaker.framesAMark)
     place += count
     made += count / 2
-    return PcmBlock(owner: number, start, count: count, isLast: isOver)
+    return block
   }
 
   private func risen(_ frame: Int) -> Float {

@@ -25,6 +25,7 @@ extension Box {
       handle(.view(sighting, isTalking: !isQuiet))
     }
     each({ parts.shelf?.takeReport() }, { take($0) })
+    each({ parts.titles?.takeReport() }, { handle($0.event) })
     for port in ports[parts.controls.count...] { takeNews(of: port) }
     each({ parts.speaker?.takeHeardElsewhere() }, { hear(elsewhere: $0) })
     each({ parts.storage?.takeKept() }, { take(kept: $0) })
@@ -134,6 +135,15 @@ extension Box {
       if !troubles.contains(fault) { broken(fault, whileAwaiting: nil) }
     } else if troubles.contains(where: { $0.subject == .language }) {
       healed(fault)
+    }
+  }
+}
+
+extension TitlesReport {
+  fileprivate var event: Event {
+    switch self {
+    case .titles(let names): .titles(names)
+    case .facts(let title, let facts): .title(title, facts)
     }
   }
 }

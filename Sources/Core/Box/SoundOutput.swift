@@ -20,6 +20,8 @@ struct SoundOutput {
   /// The recording that plays; nil where there was none to be had.
   private var recording: RecordingOrder?
   private(set) var isRecordingMissed = false
+  /// The place of the recording that the instrument heard of last.
+  private var toldPlace: UInt32 = 0
   /// How many of the instruments brought last did not fit.
   private var leftOut = 0
   /// Whether the missing-instruments fault was announced.
@@ -63,11 +65,25 @@ struct SoundOutput {
     return sweeper.takeEnd()
   }
 
-  /// Plays a recording from its beginning.
-  mutating func play(_ recording: (any Recording)?) {
-    self.recording = recording.map { RecordingOrder($0) }
+  /// Plays a recording from a place, in hundredths of a second.
+  mutating func play(_ recording: (any Recording)?, from place: UInt32 = 0) {
+    self.recording = recording.map { RecordingOrder($0, from: place) }
+    toldPlace = place
     isRecordingMissed = self.recording == nil
     if let order = self.recording { recordings.play(order) } else { recordings.stop() }
+  }
+
+  /// Where in its recording what sounds now is, in hundredths of a second; nil where none has begun.
+  private var placeOfRecording: UInt32? { recording == nil ? nil : recordings.mark }
+
+  /// In hundredths of a second: so far a recording goes on before the instrument hears of it.
+  private static var betweenPlaces: UInt32 { 50 }
+
+  /// The place of the recording that sounds, once it has gone on a bit.
+  mutating func takePlaceOfRecording() -> UInt32? {
+    guard let place = placeOfRecording, place &- toldPlace >= SoundOutput.betweenPlaces else { return nil }
+    toldPlace = place
+    return place
   }
 
   mutating func stopRecording() {

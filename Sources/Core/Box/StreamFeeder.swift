@@ -59,6 +59,9 @@ public final class StreamFeeder<Maker: StreamMaker> {
     return true
   }
 
+  /// The mark of what sounds now; nil where nothing of the order has sounded yet.
+  var mark: UInt32? { stream.mark(of: number) }
+
   /// Whether something is still being played.
   var isBusy: Bool { isPlaying }
 

@@ -53,6 +53,14 @@ public enum Effect {
   case sweep(SweepOrder?)
   /// Play this recording from its beginning; nil stops what plays.
   case play(RecordedFile?)
+  /// Play this title from a place, in hundredths of a second.
+  case playTitle(Int, from: UInt32)
+  /// Tell what there is to know of this title.
+  case lookAtTitle(Int)
+  /// Keep this text of where the title that plays is.
+  case keepPlace([UInt8])
+  /// Keep this text of where all titles are to go on.
+  case keepPlaces([UInt8])
   /// Load the instruments of the file of this name; nil is the box's own.
   case instruments(String?)
   /// Read the guide in this language; it comes back as an event.

@@ -29,6 +29,14 @@ public enum Event {
   case foundCodes([FoundCode], in: Picture, isTalking: Bool = false)
   /// What is printed on the label that this photograph shows.
   case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
+  /// Where titles are to go on, and, written more often, the one that was heard last.
+  case places(Places)
+  /// The names of all music and books.
+  case titles([String])
+  /// What is known of a title; nil where it cannot be played.
+  case title(Int, TitleFacts?)
+  /// Where the recording that plays is, in hundredths of a second: some times a second.
+  case playing(at: UInt32)
   /// There is no picture, for this reason.
   case noPicture(Fault)
   /// The date and overview of a picture that the knob named.

@@ -11,6 +11,8 @@ public struct Memory: Equatable, Sendable {
   public var place = PicturePlace(.box, 0)
   /// The section of the guide that was named last, from 0.
   public var section = 0
+  /// The title that was named last, from 0.
+  public var title = 0
   /// The user's own files whose instruments and whose scale were chosen.
   public var font: String?
   public var ownScale: String?
@@ -79,6 +81,7 @@ extension Memory {
   private static var album: String { "album" }
   private static var picture: String { "picture" }
   private static var section: String { "section" }
+  private static var title: String { "title" }
   private static var font: String { "instruments from" }
   private static var ownScale: String { "scale from" }
   private static var result: String { "result" }
@@ -91,7 +94,7 @@ extension Memory {
     settings.lines
       + [
         (Memory.mode, mode.title), (Memory.album, place.album.title), (Memory.picture, "\(place.index + 1)"),
-        (Memory.section, "\(section + 1)"), (Memory.hints, "\(hintsLeft)"),
+        (Memory.section, "\(section + 1)"), (Memory.title, "\(title + 1)"), (Memory.hints, "\(hintsLeft)"),
         (Memory.font, Memory.word(font)), (Memory.ownScale, Memory.word(ownScale)),
       ]
   }
@@ -138,6 +141,8 @@ extension Memory {
       if let number = Int(value), Memory.places.contains(number) { place.index = number - 1 }
     } else if name == Memory.section {
       if let place = Int(value), (1...Guide.most).contains(place) { section = place - 1 }
+    } else if name == Memory.title {
+      if let number = Int(value), Memory.places.contains(number) { title = number - 1 }
     } else if name == Memory.hints {
       if let left = Int(value), (0...Hint.most).contains(left) { hintsLeft = left }
     } else if name == Memory.font {

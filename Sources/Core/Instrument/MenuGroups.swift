@@ -68,7 +68,7 @@ extension Mode {
   fileprivate var group: MenuGroup {
     switch self {
     case .hues, .shapes, .lesson: .games
-    case .look, .gallery, .read, .guide, .sweep, .data, .draw, .orbs: .modes
+    case .look, .gallery, .read, .guide, .sweep, .data, .draw, .orbs, .player: .modes
     }
   }
 }

@@ -2,7 +2,7 @@
 
 /// What the box can be used for, in the order of the menu.
 public enum Mode: Int, CaseIterable, Sendable {
-  case look, gallery, read, guide, sweep, data, draw, orbs, hues, shapes, lesson
+  case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -15,6 +15,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .data: "data"
     case .draw: "draw"
     case .orbs: "orbs"
+    case .player: "player"
     case .hues: "hues"
     case .shapes: "shapes"
     case .lesson: "lesson"

@@ -11,6 +11,7 @@ extension Mode {
     case .sweep: SweepMode.activity
     case .data: DataMode.activity
     case .draw: DrawMode.activity
+    case .player: PlayerMode.activity
     case .orbs: OrbsMode.activity
     case .hues: GameMode.hues
     case .shapes: GameMode.shapes

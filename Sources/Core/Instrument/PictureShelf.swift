@@ -5,8 +5,10 @@ import Gesture
 import Speech
 import Works
 
-/// The pictures that are kept.
+/// The pictures that are kept, and music and books beside them.
 struct PictureShelf {
+  /// Music and books.
+  var player = Player()
   var albums: [Album] = []
   var glance = Glance()
   /// What the stick that is in exhibits.

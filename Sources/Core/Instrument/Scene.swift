@@ -53,10 +53,12 @@ struct Games {
   var results: [[UInt8]] = []
 }
 
-/// The album that was named last, and in each album the picture that was named last.
+/// The album that was named last, and in each album the picture that was named last; the titles in hand.
 struct ShelfPlace {
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
+  /// Of music and books.
+  var titles = TitlesInHand()
 }
 
 /// What the user wants to know: what the controls do, and where the finger is; and what the box asks.

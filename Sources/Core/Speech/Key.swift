@@ -263,6 +263,11 @@ public enum Key: Int, CaseIterable, Sendable {
   case groupGames, modeRead, helpRead, helpLines, helpSpell, explainShutterLabel, explainStripLine
   case explainPushSpell, explainTurnLines, labelLines, labelInView, aimAtLabel, anotherLabel, lineByLine
   case printUnsure, printIllegible, noPrint, printMissing
+  // Music and books.
+  case modePlayer, helpPlays, helpJumps, helpScrub, explainShutterPlays, explainStripTitle, explainPushPlace
+  case explainTurnTitles, explainTurnJumps, titles, jumps, titleCount, noTitles, hearTitle, titleLength
+  case titleFrom, minutesSeconds, hoursMinutes, pausedAt, backAt, placeInTitle, placeOfTitle, lastTitle
+  case titleUnplayed, minutes, hours, namedUnplayed
   // Orbs over a picture.
   case modeOrbs, orbsWhat, helpOrbMake, helpOrbDrag, helpOrbTilt, helpOrbBack, explainStripOrbs
   case explainPushOrbs, explainTurnOrbs, explainOrbBack, orbsWay, orbNumber, orbDragWay, orbKnobWay

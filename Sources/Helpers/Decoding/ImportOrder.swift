@@ -10,8 +10,10 @@ public enum ImportOrder: String, Sendable {
   case glimpse = "--glimpse"
   /// The samples of a file.
   case sound = "--sound"
-  /// The samples of a file, into the wire while they are heard.
+  /// The samples of a file from a place on, in hundredths of a second, into the wire while they are heard.
   case stream = "--stream"
+  /// What there is to know of a sound file before it is heard.
+  case title = "--title"
   /// The instruments of a SoundFont.
   case soundFont = "--soundfont"
   /// A picture file made of pixels, which follow the answer that would carry their shape.

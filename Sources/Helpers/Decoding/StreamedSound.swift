@@ -28,14 +28,16 @@ public final class StreamedSound {
   /// In milliseconds: so soon what waits learns that the sound is not wanted any more.
   private static let look: Int32 = 50
 
+  /// From a place on, in hundredths of a second.
   public init(
-    _ path: String, by importer: Importer = Importer(), while isWanted: () -> Bool = { true }
+    _ path: String, from place: UInt32 = 0, by importer: Importer = Importer(),
+    while isWanted: () -> Bool = { true }
   ) throws(PictureFileError) {
     self.importer = importer
     let memory = try PictureFile.sharedMemory(for: path)
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
-      let helper = try importer.start(ImportOrder.stream.rawValue, about: file, into: memory)
+      let helper = try importer.start(ImportOrder.stream.rawValue, choice: place, about: file, into: memory)
       do throws(PictureTrouble) {
         shape = try StreamedSound.shape(from: helper.wire, while: isWanted)
       } catch {

@@ -10,12 +10,31 @@ enum SoundStreaming {
   /// In frames: what is read, changed and sent at once, a fiftieth of a second of most files.
   private static let piece = 1024
 
-  static func play(_ file: UnsafeRawBufferPointer, to wire: Int32) -> Never {
+  /// From a place on, in hundredths of a second.
+  static func play(_ file: UnsafeRawBufferPointer, from place: Int, to wire: Int32) -> Never {
     let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
     form.initialize(to: box_sound())
     do throws(ImportTrouble) {
       let shape = try SoundImport.open(form, file, isStreamed: true)
-      _exit(say(.sound(shape), on: wire) && send(form, shape, to: wire) ? 0 : 1)
+      let frame = Int64(place) * Int64(shape.rate) / 100
+      _exit(
+        say(.sound(shape), on: wire) && (place == 0 || box_sound_seek(form, frame))
+          && send(form, shape, to: wire) ? 0 : 1)
+    } catch {
+      _exit(say(.failure(error), on: wire) ? 0 : 1)
+    }
+  }
+
+  /// Says what there is to know of the file as a title.
+  static func tell(of file: UnsafeRawBufferPointer, to wire: Int32) -> Never {
+    let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
+    form.initialize(to: box_sound())
+    do throws(ImportTrouble) {
+      let shape = try SoundImport.open(form, file, isStreamed: true)
+      let seconds = Double(form.pointee.frames) / Double(shape.rate)
+      let title = TitleReply(length: UInt32(min(seconds * 100, Double(UInt32.max))), of: file)
+      let bytes = ImportReply.sound(shape).encoded() + title.encoded
+      _exit(Bytes.write(bytes[...], to: wire) ? 0 : 1)
     } catch {
       _exit(say(.failure(error), on: wire) ? 0 : 1)
     }

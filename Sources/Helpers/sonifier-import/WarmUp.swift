@@ -8,7 +8,7 @@ import Decoding
 enum WarmUp {
   static func perform(_ order: ImportOrder) {
     // The sound libraries ask for nothing, and SoundFonts need none.
-    guard order != .sound, order != .stream, order != .soundFont else { return }
+    guard order != .sound, order != .stream, order != .title, order != .soundFont else { return }
     guard order == .picture || order == .data || order == .glimpse else { return write() }
     box_colour_prepare()
     for file in [jpeg, png, webp, tiff] {

@@ -3,21 +3,23 @@
 import Board
 import Decoding
 
-/// A sound file beside a picture, which a helper decodes while it is heard.
+/// A sound file, which a helper decodes while it is heard.
 public final class FileRecording: Recording {
   private let path: String
   private let importer: Importer
 
-  /// Nil where the name leads out of the picture's folder: a stranger's text has it.
-  public init?(_ name: String, beside picture: String, by importer: Importer) {
+  init(_ path: String, by importer: Importer) { (self.path, self.importer) = (path, importer) }
+
+  /// One that lies beside a picture. Nil where the name leads out of the picture's folder: a stranger's text has it.
+  public convenience init?(_ name: String, beside picture: String, by importer: Importer) {
     guard !name.isEmpty, name != "..", !name.utf8.contains(UInt8(ascii: "/")),
       let slash = picture.utf8.lastIndex(of: UInt8(ascii: "/"))
     else { return nil }
-    (path, self.importer) = (String(picture[...slash]) + name, importer)
+    self.init(String(picture[...slash]) + name, by: importer)
   }
 
-  public func open(while isWanted: () -> Bool) -> (any OpenRecording)? {
-    (try? StreamedSound(path, by: importer, while: isWanted)).map { OpenFile($0) }
+  public func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+    (try? StreamedSound(path, from: place, by: importer, while: isWanted)).map { OpenFile($0) }
   }
 
   private final class OpenFile: OpenRecording {

@@ -180,7 +180,7 @@ import Testing
     visit.hand(.knob(.up))
     visit.holdKnob()
     visit.touch(0.5)
-    #expect(visit.cues == [.refused] && visit.said == "modes, 8 entries.")
+    #expect(visit.cues == [.refused] && visit.said == "modes, 9 entries.")
   }
 
   @Test("Without a guide every control says so, with two ways on")

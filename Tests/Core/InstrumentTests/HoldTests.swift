@@ -32,6 +32,13 @@ import Testing
     return box.touch != nil
   }
 
+  /// A press in the menu can lead out of the orbs: until it is taken back the finger is another mode's, and drags none.
+  private func leads(_ press: Gesture, outOfOrbsOf box: Instrument, before event: Event?) -> Bool {
+    guard box.scene.mode == .orbs, box.scene.menu != nil, case .gesture = event else { return false }
+    let pressed = after(box, [.gesture(press)])
+    return pressed.scene.mode != .orbs || pressed.scene.check != nil || pressed.scene.isExplaining
+  }
+
   /// What is drawn while a button is down goes with its press: then it is as if the finger had not drawn.
   private func meanwhile(_ event: Event?, _ box: Instrument) -> Instrument {
     guard box.scene.mode == .draw, case .gesture = event else { return after(box, [event]) }
@@ -53,7 +60,7 @@ import Testing
     "Held for a second, the knob opens the menu as if it had not been pushed", arguments: Outset.usual)
   func knob(outset: Outset) {
     everyRest(outset) { box in
-      for event in between where fits(event, box) {
+      for event in between where fits(event, box) && !leads(.knob(.down), outOfOrbsOf: box, before: event) {
         let held = after(box, [.gesture(.knob(.down)), event, .gesture(.knob(.hold))])
         let never = after(meanwhile(event, box), [.gesture(.knob(.hold))])
         if let difference = held.difference(from: never), !isLost(held, never, box) { return difference }
@@ -73,7 +80,8 @@ import Testing
     "Held for a second, the shutter goes back as if it had not been pressed", arguments: Outset.usual)
   func shutter(outset: Outset) {
     everyRest(outset) { box in
-      for event in between where fits(event, box) {
+      for event in between where fits(event, box) && !leads(.shutter(.down), outOfOrbsOf: box, before: event)
+      {
         let held = after(box, [.gesture(.shutter(.down)), event, .gesture(.shutter(.hold))])
         let never = withoutPress(event, box)
         guard let difference = held.difference(from: never), !isLost(held, never, box) else { continue }

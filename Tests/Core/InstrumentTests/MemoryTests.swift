@@ -38,6 +38,7 @@ import Testing
         for index in [0, 1, 999_999] {
           var memory = Memory()
           (memory.mode, memory.place, memory.section) = (mode, PicturePlace(album, index), index % 50)
+          memory.title = index
           #expect(Memory(text: memory.text) == memory)
         }
       }
@@ -66,7 +67,7 @@ import Testing
         "loudest volume 8", "names of parts 0", "count visits 0",
         "mode look",
         "album box",
-        "picture 1", "section 1", "hints left 0", "instruments from -", "scale from -",
+        "picture 1", "section 1", "title 1", "hints left 0", "instruments from -", "scale from -",
       ])
   }
 
@@ -78,7 +79,8 @@ import Testing
     let odd = [
       "volume 11", "volume 0", "volume -3", "volume three", "volume ", "volume",
       "octave 9999999999999999999999",
-      "mode kitchen", "picture 0", "picture 1000001", "section 0", "section 51", "listening dose 40", " 7",
+      "mode kitchen", "picture 0", "picture 1000001", "section 0", "section 51", "title 0",
+      "title x", "listening dose 40", " 7",
       "", "Volume 9", "\u{0}",
     ]
     for line in odd {

@@ -36,10 +36,10 @@ import Translations
       var visit = start
       visit.hand(.knob(.down), .knob(.hold))
       #expect(
-        visit.said == "Menu: modes, 8 entries. Turn the knob to go from group to group, push it to open one.")
+        visit.said == "Menu: modes, 9 entries. Turn the knob to go from group to group, push it to open one.")
       visit.hand(.knob(.up))
       visit.turn(-1)
-      #expect(visit.cues == [.start] && visit.said == "modes, 8 entries.")
+      #expect(visit.cues == [.start] && visit.said == "modes, 9 entries.")
       let groups = visit.box.scene.menu?.groups ?? []
       for group in groups.dropFirst() {
         visit.turn(1)
@@ -479,6 +479,7 @@ import Translations
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
+        case .player: [.helpPlays, .helpJumps, .helpScrub, .helpBack]
         case .orbs: [.orbsWhat, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbBack]
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]

@@ -12,6 +12,7 @@ import Translations
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
     .countVisits, .takeCounts, .handOut, .endHandOut, .groupGames, .modeRead, .labelLines,
+    .modePlayer, .titles, .jumps, .minutesSeconds, .hoursMinutes, .minutes, .hours,
     .modeOrbs, .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbsOriginal, .orbsGravity,
     .orbsSprings, .orbsOrbits, .orbsMagnets, .orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
@@ -115,7 +116,8 @@ import Translations
       case "note": .note(number)
       case "hertz": .hundredths(number * 1237)
       case "number", "of", "count", "day", "year", "octave", "octaves", "across", "down", "loudness", "pad",
-        "from", "to", "width", "height", "below", "above", "works", "languages", "regions", "errors":
+        "from", "to", "width", "height", "below", "above", "works", "languages", "regions", "errors",
+        "minutes", "hours", "seconds":
         .number(number)
       default: .words("something")
       }
@@ -233,7 +235,7 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines,
+      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
     ],
     [.orbsOriginal, .orbsGravity, .orbsSprings, .orbsOrbits, .orbsMagnets],
@@ -243,7 +245,7 @@ import Translations
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead, .modeOrbs,
+      .modeLesson, .modeRead, .modeOrbs, .modePlayer,
     ],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [

@@ -46,6 +46,7 @@ extension Instrument {
       != [
         scene.pending?.nextWord, glance.due, scene.firstStart?.due, scene.check?.due, scene.playback?.due,
         scene.lesson?.due, Sounding.due(stage), scene.mode == .read ? stage.camera.reading?.next : nil,
+        scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
       ].compactMap({ $0 }).min()
     {
@@ -57,6 +58,13 @@ extension Instrument {
     if (scene.survey != nil) != (numbers != nil) { return "numbers of nothing" }
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
+    if let playing = stage.shelf.player.playing {
+      if scene.mode != .player || scene.shelf.titles.playing != playing.title {
+        return "a title plays that is not wanted"
+      }
+      if Double(playing.place) / 100 > playing.facts.length { return "a title plays behind its end" }
+    }
+    if scene.mode == .player { return reading == nil ? brokenLawOfSound : "a finger on a title has a tone" }
     if (scene.mode == .orbs) != (scene.games.orbs != nil) { return "orbs drift elsewhere, or none can" }
     if scene.mode == .orbs { return brokenOrbs }
     if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
@@ -207,6 +215,7 @@ struct Step {
   var brokenLaw: String? {
     var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
     var isSweeping = before.sweeping != nil
+    var keptPlaces: Places?
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -272,6 +281,19 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
+      case .playTitle(let title, let place):
+        guard let playing = after.stage.shelf.player.playing else { return "a title plays that is forgotten" }
+        if playing.title != title || playing.place != place { return "another title plays" }
+      case .lookAtTitle(let title):
+        if after.stage.shelf.player.names?.indices.contains(title) != true { return "no such title is there" }
+      case .keepPlaces(let text):
+        keptPlaces = Places(text: text)
+      case .keepPlace(let text):
+        if Places(text: text).entries.count != 1 { return "no place is kept" }
+      case .play(nil) where before.stage.shelf.player.playing != nil:
+        // Another one may follow in the same event.
+        let follows = effects.contains { if case .playTitle = $0 { true } else { false } }
+        if after.stage.shelf.player.playing != nil, !follows { return "a title plays on that was stopped" }
       case .play(let file):
         if (file == nil) != (after.stage.sound.recording == nil) {
           return "a recording plays that the box has forgotten"
@@ -286,6 +308,7 @@ struct Step {
       case .sound, .hush, .readGuide: break
       }
     }
+    if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
     if isSweeping != (after.sweeping != nil) { return "what plays is not what the box thinks" }
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }

@@ -27,6 +27,8 @@ enum Outset: CaseIterable {
   case lesson
   /// Look and the mode that reads labels.
   case labels
+  /// Look and music and books.
+  case titles
   /// Look and the orbs.
   case orbs
   /// Look, where photographs of paintings come.
@@ -34,7 +36,7 @@ enum Outset: CaseIterable {
 
   /// Those from which the box does all that it can.
   static let usual: [Outset] = [
-    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .paintings,
+    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .paintings,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -63,6 +65,11 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let reads = Walk(from: start([]), about: .words) {
     ![.look, .read].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let listens = Walk(
+    from: start([], titles: ["Evening song", "The tide", "Broken"]), about: .words
+  ) {
+    ![.look, .player].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let drifts = Walk(
     from: start([]), about: .words, and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil)]
   ) {
@@ -88,6 +95,7 @@ enum Outset: CaseIterable {
     case .games: Outset.plays
     case .lesson: Outset.learns
     case .labels: Outset.reads
+    case .titles: Outset.listens
     case .orbs: Outset.drifts
     case .paintings: Outset.straightens
     }
@@ -97,19 +105,20 @@ enum Outset: CaseIterable {
     // The languages that were brought back are as at the first start.
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
-    case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs: true
+    case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player: true
     case .look, .gallery, .guide, .data: false
     }
   }
 
   private static func start(
-    _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual
+    _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual, titles: [String]? = nil
   ) -> Instrument {
     var box = Instrument()
     // Every state of a drawing holds a picture of its own, so the paper has only 48 pixels.
     box.stage.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
     _ = box.handle(on, at: Instant(seconds: 0))
+    if let titles { _ = box.handle(.titles(titles), at: Instant(seconds: 0)) }
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))
     return box
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Soaking
@@ -62,6 +63,7 @@ import Testing
     init(shelf: [String]) {
       box.stage.sheetColumns = 16
       _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
+      _ = box.handle(.titles(["Evening song", "The tide", "Broken"]), at: Instant(seconds: 0))
     }
 
     mutating func goOn(_ event: Event, after wait: Double) -> String? {
@@ -82,7 +84,7 @@ import Testing
         case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
-          .keepCounts, .play:
+          .keepCounts, .play, .playTitle, .lookAtTitle, .keepPlace, .keepPlaces:
           break
         }
       }
@@ -108,6 +110,11 @@ import Testing
       case 8...10: return .tick
       case 11: return .swept
       case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
+      case 16 where hour.scene.mode == .player:
+        let key = UInt64(dice.below(3))
+        return .title(Int(key), dice.below(4) == 0 ? nil : TitleFacts(key: key, length: 100))
+      case 17 where hour.stage.shelf.player.playing != nil: return .playing(at: UInt32(dice.below(10_000)))
+      case 18 where hour.stage.shelf.player.playing != nil: return .recordingEnded(isHeard: dice.below(4) > 0)
       case 15 where hour.stage.camera.reading != nil:
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }

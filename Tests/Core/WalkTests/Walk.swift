@@ -163,6 +163,10 @@ struct Walk {
         if here.box.scene.mode == .read, let label = here.box.stage.camera.reading?.picture {
           for print in Walk.prints { go(here, number, .print(print, codes: Walk.codes, in: label), &next) }
         }
+        for event in titleEvents(here.box) { go(here, number, event, &next) }
+        if let due = here.box.scene.mode == .player ? here.box.stage.shelf.player.wanted?.due : nil {
+          go(here, number, .tick, &next, after: due.since(here.box.now))
+        }
         if here.box.scene.bookmark.isReading {
           go(here, number, .heard(Utterance(.answer, here.box.passage)), &next)
         }
@@ -185,6 +189,17 @@ struct Walk {
       breadth += 1
       (frontier, next) = (Soak.sample(next, of: breadth, &dice), [])
     }
+  }
+
+  /// What the titles do by themselves: the last of them cannot be played.
+  private func titleEvents(_ box: Instrument) -> [Event] {
+    guard box.scene.mode == .player, let names = box.stage.shelf.player.names else { return [] }
+    let asked = [box.scene.shelf.titles.named, box.scene.shelf.titles.playing].compactMap { $0 }
+    let unknown = asked.filter { box.stage.shelf.player.facts[$0] == nil }
+    let plays = box.stage.shelf.player.playing != nil
+    return unknown.map { title in
+      .title(title, title + 1 == names.count ? nil : TitleFacts(key: UInt64(title), length: 100))
+    } + (plays ? [.playing(at: 5000), .recordingEnded(isHeard: true), .recordingEnded(isHeard: false)] : [])
   }
 
   private mutating func go(

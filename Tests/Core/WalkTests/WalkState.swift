@@ -33,6 +33,8 @@ struct WalkState: Hashable {
       box.touch != nil, box.scene.mode != .data && (box.brightness ?? 1) < 0.2,
       box.scene.asked.times % 2 == 1, box.stage.camera.kept != nil, !box.own.files.isEmpty,
       box.own.asked != nil, box.own.playing != nil,
+      box.stage.shelf.player.playing != nil, box.stage.shelf.player.wanted != nil,
+      box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
 }
@@ -65,6 +67,7 @@ private struct SceneState: Hashable {
   /// Two strokes are as good as more.
   private let strokes: Int?
   private let lesson: LessonState?
+  private let titles: TitlesState?
   /// At one place an orb is as good as at another; the first and the seventh are not as the others.
   private let orbs: Int?
   private let orbsTouch: Int?
@@ -78,6 +81,7 @@ private struct SceneState: Hashable {
     menu = scene.menu.map { MenuState($0) }
     check = scene.check.map { CheckState($0) }
     flash = scene.mode == .data ? 0 : scene.settings[.flash]
+    titles = scene.mode == .player ? TitlesState(scene.shelf.titles) : nil
     languagesTold = scene.firstStart?.told
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
     let isCovered = isPast || scene.menu != nil || scene.isExplaining
@@ -102,6 +106,17 @@ private struct SceneState: Hashable {
       scene.open?.label.print?.line != nil, scene.aside[.print] != nil,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
     ]
+  }
+}
+
+/// Where the finger came from does not matter, only that it came.
+private struct TitlesState: Hashable {
+  let named: Int
+  let playing: Int?
+  let hasBefore: Bool
+
+  init(_ titles: TitlesInHand) {
+    (named, playing, hasBefore) = (titles.named, titles.playing, titles.before != nil)
   }
 }
 

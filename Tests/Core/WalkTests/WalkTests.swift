@@ -105,6 +105,7 @@ extension Outset {
     case .outOfCase, .paintings: 1000
     case .safe: 20
     case .sweep, .draw, .games, .lesson, .labels, .orbs: 10_000
+    case .titles: 5000
     }
   }
 }

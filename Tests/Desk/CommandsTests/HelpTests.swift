@@ -54,12 +54,15 @@ import TinyFonts
     "recognise": ["--among": ".", "--json": ""],
     "exhibition": ["--json": ""],
     "read": ["--json": "", "--language": "german"],
+    "library": ["--json": ""],
     "desk": [
-      "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".", "--sticks": ".",
+      "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",
+      "--keep": ".", "--sticks": ".",
       "--settings": "s", "--soundfont": "tiny.sf2",
     ],
     "run": [
-      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--keep": ".",
+      "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",
+      "--keep": ".",
       "--sticks": ".", "--settings": "s",
       "--json": "",
     ],

@@ -225,7 +225,7 @@ extension ScriptTests {
     "A fault has the file, the line and the reason",
     arguments: [
       ("x", 1, "'x' is not a time in seconds"),
-      ("power on", 1, "only 'picture', 'beside', 'pictures' and 'box' stand without one"),
+      ("power on", 1, "only 'picture', 'beside', 'pictures', 'music' and 'box' stand without one"),
       ("nan end", 1, "'nan' is not a time"), ("-1 end", 1, "from 0 to 3600 seconds, not '-1'"),
       ("3600.1 end", 1, "from 0 to 3600"), ("2 end\n\n1 end", 3, "'1' is before the line above"),
       ("1", 1, "a time and what happens then"),
@@ -262,7 +262,8 @@ extension ScriptTests {
       ("box", 1, "and it is missing"), ("box old", 1, "'new', or has a 'pad'"),
       ("1 box pad", 1, "'box' is none"), ("1 end\nbox pad", 2, "before all lines"),
       ("1 end\npicture b.png", 2, "before all lines"), ("1 pictures b", 1, "before all lines"),
-      ("pictures a\npictures b", 2, "given already"),
+      ("pictures a\npictures b", 2, "given already"), ("music a\nmusic b", 2, "given already"),
+      ("1 music b", 1, "before all lines"), ("music", 1, "'music' needs a folder"),
     ])
   func faults(text: String, line: Int, reason: String) {
     let sentence = fault(text) ?? ""

@@ -74,6 +74,50 @@ import Testing
     #expect(abs(level / 0.353_55 - 1) < 0.01)
   }
 
+  @Test("It begins at a place, to the sample where the file has all samples, and not behind its end")
+  func fromPlace() throws {
+    let rate = 8000
+    let file = wave(rate: 48_000, frames: 96_000, [441])
+    try withFile(file) { path in
+      var piece = [Float](repeating: 0, count: 2 * 1000)
+      let sound = try StreamedSound(path, from: 150)
+      #expect(read(sound, into: &piece) == 1000)
+      for frame in stride(from: 0, to: 1000, by: 7) {
+        let place = 2 * Double.pi * 441 * Double(72_000 + frame) / 48_000
+        #expect(abs(Double(piece[2 * frame]) - 0.5 * sin(place)) < 2e-5)
+      }
+      let beyond = try StreamedSound(path, from: 201)
+      #expect(read(beyond, into: &piece) == 0 && beyond.isBrokenOff)
+    }
+    try withFile(wave(rate: rate, frames: rate * 4, [500])) { path in
+      var piece = [Float](repeating: 0, count: 2 * 48_000 * 4)
+      let count = read(try StreamedSound(path, from: 300), into: &piece)
+      #expect(abs(count - 48_000) < 300)
+    }
+  }
+
+  @Test("A title's length is the file's, and its key is of what is in it, whatever its name")
+  func title() throws {
+    let (one, other) = (wave(rate: 8000, frames: 20_000, [441]), wave(rate: 8000, frames: 20_000, [442]))
+    let first = try withFile(one) { try SoundFile.title($0) }
+    let again = try withFile(one) { try SoundFile.title($0) }
+    let second = try withFile(other) { try SoundFile.title($0) }
+    let longer = try withFile(one + [0, 0]) { try SoundFile.title($0) }
+    #expect(first == again && first.length == 2.5)
+    #expect(Set([first.key, second.key, longer.key]).count == 3)
+    #expect(throws: PictureFileError.self) { try withFile(Array("none".utf8)) { try SoundFile.title($0) } }
+  }
+
+  @Test("Its answer is twelve bytes, and no others are one")
+  func titleReply() {
+    for reply in [TitleReply(length: 0, key: 0), TitleReply(length: .max, key: 0x0123_4567_89AB_CDEF)] {
+      let bytes = reply.encoded
+      #expect(TitleReply(bytes[...]) == reply)
+      for count in 0..<12 { #expect(TitleReply(bytes[..<count]) == nil) }
+      #expect(TitleReply((bytes + [0])[...]) == nil)
+    }
+  }
+
   @Test("What is no sound, or none that fits, says why; half of one is heard as far as it goes")
   func others() throws {
     let whole = wave(rate: 48_000, frames: 5000, [441, 441])

@@ -42,6 +42,7 @@ import Testing
     bend -0.03
     scene   view.png
     pictures /kept
+    music   songs
     settings kept/settings
     tilt    lis3dh -y x z
     pad     Touch Pad of the Box

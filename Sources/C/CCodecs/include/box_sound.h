@@ -24,6 +24,9 @@ enum box_result box_sound_open(struct box_sound *sound);
 // The next frames, interleaved; fewer than asked for at the end, or where the file is damaged.
 int64_t box_sound_read(struct box_sound *sound, float *into, int64_t frames);
 
+// Goes on from this frame; false where the file does not go so far.
+bool box_sound_seek(struct box_sound *sound, int64_t frame);
+
 // Whether the last frames were fewer because the file is damaged.
 bool box_sound_is_damaged(const struct box_sound *sound);
 

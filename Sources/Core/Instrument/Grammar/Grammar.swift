@@ -27,6 +27,10 @@ enum Grammar {
       Codes.learn(&stage, codes, in: picture, isTalking: isTalking)
     case .print(let reading, let codes, let picture):
       Labels.learn(&stage, reading, codes, in: picture)
+    case .places(let places): stage.shelf.player.places = places
+    case .titles(let names): Playing.take(&stage, titles: names)
+    case .title(let title, let facts): Playing.take(&stage, facts, of: title)
+    case .playing(let place): Playing.take(&stage, place: place)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)
       Arrivals.arrive(&stage, without: fault)
@@ -54,7 +58,8 @@ enum Grammar {
       Sounding.strikeAfterWords(&stage)
       Codes.goOn(&stage)
     case .swept: stage.activity.course.swept(&stage)
-    case .recordingEnded(let isHeard): RecordingCourse.end(&stage, isHeard: isHeard)
+    case .recordingEnded(let isHeard):
+      if !Playing.ended(&stage, isHeard: isHeard) { RecordingCourse.end(&stage, isHeard: isHeard) }
     case .tick:
       Arrivals.comfort(&stage)
       PaintingSearches.comfort(&stage)
@@ -76,6 +81,7 @@ enum Grammar {
     Zooming.settle(&stage)
     NamedRegions.settle(&stage)
     RecordingCourse.settle(&stage)
+    Playing.settle(&stage)
     OwnSounds.follow(&stage)
     Counting.settle(&stage, after: event)
     AimingHelp.end(&stage)

@@ -42,7 +42,7 @@ enum Codes {
     return words
   }
 
-  /// The code of a work that is to be known again is told as the work's name.
+  /// Of a work that is to be known again the box says the name, not the code.
   static func phrases(_ stage: Stage, _ codes: [FoundCode]) -> [Phrase] {
     var said: [Phrase] = []
     for code in codes {

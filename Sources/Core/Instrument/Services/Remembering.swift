@@ -15,6 +15,7 @@ enum Remembering {
     memory.place = PicturePlace(
       stage.scene.shelf.album, stage.scene.shelf.places[stage.scene.shelf.album.rawValue])
     memory.section = stage.scene.bookmark.section
+    memory.title = stage.scene.shelf.titles.named
     memory.results = stage.scene.games.results
     memory.hintsLeft = stage.said.hintsLeft
     memory.house = stage.remembered.house
@@ -54,6 +55,7 @@ enum Remembering {
     stage.scene.shelf.album = memory.place.album
     stage.scene.shelf.places[stage.scene.shelf.album.rawValue] = max(memory.place.index, 0)
     stage.scene.bookmark.section = memory.section
+    stage.scene.shelf.titles.named = max(memory.title, 0)
     stage.scene.games.results = memory.results
     stage.said.hintsLeft = memory.hintsLeft
     (stage.own.missingFont, stage.own.missingScale) = (memory.font, memory.ownScale)

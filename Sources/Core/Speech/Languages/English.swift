@@ -946,6 +946,33 @@ extension Catalogue {
       printIllegible: The label cannot be read.
       noPrint: No print was found.
       printMissing: To read print, the box needs programs that are not installed: {words}.
+      modePlayer: music and books
+      helpPlays: Turn the knob to hear the titles. Press the shutter to play one, and again to pause.
+      helpJumps: Push the knob, and it goes forward and back in the title; push again for the volume.
+      helpScrub: {strip:The strip is|The pad is, from left to right,} the title from its beginning to its end. Touch it to listen there. Hold the shutter to return.
+      explainShutterPlays: The shutter plays the title that was named last. Pressed while that plays, it pauses, and the place is kept.
+      explainStripTitle: The {strip:strip is|pad is, from left to right,} the title from its beginning to its end: it plays on from where your finger is.
+      explainPushPlace: Pushing the knob says which title it is, and where in it you are.
+      explainTurnTitles: Turning the knob goes from title to title.
+      explainTurnJumps: Turning the knob goes forward and back in the title, five seconds a click, and further when you turn it quickly.
+      titles: titles
+      jumps: forward and back
+      titleCount: Music and books, {count:one title|# titles}.
+      noTitles: There is no music in the box, and no book. Sound files go into its folder for music.
+      hearTitle: Press the shutter to play.
+      titleLength: {time} long.
+      titleFrom: It goes on at {time}, of {length}.
+      minutesSeconds: {minutes:one minute|# minutes} {seconds:one second|# seconds}
+      hoursMinutes: {hours:one hour|# hours} {minutes:one minute|# minutes}
+      pausedAt: Paused at {time}.
+      backAt: Back at {time}.
+      placeInTitle: Forward and back: {time}.
+      placeOfTitle: {time} of {length}.
+      lastTitle: That was the last title.
+      titleUnplayed: This title cannot be played.
+      minutes: {number:one minute|# minutes}
+      hours: {number:one hour|# hours}
+      namedUnplayed: {name} cannot be played.
       modeOrbs: orbs, voices that drift over a picture
       orbsWhat: An orb is a voice that sounds the colour under it, on the side where it is.
       helpOrbMake: Touch {strip:the strip|the pad} where there is no orb: a new one sounds there, and stays. Six are all.

@@ -20,7 +20,7 @@ extension Command {
 
         """,
       options: [
-        Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.keep,
+        Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.music, Options.keep,
         Options.sticks, Options.settings, Options.soundFont,
       ],
       action: runDesk)
@@ -44,6 +44,7 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
       box: arguments.value("--pictures"), card: arguments.value("--keep"),
       sticks: arguments.value("--sticks"),
       works: arguments.value("--settings").map { $0 + ".works" }))
+  box.connectTitles(arguments.value("--music"))
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))

@@ -124,7 +124,13 @@ struct LiveBox {
     if let disk = try? KeptFileDisk(path + ".counts") {
       parts.kept.counts = try? FileStorage(disk, leavingOlder: false)
     }
+    guard parts.titles != nil else { return }
+    parts.kept.places = (try? KeptFileDisk(path + ".places")).flatMap { try? FileStorage($0) }
+    parts.kept.place = (try? KeptFileDisk(path + ".place")).flatMap { try? FileStorage($0) }
   }
+
+  /// Music and books, where there are any.
+  mutating func connectTitles(_ folder: String?) { parts.titles = folder.map { FolderTitles($0) } }
 
   // MARK: - Letting it run
 

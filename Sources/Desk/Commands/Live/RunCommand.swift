@@ -26,7 +26,7 @@ extension Command {
         """,
       options: [
         Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
-        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures,
+        Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures, Options.music,
         Options.keep, Options.sticks, Options.settings, Options.json,
       ],
       action: runRun)
@@ -65,6 +65,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
         card: arguments.value("--keep") ?? profile.files.keep,
         sticks: arguments.value("--sticks") ?? profile.files.sticks,
         works: settings.map { $0 + ".works" }))
+    box.connectTitles(arguments.value("--music") ?? profile.files.music)
     try box.connectSettings(settings, sign)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {

@@ -23,6 +23,12 @@ enum Options {
       name: "--pictures", value: "FOLDER", meaning: "the pictures that come with the box, for the gallery")
   }
 
+  static var music: Arguments.Option {
+    Arguments.Option(
+      name: "--music", value: "FOLDER", meaning: "the music and the books of the box: sound files, in folders"
+    )
+  }
+
   static var keep: Arguments.Option {
     Arguments.Option(
       name: "--keep", value: "FOLDER",

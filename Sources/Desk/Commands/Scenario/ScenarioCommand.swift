@@ -53,7 +53,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
     var run = ScenarioRun(
       languages: languages, surface: script.surface, shelf: ScriptShelf(script.pictures),
-      transcript: transcript, wave: wave, storage: storage)
+      music: script.music, transcript: transcript, wave: wave, storage: storage)
     for visit in script.visits {
       run.play(visit)
       if let line = run.lostLine {
@@ -74,6 +74,9 @@ private struct ScenarioRun {
   let wave: WaveSpeaker?
   let storage: ScriptStorage?
   private let counts = ScriptCounts()
+  private let places = ScriptCounts()
+  private let place = ScriptCounts()
+  private let music: String?
   /// The record of the starts since the power came on.
   private let note = Note()
   private var block = 0
@@ -83,9 +86,10 @@ private struct ScenarioRun {
   private final class Note { var text = "" }
 
   init(
-    languages: Languages, surface: Surface, shelf: ScriptShelf, transcript: Transcript, wave: WaveSpeaker?,
-    storage: ScriptStorage?
+    languages: Languages, surface: Surface, shelf: ScriptShelf, music: String?, transcript: Transcript,
+    wave: WaveSpeaker?, storage: ScriptStorage?
   ) {
+    self.music = music
     (self.languages, self.surface, self.shelf) = (languages, surface, shelf)
     (self.transcript, self.wave, self.storage) = (transcript, wave, storage)
   }
@@ -125,7 +129,9 @@ private struct ScenarioRun {
     if parts.starts?.beginning != .safe {
       parts.camera = camera
       (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : counts)
+      if storage != nil { (parts.kept.places, parts.kept.place) = (places, place) }
       parts.shelf = shelf
+      parts.titles = music.map { FolderTitles($0, inTurn: true) }
       parts.library = FolderLibrary(Share.folder("guide"))
     }
     let streams = Streams()

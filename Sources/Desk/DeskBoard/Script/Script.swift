@@ -79,6 +79,8 @@ public struct Script {
   let steps: [Step]
   /// The folder of the pictures that are kept.
   public let pictures: String?
+  /// The folder of music and books.
+  public let music: String?
   /// Whether the box comes out of its case.
   public let isNew: Bool
   /// What a finger touches on the box.
@@ -86,9 +88,13 @@ public struct Script {
   /// The last thing that happens; a finger that is still down then lifts.
   public let end: Instant
 
-  init(steps: [Step], pictures: String?, isNew: Bool = false, surface: Surface = .strip, end: Instant) {
+  init(
+    steps: [Step], pictures: String?, music: String? = nil, isNew: Bool = false, surface: Surface = .strip,
+    end: Instant
+  ) {
     self.steps = steps
     self.pictures = pictures
+    self.music = music
     self.isNew = isNew
     self.surface = surface
     self.end = end

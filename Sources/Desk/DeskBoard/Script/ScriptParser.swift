@@ -24,6 +24,7 @@ struct ScriptParser {
     (name: "second", finger: ScriptFinger(.pad, .second)), (name: "pen", finger: ScriptFinger(.pad, .pen)),
   ]
   private var pictures: String?
+  private var music: String?
   private var isNew = false
   private var surface = Surface.strip
   /// Whether the power is on; nil before the scenario mentions it.
@@ -41,7 +42,7 @@ struct ScriptParser {
     let said = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = ScriptWords(said)
     guard let first = words.first else { return }
-    if ["picture", "pictures", "beside", "box"].contains(first) {
+    if ["picture", "pictures", "music", "beside", "box"].contains(first) {
       return try prepare(first, words.dropFirst())
     }
     let seconds = try timeOf(first)
@@ -66,7 +67,7 @@ struct ScriptParser {
     for place in fingers.indices { fingers[place].finger.finish(at: end, into: &steps) }
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
-      steps: order.map { steps[$0] }, pictures: pictures, isNew: isNew, surface: surface,
+      steps: order.map { steps[$0] }, pictures: pictures, music: music, isNew: isNew, surface: surface,
       end: Instant(seconds: end))
   }
 
@@ -80,6 +81,9 @@ struct ScriptParser {
     switch word {
     case "picture": add(.view(path), at: 0)
     case "beside": add(.beside(path), at: 0)
+    case "music":
+      guard music == nil else { throw fault("there is one folder of music, and it is given already") }
+      music = path
     default:
       guard pictures == nil else { throw fault("there is one folder of pictures, and it is given already") }
       pictures = path
@@ -97,7 +101,7 @@ struct ScriptParser {
   private func timeOf(_ word: Substring) throws(FileError) -> Double {
     guard let seconds = Number.parse(word) else {
       throw fault(
-        "\(quoted(word)) is not a time in seconds; only 'picture', 'beside', 'pictures' and 'box' stand without one"
+        "\(quoted(word)) is not a time in seconds; only 'picture', 'beside', 'pictures', 'music' and 'box' stand without one"
       )
     }
     guard seconds >= 0, seconds <= longest else {
@@ -136,7 +140,8 @@ struct ScriptParser {
       add(.aim(aim), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "beside": add(.beside(try path(rest, after: subject)), at: time)
-    case "pictures": throw fault("'pictures' stands before all lines with a time, and without one")
+    case "pictures", "music":
+      throw fault("'\(subject)' stands before all lines with a time, and without one")
     case "end":
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:

@@ -118,6 +118,7 @@ public struct ProfileFiles {
   public internal(set) var pictures: String?
   /// Where the box keeps pictures.
   public internal(set) var keep: String?
+  public internal(set) var music: String?
   /// Where sticks are mounted.
   public internal(set) var sticks: String?
   /// The file in which settings outlast the power.

@@ -31,6 +31,7 @@ extension Profile {
     case "bend": try takeBend(line)
     case "scene": files.scene = try line.path(like: "view.png")
     case "pictures": files.pictures = try line.path(like: "pictures")
+    case "music": files.music = try line.path(like: "/var/lib/sonifier/music")
     case "keep": files.keep = try line.path(like: "/var/lib/sonifier/pictures")
     case "sticks": files.sticks = try line.path(like: "/media")
     case "settings": files.settings = try line.path(like: "/var/lib/sonifier/settings")
@@ -44,7 +45,7 @@ extension Profile {
 
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
-      + "rotation, focal, bend, scene, pictures, keep, sticks, settings, tilt, pad, keys and display"
+      + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, pad, keys and display"
   }
 
   private mutating func takePins(

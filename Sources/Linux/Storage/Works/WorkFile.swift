@@ -24,9 +24,10 @@ struct WorkFile {
     return WorkFile.hash(Array("\(path) \(size) \(changed)".utf8))
   }
 
-  /// FNV-1a, which spreads names well over 64 bits: of 20,000 files two are hardly ever alike.
   static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
-    bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    var print = Fingerprint()
+    print.add(bytes)
+    return print.value
   }
 }
 

@@ -43,7 +43,7 @@ import Translations
     case "hertz": .hundredths(41_530)
     case "number", "of", "count", "octave", "octaves", "across", "down", "loudness", "pad", "works",
       "languages",
-      "regions", "errors":
+      "regions", "errors", "minutes", "hours", "seconds":
       .number(4)
     case "colour": .phrase(Phrase(.darkBlue))
     case "name", "entry": .phrase(Phrase(.volume))

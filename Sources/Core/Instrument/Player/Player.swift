@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+
+/// Music and books: what there is, what is known of it, and what plays. The titles in hand are in the scene.
+struct Player {
+  /// The names of the titles; nil until the box knows them.
+  var names: [String]?
+  /// By title; nil where the file cannot be played.
+  var facts: [Int: TitleFacts?] = [:]
+  var places = Places()
+  var playing: PlayingTitle?
+  /// The place that the finger wants while it goes along the title, and when it has it.
+  var wanted: (place: UInt32, due: Instant)?
+
+  /// In seconds: so often the place of what plays is kept. It is half a second old then, and a storage may take one: a power cut costs
+  /// less than five.
+  static var betweenPlaces: Double { 3 }
+  /// In seconds: a finger that slides hears so much of each place.
+  static var piece: Double { 0.25 }
+
+  /// The titles came late: the box has still to name the one in hand.
+  var isToBeNamed = false
+  /// The title of which the box has asked, and has no answer yet.
+  var asked: Int?
+  /// The title that was stopped last, and when.
+  var stopped: (title: Int, at: Instant)?
+
+  /// Whether the box knows that the title cannot be played.
+  func isBroken(_ title: Int) -> Bool { if case .some(nil) = facts[title] { true } else { false } }
+
+  func facts(of title: Int) -> TitleFacts? { facts[title] ?? nil }
+}
+
+/// The title that sounds.
+struct PlayingTitle {
+  let title: Int
+  let facts: TitleFacts
+  /// In hundredths of a second, what was heard last.
+  var place: UInt32
+  /// When the place was kept last.
+  var kept: Instant
+}
+
+/// The title that was named last, and the one that is to play.
+struct TitlesInHand: Equatable {
+  var named = 0
+  var playing: Int?
+  /// Where the title was before the finger came: a hold of the shutter returns there.
+  var before: TitlePlace?
+
+  /// A finger comes to a title, which is at a place so far, and plays it.
+  mutating func touch(_ title: Int, from place: UInt32) {
+    before = before ?? TitlePlace(title: title, place: place, played: playing == title)
+    (named, playing) = (title, title)
+  }
+}
+
+/// A place in a title, in hundredths of a second, and whether it played there.
+struct TitlePlace: Equatable {
+  let title: Int
+  let place: UInt32
+  let played: Bool
+}

@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Gesture
+import Speech
+
+/// Plays titles, and keeps their places.
+enum Playing {
+  // MARK: - What the outside tells
+
+  static func take(_ stage: inout Stage, titles: [String]) {
+    stage.shelf.player.names = titles
+    (stage.shelf.player.facts, stage.shelf.player.asked) = ([:], nil)
+    stage.everyScene { scene in
+      scene.shelf.titles.named = min(scene.shelf.titles.named, max(titles.count - 1, 0))
+      scene.shelf.titles.playing = nil
+    }
+    guard stage.scene.mode == .player else { return }
+    stage.shelf.player.isToBeNamed = !titles.isEmpty
+    look(&stage)
+    if titles.isEmpty, stage.scene.firstStart == nil { Talk.goOn(&stage, [Phrase(.noTitles)], way: []) }
+  }
+
+  static func take(_ stage: inout Stage, _ facts: TitleFacts?, of title: Int) {
+    stage.shelf.player.facts[title] = .some(facts)
+    stage.shelf.player.asked = nil
+    if facts == nil, stage.scene.shelf.titles.playing == title { return end(&stage, title, isHeard: false) }
+    guard stage.scene.mode == .player, stage.scene.menu == nil, stage.scene.shelf.titles.named == title,
+      stage.shelf.player.playing?.title != title, stage.scene.shelf.titles.playing != title
+    else { return }
+    let told =
+      (stage.shelf.player.isToBeNamed ? TitleWords.title(stage) : []) + TitleWords.facts(stage, of: title)
+    stage.shelf.player.isToBeNamed = false
+    if !told.isEmpty { Talk.goOn(&stage, told, way: facts == nil ? [] : [Phrase(.hearTitle)]) }
+  }
+
+  static func take(_ stage: inout Stage, place: UInt32) {
+    guard stage.shelf.player.playing != nil else { return }
+    stage.shelf.player.playing?.place = place
+    guard let playing = stage.shelf.player.playing, stage.now.since(playing.kept) >= Player.betweenPlaces
+    else {
+      return
+    }
+    stage.shelf.player.playing?.kept = stage.now
+    stage.shelf.player.places.put(place, for: playing.facts.key)
+    stage.emit(.keepPlace(Places.line(playing.facts.key, place)))
+  }
+
+  /// What played was heard to its end, or cannot be: returns whether it was a title.
+  static func ended(_ stage: inout Stage, isHeard: Bool) -> Bool {
+    guard let playing = stage.shelf.player.playing else { return false }
+    stage.shelf.player.playing = nil
+    end(&stage, playing.title, isHeard: isHeard)
+    return true
+  }
+
+  /// The next title follows, also one that cannot be played, which the box says; behind the last one there is silence.
+  private static func end(_ stage: inout Stage, _ title: Int, isHeard: Bool) {
+    if isHeard, let facts = stage.shelf.player.facts(of: title) {
+      stage.shelf.player.places.put(nil, for: facts.key)
+      stage.emit(.keepPlaces(stage.shelf.player.places.text))
+    }
+    let isLast = title + 1 >= stage.shelf.player.names?.count ?? 0
+    stage.everyScene { scene in
+      guard scene.shelf.titles.playing == title else { return }
+      scene.shelf.titles.before = nil
+      if scene.shelf.titles.named == title, !isLast { scene.shelf.titles.named = title + 1 }
+      scene.shelf.titles.playing = isLast ? nil : title + 1
+    }
+    guard stage.scene.mode == .player, isLast || !isHeard else { return }
+    stage.emit(.cue(isHeard ? .end : .refused))
+    Talk.answer(
+      &stage,
+      (isHeard ? [] : [Phrase(.namedUnplayed, .words(stage.shelf.player.names?[title] ?? ""))])
+        + (isLast ? [Phrase(.lastTitle)] : []), way: [])
+  }
+
+  // MARK: - What is to play
+
+  /// Asks what there is to know of the title in hand.
+  static func look(_ stage: inout Stage) {
+    let title = stage.scene.shelf.titles.named
+    guard stage.shelf.player.names?.indices.contains(title) == true, stage.shelf.player.facts[title] == nil
+    else {
+      return
+    }
+    ask(&stage, title)
+  }
+
+  /// The newest wish counts: what else was asked for is asked for again, once this is known.
+  private static func ask(_ stage: inout Stage, _ title: Int) {
+    stage.shelf.player.asked = title
+    stage.emit(.lookAtTitle(title))
+  }
+
+  /// Runs after every event: what plays is what the scene wants.
+  static func settle(_ stage: inout Stage) {
+    let wanted = stage.scene.mode == .player ? stage.scene.shelf.titles.playing : nil
+    if let playing = stage.shelf.player.playing, playing.title != wanted { stop(&stage, playing) }
+    guard let wanted, stage.shelf.player.playing == nil else { return }
+    if stage.shelf.player.facts[wanted] == nil {
+      if stage.shelf.player.asked == nil { ask(&stage, wanted) }
+      return
+    }
+    if let facts = stage.shelf.player.facts(of: wanted) {
+      let place = place(stage, of: wanted)
+      begin(&stage, wanted, facts, at: place - min(place, way(back: stage, in: wanted)))
+    }
+  }
+
+  /// In hundredths of a second: after a pause a title goes back so far, to be understood again.
+  private static func way(back stage: Stage, in title: Int) -> UInt32 {
+    guard let stopped = stage.shelf.player.stopped, stopped.title == title else { return 0 }
+    // In seconds: a cough, and a call; after a meal the last sentences are wanted.
+    return switch stage.now.since(stopped.at) {
+    case ..<10: 0
+    case ..<600: 300
+    default: 1000
+    }
+  }
+
+  /// Where a title goes on: at its beginning where it was heard up to the last second.
+  static func place(_ stage: Stage, of title: Int) -> UInt32 {
+    guard let facts = stage.shelf.player.facts(of: title) else { return 0 }
+    if let playing = stage.shelf.player.playing, playing.title == title { return playing.place }
+    let place = stage.shelf.player.places[facts.key] ?? 0
+    return Double(place) / 100 <= facts.length - 1 ? place : 0
+  }
+
+  private static func begin(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {
+    stage.shelf.player.playing = PlayingTitle(title: title, facts: facts, place: place, kept: stage.now)
+    stage.emit(.playTitle(title, from: place))
+  }
+
+  private static func stop(_ stage: inout Stage, _ playing: PlayingTitle) {
+    stage.shelf.player.playing = nil
+    stage.shelf.player.stopped = (playing.title, stage.now)
+    keep(&stage, playing.place, of: playing.facts)
+    stage.emit(.play(nil))
+  }
+
+  private static func keep(_ stage: inout Stage, _ place: UInt32, of facts: TitleFacts) {
+    stage.shelf.player.places.put(place, for: facts.key)
+    stage.emit(.keepPlaces(stage.shelf.player.places.text))
+    stage.emit(.keepPlace(Places.line(facts.key, place)))
+  }
+
+  /// Goes to a place in a title, in hundredths of a second, whether it plays or not.
+  static func go(_ stage: inout Stage, to place: UInt32, in title: Int) {
+    guard let facts = stage.shelf.player.facts(of: title) else { return }
+    keep(&stage, place, of: facts)
+    guard stage.shelf.player.playing?.title == title else { return }
+    begin(&stage, title, facts, at: place)
+  }
+}

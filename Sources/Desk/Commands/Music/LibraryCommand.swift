@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Domain
+import Files
+import Storage
+
+extension Command {
+  static var library: Command {
+    Command(
+      name: "library",
+      synopsis: "FOLDER [--json]",
+      summary: "lists a folder's music and books as the box has them",
+      details: """
+        Lists the titles of a folder in the order of the box: its sound files, then those of the folders in it, each with its length.
+
+        In JSON each title has its number, its name, its length in seconds, null where it cannot be played, and its key: the box
+        knows by it where the title goes on, even when the file is moved or has another name. It ends with 1 where nothing can
+        be played.
+        """,
+      options: [Options.json],
+      action: runLibrary)
+  }
+}
+
+private func runLibrary(_ arguments: Arguments) throws(CommandError) {
+  let folder = try arguments.onlyWord("a folder", of: "library")
+  let titles = FolderTitles(folder, inTurn: true)
+  guard case .titles(let names)? = titles.takeReport(), !names.isEmpty else {
+    throw .failure("\(folder): there is no sound file in this folder")
+  }
+  var rows: [JSON] = []
+  var played = 0
+  for title in names.indices {
+    titles.look(at: title)
+    guard case .facts(title, let facts)? = titles.takeReport() else { continue }
+    if facts != nil { played += 1 }
+    if arguments.has("--json") {
+      rows.append(json(title, names[title], facts))
+    } else {
+      let length = facts.map { Number.text($0.length, decimals: 1) + " s" } ?? "cannot be played"
+      try Output.say("\(title + 1). \(oneLine(names[title])), \(length)")
+    }
+  }
+  if arguments.has("--json") {
+    try Output.say(JSON.object([("folder", .text(folder)), ("titles", .list(rows))]).line)
+  }
+  guard played > 0 else { throw .failure("\(folder): none of \(names.count) titles can be played") }
+}
+
+private func json(_ title: Int, _ name: String, _ facts: TitleFacts?) -> JSON {
+  .object([
+    ("number", .integer(title + 1)), ("title", .text(name)),
+    ("seconds", facts.map { .number($0.length, decimals: 2) } ?? .null),
+    ("key", facts.map { .text(key($0.key)) } ?? .null),
+  ])
+}
+
+/// 16 hexadecimal digits.
+private func key(_ number: UInt64) -> String {
+  let digits = String(number, radix: 16)
+  return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+}

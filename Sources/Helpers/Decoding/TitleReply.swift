@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+
+/// What `sonifier-import` says of a sound file as a title. Behind the answer that would come with its samples: its length in
+/// hundredths of a second, 4 bytes, and its key, 8.
+public struct TitleReply: Equatable, Sendable {
+  public let length: UInt32
+  public let key: UInt64
+
+  public static let size = 12
+
+  public init(length: UInt32, key: UInt64) { (self.length, self.key) = (length, key) }
+
+  /// A file of these bytes: its size, its first and its last ones make the key. What programs write into their middle is left out.
+  public init(length: UInt32, of file: UnsafeRawBufferPointer) {
+    var print = Fingerprint()
+    print.add("\(file.count) ".utf8)
+    print.add(file.prefix(TitleReply.share))
+    print.add(file.dropFirst(TitleReply.share).suffix(TitleReply.share))
+    self.init(length: length, key: print.value)
+  }
+
+  /// In bytes, of either end: a tag with a cover can be longer, but then the other end tells two titles apart.
+  private static let share = 65_536
+
+  public init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count == TitleReply.size else { return nil }
+    func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    length = UInt32(number(bytes.prefix(4)))
+    key = number(bytes.dropFirst(4))
+  }
+
+  public var encoded: [UInt8] {
+    (0..<4).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
+      + (0..<8).map { UInt8(truncatingIfNeeded: key >> ($0 * 8)) }
+  }
+
+  public var facts: TitleFacts { TitleFacts(key: key, length: Double(length) / 100) }
+}
+
+extension SoundFile {
+  /// What there is to know of a sound file before it is heard.
+  public static func title(_ path: String, by importer: Importer = Importer()) throws(PictureFileError)
+    -> TitleFacts
+  {
+    let memory = try PictureFile.sharedMemory(for: path)
+    let file = try PictureFile.input(path, for: importer)
+    do throws(PictureTrouble) {
+      let said = try importer.hear(
+        ImportOrder.title.rawValue, about: file, into: memory, longest: ImportReply.longest + TitleReply.size)
+      guard said.end == .exit(0), said.bytes.count >= ImportReply.headerSize else { throw .reader(.nonsense) }
+      let header = Array(said.bytes.prefix(ImportReply.headerSize))
+      switch ImportReply(header.span) {
+      case .failure(let trouble)?: throw PictureTrouble(trouble)
+      case .sound?:
+        guard let title = TitleReply(said.bytes[ImportReply.headerSize...]) else { throw .reader(.nonsense) }
+        return title.facts
+      default: throw .reader(.nonsense)
+      }
+    } catch {
+      throw PictureFileError(path, error)
+    }
+  }
+}
