@@ -252,4 +252,44 @@ import Testing
     visit.meet(.title(1, facts(1)))
     #expect(visit.said == "The tide, 2 of 4. one minute 40 seconds long. Press the shutter to play.")
   }
+
+  @Test("A title that ended leaves no place behind, not even the one that was kept while it played")
+  func endKept() {
+    var visit = entered()
+    visit.pressShutter()
+    visit.meet(.playing(at: 9800), after: 4)
+    visit.meet(.recordingEnded(isHeard: true))
+    var all: [UInt8]?
+    var newest: [UInt8]?
+    for effect in visit.effects {
+      if case .keepPlaces(let text) = effect { all = text }
+      if case .keepPlace(let text) = effect { newest = text }
+    }
+    #expect(Places(text: all ?? [1], newest: newest ?? Places.line(1, 9800))[1] == nil)
+  }
+
+  @Test("A title that is known to be broken is passed over when its turn comes")
+  func knownBroken() {
+    var visit = entered()
+    visit.turn(2)
+    visit.meet(.title(2, nil))
+    visit.turn(-1)
+    visit.meet(.title(1, facts(1)))
+    visit.pressShutter()
+    visit.meet(.recordingEnded(isHeard: true))
+    #expect(visit.said == "Broken cannot be played." && asked(visit) == [3])
+    visit.meet(.title(3, facts(3)))
+    #expect(played(visit) == [3])
+  }
+
+  @Test("Fewer titles than when the box was switched off: the last one is in hand", arguments: [false, true])
+  func fewer(isKnownBefore: Bool) {
+    var memory = Memory()
+    (memory.mode, memory.title) = (.player, 50)
+    var visit = Visit()
+    if isKnownBefore { visit.meet(.titles(PlayerTests.names)) }
+    visit.meet(.powerOn(albums: [], faults: [], memory: memory))
+    if !isKnownBefore { visit.meet(.titles(PlayerTests.names)) }
+    #expect(visit.box.scene.shelf.titles.named == 3)
+  }
 }

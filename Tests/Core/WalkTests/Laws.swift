@@ -289,7 +289,7 @@ struct Step {
       case .keepPlaces(let text):
         keptPlaces = Places(text: text)
       case .keepPlace(let text):
-        if Places(text: text).entries.count != 1 { return "no place is kept" }
+        if Places(text: text).entries.count != (text.isEmpty ? 0 : 1) { return "no place is kept" }
       case .play(nil) where before.stage.shelf.player.playing != nil:
         // Another one may follow in the same event.
         let follows = effects.contains { if case .playTitle = $0 { true } else { false } }

@@ -24,7 +24,6 @@ enum Playing {
   static func take(_ stage: inout Stage, _ facts: TitleFacts?, of title: Int) {
     stage.shelf.player.facts[title] = .some(facts)
     stage.shelf.player.asked = nil
-    if facts == nil, stage.scene.shelf.titles.playing == title { return end(&stage, title, isHeard: false) }
     guard stage.scene.mode == .player, stage.scene.menu == nil, stage.scene.shelf.titles.named == title,
       stage.shelf.player.playing?.title != title, stage.scene.shelf.titles.playing != title
     else { return }
@@ -59,6 +58,8 @@ enum Playing {
     if isHeard, let facts = stage.shelf.player.facts(of: title) {
       stage.shelf.player.places.put(nil, for: facts.key)
       stage.emit(.keepPlaces(stage.shelf.player.places.text))
+      // Else the last place that was kept while it played would count once more.
+      stage.emit(.keepPlace([]))
     }
     let isLast = title + 1 >= stage.shelf.player.names?.count ?? 0
     stage.everyScene { scene in
@@ -97,14 +98,16 @@ enum Playing {
   static func settle(_ stage: inout Stage) {
     let wanted = stage.scene.mode == .player ? stage.scene.shelf.titles.playing : nil
     if let playing = stage.shelf.player.playing, playing.title != wanted { stop(&stage, playing) }
-    guard let wanted, stage.shelf.player.playing == nil else { return }
-    if stage.shelf.player.facts[wanted] == nil {
-      if stage.shelf.player.asked == nil { ask(&stage, wanted) }
-      return
+    guard stage.scene.mode == .player, stage.shelf.player.playing == nil else { return }
+    while let title = stage.scene.shelf.titles.playing, stage.shelf.player.isBroken(title) {
+      end(&stage, title, isHeard: false)
     }
-    if let facts = stage.shelf.player.facts(of: wanted) {
-      let place = place(stage, of: wanted)
-      begin(&stage, wanted, facts, at: place - min(place, way(back: stage, in: wanted)))
+    guard let title = stage.scene.shelf.titles.playing else { return }
+    if let facts = stage.shelf.player.facts(of: title) {
+      let place = place(stage, of: title)
+      begin(&stage, title, facts, at: place - min(place, way(back: stage, in: title)))
+    } else if stage.shelf.player.asked == nil {
+      ask(&stage, title)
     }
   }
 

@@ -55,7 +55,9 @@ enum Remembering {
     stage.scene.shelf.album = memory.place.album
     stage.scene.shelf.places[stage.scene.shelf.album.rawValue] = max(memory.place.index, 0)
     stage.scene.bookmark.section = memory.section
-    stage.scene.shelf.titles.named = max(memory.title, 0)
+    // Where the titles are known already, some may be gone.
+    let titles = stage.shelf.player.names?.count ?? .max
+    stage.scene.shelf.titles.named = max(min(memory.title, titles - 1), 0)
     stage.scene.games.results = memory.results
     stage.said.hintsLeft = memory.hintsLeft
     (stage.own.missingFont, stage.own.missingScale) = (memory.font, memory.ownScale)
