@@ -60,17 +60,21 @@ enum Grammar {
     case .swept: stage.activity.course.swept(&stage)
     case .recordingEnded(let isHeard):
       if !Playing.ended(&stage, isHeard: isHeard) { RecordingCourse.end(&stage, isHeard: isHeard) }
-    case .tick:
-      Arrivals.comfort(&stage)
-      PaintingSearches.comfort(&stage)
-      Glances.ifDue(&stage)
-      FirstLanguage.goOn(&stage)
-      Checks.goOn(&stage)
-      Sounding.goOn(&stage)
-      stage.activity.course.tick(&stage)
+    case .tick: tick(&stage)
     }
     settle(&stage, after: event)
     return stage.end()
+  }
+
+  /// What was due by now.
+  private static func tick(_ stage: inout Stage) {
+    Arrivals.comfort(&stage)
+    PaintingSearches.comfort(&stage)
+    Glances.ifDue(&stage)
+    FirstLanguage.goOn(&stage)
+    Checks.goOn(&stage)
+    Sounding.goOn(&stage)
+    stage.activity.course.tick(&stage)
   }
 
   /// What follows from where the box is by now, whatever the event was.
