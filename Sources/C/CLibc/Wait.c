@@ -50,12 +50,14 @@ int box_catch_ends(int *descriptor)
 
 void box_release_ends(int descriptor)
 {
-	const sigset_t ends = all_ends();
+	sigset_t ends = all_ends();
 	struct signalfd_siginfo signal;
 
 	// What has made the descriptor readable has been obeyed, and is not to come again.
 	while (read(descriptor, &signal, sizeof signal) > 0)
 		continue;
 	close(descriptor);
+	// A closed window has come as the end of the keys, too; its signal may be late, and is no second wish.
+	sigdelset(&ends, SIGHUP);
 	pthread_sigmask(SIG_UNBLOCK, &ends, NULL);
 }

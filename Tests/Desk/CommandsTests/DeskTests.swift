@@ -214,6 +214,23 @@ import Testing
     try expectRecording()
   }
 
+  @Test("The signal of a closed window may come late, and the recording is whole", .enabled(if: hasNoCard))
+  func lateHangUp() throws {
+    #expect(mkfifo(folder.place("pipe"), 0o600) == 0)
+    let reader = open(folder.place("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    #expect(fcntl(reader, F_SETFL, 0) == 0)
+    let desk = try Desk(["halves.png", "--record", "pipe"], in: folder)
+    desk.shows(" dB")
+    desk.pty.type("q")
+    // The recording waits for its reader from here on.
+    #expect(desk.pty.waits(for: Desk.leave))
+    desk.pty.send(SIGHUP)
+    let wav = try Wav(FileHandle(fileDescriptor: reader).readToEnd().map([UInt8].init) ?? [])
+    desk.expectEnd()
+    #expect(wav.word(at: 0) == "RIFF" && wav.peak(0, wav.seconds) > 100)
+  }
+
   @Test("Without a terminal there is no desk, which is told")
   func noTerminal() throws {
     expectFault(try sonifier(["desk", "halves.png"], in: folder), code: 1, naming: "terminal")

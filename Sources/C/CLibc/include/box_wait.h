@@ -13,5 +13,5 @@ int box_wait(const int *descriptors, int count, int64_t nanoseconds);
 // SIGTERM, SIGINT and SIGHUP do nothing from now on, in this thread and those it starts, but make the descriptor readable.
 int box_catch_ends(int *descriptor);
 
-// From here on such a signal ends the program at once, as it does any other. Closes what box_catch_ends gave.
+// From here on SIGTERM and SIGINT end the program at once, as they do any other. Closes what box_catch_ends gave.
 void box_release_ends(int descriptor);
