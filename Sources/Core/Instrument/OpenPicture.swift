@@ -126,7 +126,7 @@ extension OpenPicture {
   }
 
   /// Learns it while it is put aside: another cut of the painting takes the place of the one that was open.
-  fileprivate mutating func learnAside(
+  mutating func learnAside(
     _ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish
   ) {
     let wasAlone = isPaintingAlone
@@ -159,146 +159,9 @@ extension OpenPicture {
   }
 }
 
-/// What the pictures of an activity are. A picture waits where they are of another kind, and is open again after that.
-enum PictureKind {
-  /// Pictures whose colours sound.
-  case colours
-  /// Pictures whose numbers sound.
-  case numbers
-  /// Labels whose print is read aloud.
-  case print
-  /// The questions of a game, which are over with the game.
-  case puzzles
-  /// No picture is open here.
-  case nothing
-}
-
-/// The pictures that are not open just now, and that the user has not lost.
-struct PicturesAside {
-  private var colours: OpenPicture?
-  private var numbers: OpenPicture?
-  private var print: OpenPicture?
-  /// Those that were put aside or replaced, the newest first.
-  private(set) var earlier: [OpenPicture] = []
-
-  /// Three are as many as a user remembers, and a small box has memory for them.
-  static var most: Int { 3 }
-  /// In bytes, all earlier ones together: an eighth of the smallest box's 512 MB. The newest stays, whatever its size.
-  static var mostBytes: Int { 64_000_000 }
-
-  /// The picture that waits until an activity with pictures of that kind goes on.
-  subscript(kind: PictureKind) -> OpenPicture? {
-    get {
-      switch kind {
-      case .colours: colours
-      case .numbers: numbers
-      case .print: print
-      case .puzzles, .nothing: nil
-      }
-    }
-    set {
-      let newValue = newValue.map { $0.rested() }
-      switch kind {
-      case .colours: colours = newValue
-      case .numbers: numbers = newValue
-      case .print: print = newValue
-      case .puzzles, .nothing: break
-      }
-    }
-  }
-
-  /// Puts a picture before the earlier ones; the oldest goes.
-  mutating func put(_ picture: OpenPicture) {
-    takeOut(picture)
-    earlier.insert(picture.rested(), at: 0)
-    dropWhatIsTooMuch()
-  }
-
-  private mutating func dropWhatIsTooMuch() {
-    var bytes = 0
-    for place in earlier.indices {
-      bytes += earlier[place].size
-      guard place >= PicturesAside.most || place > 0 && bytes > PicturesAside.mostBytes else { continue }
-      return earlier.removeSubrange(place...)
-    }
-  }
-
-  /// What is opened again is no earlier picture any more.
-  mutating func takeOut(_ picture: OpenPicture) {
-    earlier.removeAll { $0.original === picture.original || $0.source != nil && $0.source == picture.source }
-  }
-
-  /// Takes the newest out, and puts the one that was open behind the oldest: so each has its turn.
-  mutating func exchange(for open: OpenPicture?) -> OpenPicture? {
-    guard !earlier.isEmpty else { return nil }
-    let newest = earlier.removeFirst()
-    if let open { earlier.append(open.rested()) }
-    return newest
-  }
-
-  /// Drops what was kept at a place whose file is gone, and moves what was kept after it.
-  mutating func forget(deleted place: PicturePlace) {
-    earlier.removeAll { $0.source == place }
-    if colours?.source == place { colours = nil }
-    if numbers?.source == place { numbers = nil }
-    moveSources { $0.after(deleted: place) }
-  }
-
-  mutating func learn(_ painting: PaintingAlone?, of picture: Picture, as wish: PaintingWish) {
-    func learned(_ open: OpenPicture) -> OpenPicture {
-      var open = open
-      open.learnAside(painting, of: picture, as: wish)
-      return open.rested()
-    }
-    (colours, numbers) = (colours.map(learned), numbers.map(learned))
-    earlier = earlier.map(learned)
-    dropWhatIsTooMuch()
-  }
-
-  mutating func learn(_ work: KnownPicture?, of picture: Picture, as wish: PaintingWish) {
-    func learned(_ open: OpenPicture) -> OpenPicture {
-      var open = open
-      open.learn(work, of: picture, as: wish)
-      return open
-    }
-    (colours, numbers) = (colours.map(learned), numbers.map(learned))
-    earlier = earlier.map(learned)
-  }
-
-  mutating func learn(_ print: PrintInHand, of picture: Picture) {
-    if self.print?.original === picture, self.print?.label.print == nil { self.print?.label.print = print }
-  }
-
-  /// The picture is kept at this place.
-  mutating func set(_ place: PicturePlace, of original: Picture) {
-    func placed(_ open: OpenPicture) -> OpenPicture {
-      var open = open
-      if open.original === original { open.source = place }
-      return open
-    }
-    (colours, numbers) = (colours.map(placed), numbers.map(placed))
-    earlier = earlier.map(placed)
-  }
-
-  /// All of them, in no order.
-  var all: [OpenPicture] { [colours, numbers].compactMap { $0 } + earlier }
-
-  mutating func takeSources(from kept: [OpenPicture]) {
-    colours?.takeSource(from: kept)
-    numbers?.takeSource(from: kept)
-    for place in earlier.indices { earlier[place].takeSource(from: kept) }
-  }
-
-  mutating func moveSources(_ move: (PicturePlace) -> PicturePlace?) {
-    colours?.moveSource(move)
-    numbers?.moveSource(move)
-    for place in earlier.indices { earlier[place].moveSource(move) }
-  }
-}
-
 extension OpenPicture {
   /// As it is put aside: a painting that was found is not opened by itself any more. It comes back as its user has left it.
-  fileprivate func rested() -> OpenPicture {
+  func rested() -> OpenPicture {
     var rested = self
     if search?.isOver == true { rested.search = nil }
     rested.opensWork = false
