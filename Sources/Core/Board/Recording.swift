@@ -2,8 +2,8 @@
 
 /// A recording that is to be heard. The thread that plays it opens it, each time.
 public protocol Recording: AnyObject, Sendable {
-  /// From a place, in hundredths of a second. Nil where it cannot be played, or is not wanted any more.
-  func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)?
+  /// From a place, in hundredths of a second, at a speed in percent. Nil where it cannot be played, or is not wanted any more.
+  func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)?
 }
 
 /// A recording on its way.

@@ -44,9 +44,10 @@ extension Box {
       note(.recording(file?.name))
       guard let file else { return soundOutput.stopRecording() }
       soundOutput.play(parts.shelf?.recording(file))
-    case .playTitle(let title, let place):
-      note(.recording("title \(title + 1), from \(place / 100) s"))
-      soundOutput.play(parts.titles?.recording(of: title), from: place)
+    case .playTitle(let title, let place, let speed):
+      let quicker = speed == 100 ? "" : ", at \(speed) percent"
+      note(.recording("title \(title + 1), from \(place / 100) s\(quicker)"))
+      soundOutput.play(parts.titles?.recording(of: title), from: place, speed: speed)
     case .lookAtTitle(let title): parts.titles?.look(at: title)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)

@@ -12,9 +12,13 @@ public final class RecordingOrder: Sendable {
   let recording: any Recording
   /// Where it begins, in hundredths of a second.
   let place: UInt32
+  /// In percent.
+  let speed: UInt32
   private let isRefused = Atomic(false)
 
-  init(_ recording: any Recording, from place: UInt32) { (self.recording, self.place) = (recording, place) }
+  init(_ recording: any Recording, from place: UInt32 = 0, speed: UInt32 = 100) {
+    (self.recording, self.place, self.speed) = (recording, place, speed)
+  }
 
   /// It could not be opened, there was nothing in it, or it broke off.
   var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
@@ -54,7 +58,7 @@ public final class RecordingMaker: StreamMaker {
   public func begin(_ order: RecordingOrder?, number: UInt32, while isWanted: @escaping () -> Bool) {
     // The old one's helper ends before the new one's begins.
     recording = nil
-    recording = order.flatMap { $0.recording.open(from: $0.place, while: isWanted) }
+    recording = order.flatMap { $0.recording.open(from: $0.place, speed: $0.speed, while: isWanted) }
     (self.order, self.number, self.isWanted) = (order, number, isWanted)
     (place, end, made) = (0, 0, 0)
     isOver = order == nil
@@ -73,7 +77,8 @@ public final class RecordingMaker: StreamMaker {
     let start = piece + place
     for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
     var block = PcmBlock(owner: number, start, count: count, isLast: isOver)
-    block.mark = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: made / RecordingMaker.framesAMark)
+    let way = made * Int(order?.speed ?? 100) / (RecordingMaker.framesAMark * 100)
+    block.mark = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: way)
     place += count
     made += count / 2
     return block

@@ -65,9 +65,9 @@ struct SoundOutput {
     return sweeper.takeEnd()
   }
 
-  /// Plays a recording from a place, in hundredths of a second.
-  mutating func play(_ recording: (any Recording)?, from place: UInt32 = 0) {
-    self.recording = recording.map { RecordingOrder($0, from: place) }
+  /// Plays a recording from a place, in hundredths of a second, at a speed in percent.
+  mutating func play(_ recording: (any Recording)?, from place: UInt32 = 0, speed: UInt32 = 100) {
+    self.recording = recording.map { RecordingOrder($0, from: place, speed: speed) }
     toldPlace = place
     isRecordingMissed = self.recording == nil
     if let order = self.recording { recordings.play(order) } else { recordings.stop() }

@@ -53,8 +53,8 @@ public enum Effect {
   case sweep(SweepOrder?)
   /// Play this recording from its beginning; nil stops what plays.
   case play(RecordedFile?)
-  /// Play this title from a place, in hundredths of a second.
-  case playTitle(Int, from: UInt32)
+  /// Play this title from a place, in hundredths of a second, at a speed in percent.
+  case playTitle(Int, from: UInt32, speed: UInt32)
   /// Tell what there is to know of this title.
   case lookAtTitle(Int)
   /// Keep this text of where the title that plays is.

@@ -195,6 +195,9 @@ extension Settings {
   /// Whether the box counts how often works are opened.
   public var countsVisits: Bool { self[.countVisits] == 1 }
 
+  /// How quickly titles are played, in percent.
+  public var titleSpeed: Int { self[.titleSpeed] * 10 }
+
   /// Whether the shutter goes by itself once a picture is whole in view.
   public var isShutterAutomatic: Bool { self[.autoShutter] == 1 }
 

@@ -267,7 +267,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case modePlayer, helpPlays, helpJumps, helpScrub, explainShutterPlays, explainStripTitle, explainPushPlace
   case explainTurnTitles, explainTurnJumps, titles, jumps, titleCount, noTitles, hearTitle, titleLength
   case titleFrom, minutesSeconds, hoursMinutes, pausedAt, backAt, placeInTitle, placeOfTitle, lastTitle
-  case titleUnplayed, minutes, hours, namedUnplayed
+  case titleUnplayed, minutes, hours, namedUnplayed, titleSpeed, percentOfSpeed
   // Orbs over a picture.
   case modeOrbs, orbsWhat, helpOrbMake, helpOrbDrag, helpOrbTilt, helpOrbBack, explainStripOrbs
   case explainPushOrbs, explainTurnOrbs, explainOrbBack, orbsWay, orbNumber, orbDragWay, orbKnobWay

@@ -103,9 +103,10 @@ public struct Importer: Sendable {
     fileprivate let place: Int?
   }
 
-  /// Who starts a helper ends it.
+  /// Who starts a helper ends it. One that plays a sound has no use for the memory of pictures, and gets the speed in its place.
   func start(
-    _ order: String, choice: UInt32 = 0, about input: borrowing Descriptor, into memory: borrowing Descriptor
+    _ order: String, speed: UInt64? = nil, choice: UInt32 = 0, about input: borrowing Descriptor,
+    into memory: borrowing Descriptor
   ) throws(PictureTrouble) -> StartedHelper {
     let place = stick?.enter()
     guard stick == nil || place != nil else { throw .tookTooLong }
@@ -116,7 +117,8 @@ public struct Importer: Sendable {
     }
     let wire = Descriptor(number: from)
     let error = box_start_helper(
-      program, order, UInt64(self.memory), choice, stick == nil ? nil : Importer.beneath, input.number,
+      program, order, speed ?? UInt64(self.memory), choice, stick == nil ? nil : Importer.beneath,
+      input.number,
       memory.number, to, &process)
     close(to)  // the helper's alone now: when it ends, the wire does
     guard error == 0 else {

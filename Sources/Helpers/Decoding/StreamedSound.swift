@@ -28,16 +28,17 @@ public final class StreamedSound {
   /// In milliseconds: so soon what waits learns that the sound is not wanted any more.
   private static let look: Int32 = 50
 
-  /// From a place on, in hundredths of a second.
+  /// From a place on, in hundredths of a second, at a speed in percent, whose pitch stays the same.
   public init(
-    _ path: String, from place: UInt32 = 0, by importer: Importer = Importer(),
+    _ path: String, from place: UInt32 = 0, speed: UInt32 = 100, by importer: Importer = Importer(),
     while isWanted: () -> Bool = { true }
   ) throws(PictureFileError) {
     self.importer = importer
     let memory = try PictureFile.sharedMemory(for: path)
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
-      let helper = try importer.start(ImportOrder.stream.rawValue, choice: place, about: file, into: memory)
+      let helper = try importer.start(
+        ImportOrder.stream.rawValue, speed: UInt64(speed), choice: place, about: file, into: memory)
       do throws(PictureTrouble) {
         shape = try StreamedSound.shape(from: helper.wire, while: isWanted)
       } catch {

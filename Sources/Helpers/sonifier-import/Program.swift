@@ -41,7 +41,8 @@ struct ImportProgram {
           plane: numbers.dropFirst().first ?? 1, beside: WordsImport.takeBeside(besideSize, from: output)))
     case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory, changed: changed))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
-    case .stream: SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, to: wire)
+    case .stream:
+      SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, speed: numbers.first ?? 100, to: wire)
     case .title: SoundStreaming.tell(of: bytes, to: wire)
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })

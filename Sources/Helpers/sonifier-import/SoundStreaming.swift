@@ -10,8 +10,8 @@ enum SoundStreaming {
   /// In frames: what is read, changed and sent at once, a fiftieth of a second of most files.
   private static let piece = 1024
 
-  /// From a place on, in hundredths of a second.
-  static func play(_ file: UnsafeRawBufferPointer, from place: Int, to wire: Int32) -> Never {
+  /// From a place on, in hundredths of a second, at a speed in percent.
+  static func play(_ file: UnsafeRawBufferPointer, from place: Int, speed: Int, to wire: Int32) -> Never {
     let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
     form.initialize(to: box_sound())
     do throws(ImportTrouble) {
@@ -19,7 +19,7 @@ enum SoundStreaming {
       let frame = Int64(place) * Int64(shape.rate) / 100
       _exit(
         say(.sound(shape), on: wire) && (place == 0 || box_sound_seek(form, frame))
-          && send(form, shape, to: wire) ? 0 : 1)
+          && send(form, shape, speed, to: wire) ? 0 : 1)
     } catch {
       _exit(say(.failure(error), on: wire) ? 0 : 1)
     }
@@ -45,9 +45,10 @@ enum SoundStreaming {
   }
 
   /// False where the box listens no more, there is no memory, or the file is damaged before its end.
-  private static func send(_ form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, to wire: Int32)
-    -> Bool
-  {
+  private static func send(
+    _ form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, _ percent: Int, to wire: Int32
+  ) -> Bool {
+    guard let speed = Speed(percent, to: wire) else { return false }
     let ratio = Double(StreamedSound.rate) / Double(shape.rate)
     // No filter is better than one that changes nothing.
     let rate = shape.rate == StreamedSound.rate ? nil : box_rate_new(2, ratio)
@@ -70,13 +71,11 @@ enum SoundStreaming {
           rate, read, Int64(waiting), isEnd, made, Int64(room), &taken, &new)
         guard isChanged else { return false }
       }
-      let bytes = UnsafeRawBufferPointer(
-        start: rate == nil ? read : made, count: Int(new) * 2 * MemoryLayout<Float>.stride)
-      guard box_write_all(wire, bytes.baseAddress, bytes.count) == 0 else { return false }
+      guard speed.send(rate == nil ? read : made, frames: Int(new)) else { return false }
       let rest = waiting - Int(taken)
       for index in 0..<2 * rest { read[index] = read[2 * Int(taken) + index] }
       waiting = rest
-      if isEnd, new == 0, taken == 0 { return !box_sound_is_damaged(form) }
+      if isEnd, new == 0, taken == 0 { return speed.end() && !box_sound_is_damaged(form) }
     }
   }
 

@@ -18,8 +18,8 @@ public final class FileRecording: Recording {
     self.init(String(picture[...slash]) + name, by: importer)
   }
 
-  public func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
-    (try? StreamedSound(path, from: place, by: importer, while: isWanted)).map { OpenFile($0) }
+  public func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+    (try? StreamedSound(path, from: place, speed: speed, by: importer, while: isWanted)).map { OpenFile($0) }
   }
 
   private final class OpenFile: OpenRecording {

@@ -13,7 +13,7 @@ import Testing
     let frames: Int?
     let isBroken: Bool
     init(_ frames: Int?, isBroken: Bool = false) { (self.frames, self.isBroken) = (frames, isBroken) }
-    func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+    func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
       frames.map { OpenPlank($0, isBroken: isBroken) }
     }
   }
@@ -45,7 +45,7 @@ import Testing
     "It comes whole, with one last block, whatever its length",
     arguments: [0, 1, 31, 32, 33, 1023, 1024, 5000])
   func whole(frames: Int) {
-    let all = blocks(RecordingOrder(Plank(frames), from: 0))
+    let all = blocks(RecordingOrder(Plank(frames)))
     #expect(all.reduce(0) { $0 + Int($1.count) } == 2 * frames)
     #expect(
       all.allSatisfy { $0.owner == 7 } && all.map { $0.isLast } == all.indices.map { $0 == all.count - 1 })
@@ -53,7 +53,7 @@ import Testing
 
   @Test("It rises from nothing within 30 ms, without a jump, and then stays at its level")
   func rises() {
-    let all = blocks(RecordingOrder(Plank(4000), from: 0)).flatMap { block in
+    let all = blocks(RecordingOrder(Plank(4000))).flatMap { block in
       (0..<Int(block.count)).map { block.samples[$0] }
     }
     let left = stride(from: 0, to: all.count, by: 2).map { all[$0] }
@@ -67,15 +67,18 @@ import Testing
     let all = blocks(RecordingOrder(Plank(48_000), from: 250))
     #expect(all.first?.mark == 250 && all.last?.mark == 350)
     for (number, block) in all.enumerated() { #expect(Int(block.mark) == 250 + number * 32 / 480) }
+    // At three times the speed a frame that is heard is three of the recording's.
+    let quick = blocks(RecordingOrder(Plank(48_000), from: 250, speed: 300))
+    for (number, block) in quick.enumerated() { #expect(Int(block.mark) == 250 + number * 32 * 3 / 480) }
   }
 
   @Test("What cannot be opened ends at once, and that is known by then")
   func refused() {
-    let order = RecordingOrder(Plank(nil), from: 0)
+    let order = RecordingOrder(Plank(nil))
     let all = blocks(order)
     #expect(all.count == 1 && all[0].count == 0 && all[0].isLast && order.hasFailed)
     for (frames, hasFailed) in [(0, true), (1, false), (32, false)] {
-      let heard = RecordingOrder(Plank(frames), from: 0)
+      let heard = RecordingOrder(Plank(frames))
       _ = blocks(heard)
       #expect(heard.hasFailed == hasFailed, "\(frames)")
     }
@@ -84,7 +87,7 @@ import Testing
   @Test("What breaks off was not heard to its end, whether that is seen at once or with the next piece")
   func brokenOff() {
     for frames in [1, 31, 32, 1023, 1024, 5000] {
-      let order = RecordingOrder(Plank(frames, isBroken: true), from: 0)
+      let order = RecordingOrder(Plank(frames, isBroken: true))
       let all = blocks(order)
       #expect(all.reduce(0) { $0 + Int($1.count) } == 2 * frames && order.hasFailed, "\(frames)")
     }
@@ -92,7 +95,7 @@ import Testing
 
   /// A recording that plays as long as it is asked for.
   private final class Endless: Recording {
-    func open(from place: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+    func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
       isWanted() ? OpenPlank(.max) : nil
     }
   }
@@ -103,7 +106,7 @@ import Testing
   func throughThread() {
     for _ in 0..<50 {
       let player = RecordingPlayer(into: PcmStream(isStereo: true))
-      let first = RecordingOrder(Endless(), from: 0)
+      let first = RecordingOrder(Endless())
       player.play(first)
       let end = ContinuousClock.now + .seconds(60)
       func hasBlock(of owner: UInt32) -> Bool {
@@ -116,7 +119,7 @@ import Testing
       }
       #expect(hasBlock(of: 1) && !first.hasFailed)
       player.stop()
-      let second = RecordingOrder(Endless(), from: 0)
+      let second = RecordingOrder(Endless())
       player.play(second)
       #expect(hasBlock(of: 3) && !second.hasFailed)
     }

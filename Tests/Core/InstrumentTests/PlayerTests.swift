@@ -25,11 +25,11 @@ import Testing
   }
 
   private func played(_ visit: Visit) -> [Int] {
-    visit.effects.compactMap { if case .playTitle(let title, _) = $0 { title } else { nil } }
+    visit.effects.compactMap { if case .playTitle(let title, _, _) = $0 { title } else { nil } }
   }
 
   private func from(_ visit: Visit) -> [UInt32] {
-    visit.effects.compactMap { if case .playTitle(_, let place) = $0 { place } else { nil } }
+    visit.effects.compactMap { if case .playTitle(_, let place, _) = $0 { place } else { nil } }
   }
 
   private func stops(_ visit: Visit) -> Bool {
@@ -291,5 +291,24 @@ import Testing
     visit.meet(.powerOn(albums: [], faults: [], memory: memory))
     if !isKnownBefore { visit.meet(.titles(PlayerTests.names)) }
     #expect(visit.box.scene.shelf.titles.named == 3)
+  }
+
+  @Test(
+    "The third dial is the speed, from half to four times; what plays goes on where it is, and the speed is kept"
+  )
+  func speed() {
+    var visit = entered()
+    visit.pressShutter()
+    visit.meet(.playing(at: 3000))
+    visit.make(.pushKnob)
+    visit.make(.pushKnob)
+    #expect(visit.said == "speed of titles: 100 percent.")
+    visit.turn(5)
+    #expect(
+      visit.effects.contains { if case .playTitle(0, from: 3000, speed: 150) = $0 { true } else { false } })
+    visit.turn(-100)
+    #expect(visit.box.keptSettings.titleSpeed == 50)
+    visit.turn(100)
+    #expect(visit.box.keptSettings.titleSpeed == 400 && visit.box.memory.settings.titleSpeed == 400)
   }
 }

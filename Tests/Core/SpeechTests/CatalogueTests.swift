@@ -12,7 +12,7 @@ import Translations
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
     .countVisits, .takeCounts, .handOut, .endHandOut, .groupGames, .modeRead, .labelLines,
-    .modePlayer, .titles, .jumps, .minutesSeconds, .hoursMinutes, .minutes, .hours,
+    .modePlayer, .titles, .jumps, .titleSpeed, .percentOfSpeed, .minutesSeconds, .hoursMinutes, .minutes, .hours,
     .modeOrbs, .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbsOriginal, .orbsGravity,
     .orbsSprings, .orbsOrbits, .orbsMagnets, .orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
@@ -235,7 +235,7 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps,
+      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps, .titleSpeed,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
     ],
     [.orbsOriginal, .orbsGravity, .orbsSprings, .orbsOrbits, .orbsMagnets],

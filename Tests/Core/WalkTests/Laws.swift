@@ -281,7 +281,7 @@ struct Step {
       case .beginAnew(let asNew):
         if before.safePress != (asNew ? .holdOn : .down) { return "a start is given up unasked" }
       case .end: return "a box ends that was not begun for a check"
-      case .playTitle(let title, let place):
+      case .playTitle(let title, let place, _):
         guard let playing = after.stage.shelf.player.playing else { return "a title plays that is forgotten" }
         if playing.title != title || playing.place != place { return "another title plays" }
       case .lookAtTitle(let title):

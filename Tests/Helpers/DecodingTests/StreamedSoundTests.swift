@@ -96,6 +96,31 @@ import Testing
     }
   }
 
+  @Test(
+    "At another speed it lasts as much longer or shorter, at its own pitch and as loud",
+    arguments: [50, 80, 150, 300, 400])
+  func otherSpeed(percent: UInt32) throws {
+    try withFile(wave(rate: 48_000, frames: 192_000, [500, 500])) { path in
+      var piece = [Float](repeating: 0, count: 2 * 48_000 * 9)
+      let count = read(try StreamedSound(path, speed: percent), into: &piece)
+      let length = 192_000 * 100 / Int(percent)
+      #expect(abs(count - length) < 2500, "\(count) for \(length)")
+      let left = (0..<count).map { piece[2 * $0] }
+      let middle = Array(left[(count / 4)..<(3 * count / 4)])
+      let hertz = Double(risings(middle)) * 48_000 / Double(middle.count)
+      #expect(abs(hertz - 500) < 5, "\(hertz)")
+      let level = (middle.reduce(0) { $0 + $1 * $1 } / Float(middle.count)).squareRoot()
+      #expect(abs(level / 0.353_55 - 1) < 0.05)
+    }
+    try withFile(wave(rate: 48_000, frames: 4800, [500])) { path in
+      var piece = [Float](repeating: 0, count: 200)
+      for percent in [0, 49, 401] as [UInt32] {
+        let none = try StreamedSound(path, speed: percent)
+        #expect(read(none, into: &piece) == 0)
+      }
+    }
+  }
+
   @Test("A title's length is the file's, and its key is of what is in it, whatever its name")
   func title() throws {
     let (one, other) = (wave(rate: 8000, frames: 20_000, [441]), wave(rate: 8000, frames: 20_000, [442]))

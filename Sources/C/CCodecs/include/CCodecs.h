@@ -11,6 +11,7 @@
 #include "box_png.h"
 #include "box_rate.h"
 #include "box_sound.h"
+#include "box_speed.h"
 #include "box_tiff.h"
 #include "box_webp.h"
 #include "box_words.h"

@@ -20,7 +20,9 @@ enum PlayerMode {
           pushWhileTouching: .explainPushPlace)),
       hand: ActivityHand(
         shutter: playOrPause, back: back,
-        dials: { _ in [.titles, .jumps, .parameter(.volume), .parameter(.speechVolume)] },
+        dials: { _ in
+          [.titles, .jumps, .parameter(.titleSpeed), .parameter(.volume), .parameter(.speechVolume)]
+        },
         whereAmI: { Talk.say(&$0, .answer, whereItIs($0)) }),
       finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(

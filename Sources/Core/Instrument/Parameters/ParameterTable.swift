@@ -136,6 +136,13 @@ extension Parameter {
       // A box counts nothing that its house has not asked for.
       ParameterRow("count visits", .countVisits, in: .box, named: [.off, .on])
 
+    // MARK: - Music and books
+    case .titleSpeed:
+      // From half of it to four times, a tenth a step.
+      ParameterRow("speed", .titleSpeed, in: .own(.player), 5...40, standard: 10, isLong: true) {
+        Phrase(.percentOfSpeed, .number($0 * 10))
+      }
+
     case .recognise:
       // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.
       ParameterRow(

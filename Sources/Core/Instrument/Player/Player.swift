@@ -37,6 +37,8 @@ struct Player {
 struct PlayingTitle {
   let title: Int
   let facts: TitleFacts
+  /// In percent.
+  let speed: Int
   /// In hundredths of a second, what was heard last.
   var place: UInt32
   /// When the place was kept last.

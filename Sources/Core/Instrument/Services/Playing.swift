@@ -98,6 +98,9 @@ enum Playing {
   static func settle(_ stage: inout Stage) {
     let wanted = stage.scene.mode == .player ? stage.scene.shelf.titles.playing : nil
     if let playing = stage.shelf.player.playing, playing.title != wanted { stop(&stage, playing) }
+    if let playing = stage.shelf.player.playing, playing.speed != stage.scene.settings.titleSpeed {
+      begin(&stage, playing.title, playing.facts, at: playing.place)
+    }
     guard stage.scene.mode == .player, stage.shelf.player.playing == nil else { return }
     while let title = stage.scene.shelf.titles.playing, stage.shelf.player.isBroken(title) {
       end(&stage, title, isHeard: false)
@@ -131,8 +134,10 @@ enum Playing {
   }
 
   private static func begin(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {
-    stage.shelf.player.playing = PlayingTitle(title: title, facts: facts, place: place, kept: stage.now)
-    stage.emit(.playTitle(title, from: place))
+    let speed = stage.scene.settings.titleSpeed
+    stage.shelf.player.playing = PlayingTitle(
+      title: title, facts: facts, speed: speed, place: place, kept: stage.now)
+    stage.emit(.playTitle(title, from: place, speed: UInt32(speed)))
   }
 
   private static func stop(_ stage: inout Stage, _ playing: PlayingTitle) {

@@ -973,6 +973,8 @@ extension Catalogue {
       minutes: {number:one minute|# minutes}
       hours: {number:one hour|# hours}
       namedUnplayed: {name} cannot be played.
+      titleSpeed: speed of titles
+      percentOfSpeed: {number} percent
       modeOrbs: orbs, voices that drift over a picture
       orbsWhat: An orb is a voice that sounds the colour under it, on the side where it is.
       helpOrbMake: Touch {strip:the strip|the pad} where there is no orb: a new one sounds there, and stays. Six are all.
