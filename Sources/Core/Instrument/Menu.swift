@@ -22,6 +22,8 @@ struct Menu: Equatable {
     case keepExhibition
     /// Takes the answers of games, or what was counted of the works, onto the stick.
     case takeResults, takeCounts
+    /// Sets a mark where the title is, or deletes the one there.
+    case setMark, deleteMark
     case parameter(Parameter)
     /// Says the dose of the last seven days; the user changes nothing here.
     case heard
@@ -50,6 +52,8 @@ struct Menu: Equatable {
       case .keepExhibition: "keep the exhibition"
       case .takeResults: "take the results"
       case .takeCounts: "take the counts"
+      case .setMark: "set a mark"
+      case .deleteMark: "delete the mark"
       case .parameter(let parameter): parameter.title
       case .heard: "heard"
       case .check: "check"

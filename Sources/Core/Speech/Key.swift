@@ -268,6 +268,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case explainTurnTitles, explainTurnJumps, titles, jumps, titleCount, noTitles, hearTitle, titleLength
   case titleFrom, minutesSeconds, hoursMinutes, pausedAt, backAt, placeInTitle, placeOfTitle, lastTitle
   case titleUnplayed, minutes, hours, namedUnplayed, titleSpeed, percentOfSpeed
+  case titleOrder, inOrder, allAgain, thisAgain, shuffled, sleepTimer, marks, explainTurnMarks
+  case marksInTitle, setMark, deleteMark, markSet, markDeleted, noMarkHere, noMarks, ownMark, playedMark,
+    sleptMark
   // Orbs over a picture.
   case modeOrbs, orbsWhat, helpOrbMake, helpOrbDrag, helpOrbTilt, helpOrbBack, explainStripOrbs
   case explainPushOrbs, explainTurnOrbs, explainOrbBack, orbsWay, orbNumber, orbDragWay, orbKnobWay

@@ -175,6 +175,7 @@ private struct Kind: Hashable {
     case .takeResults, .takeCounts, .keepExhibition: 10
     case .handOut: 12
     case .about: 11
+    case .setMark, .deleteMark: 13
     }
   }
 

@@ -64,7 +64,7 @@ import Testing
         "speech pitch 5",
         "how much is said 0", "help with aiming 2", "automatic shutter 0", "screen 0", "language 0",
         "listener 0", "sides 1",
-        "loudest volume 8", "names of parts 0", "count visits 0", "speed 10",
+        "loudest volume 8", "names of parts 0", "count visits 0", "speed 10", "order 0", "sleep timer 0",
         "mode look",
         "album box",
         "picture 1", "section 1", "title 1", "hints left 0", "instruments from -", "scale from -",

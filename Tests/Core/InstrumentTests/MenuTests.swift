@@ -91,7 +91,11 @@ import Translations
       "take the results",
     ]
     let all = Mode.allCases.map { $0.title } + Parameter.allCases.map { $0.title }
-    #expect(found == pictures.union(all).union(["heard", "check", "hand out", "about", "help"]))
+    #expect(
+      found
+        == pictures.union(all).union([
+          "heard", "check", "hand out", "about", "help", "set a mark", "delete the mark",
+        ]))
   }
 
   @Test("Only a box with a screen of its own can have it dark, and remembers that")
@@ -112,7 +116,7 @@ import Translations
     for visit in MenuTests.fullest {
       let groups = Menu.groups(in: visit).map { $0.name }
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
-      #expect(own == [.look, .sweep, .data, .draw].filter { $0 == visit.box.scene.mode })
+      #expect(own == [.look, .sweep, .data, .draw, .player].filter { $0 == visit.box.scene.mode })
       #expect(
         own.isEmpty || groups.firstIndex(of: .own(own[0])) == groups.firstIndex(of: .sound).map { $0 - 1 })
     }

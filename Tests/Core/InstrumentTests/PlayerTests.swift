@@ -294,14 +294,13 @@ import Testing
   }
 
   @Test(
-    "The third dial is the speed, from half to four times; what plays goes on where it is, and the speed is kept"
+    "The fourth dial is the speed, from half to four times; what plays goes on where it is, and the speed is kept"
   )
   func speed() {
     var visit = entered()
     visit.pressShutter()
     visit.meet(.playing(at: 3000))
-    visit.make(.pushKnob)
-    visit.make(.pushKnob)
+    for _ in 0..<3 { visit.make(.pushKnob) }
     #expect(visit.said == "speed of titles: 100 percent.")
     visit.turn(5)
     #expect(

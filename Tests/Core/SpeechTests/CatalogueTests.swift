@@ -12,7 +12,8 @@ import Translations
   /// Pieces of a sentence; everything else is one, or several.
   private let pieces: Set<Key> = [
     .countVisits, .takeCounts, .handOut, .endHandOut, .groupGames, .modeRead, .labelLines,
-    .modePlayer, .titles, .jumps, .titleSpeed, .percentOfSpeed, .minutesSeconds, .hoursMinutes, .minutes, .hours,
+    .modePlayer, .titles, .jumps, .titleSpeed, .percentOfSpeed, .titleOrder, .inOrder, .allAgain, .thisAgain,
+    .shuffled, .sleepTimer, .marks, .setMark, .deleteMark, .minutesSeconds, .hoursMinutes, .minutes, .hours,
     .modeOrbs, .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbsOriginal, .orbsGravity,
     .orbsSprings, .orbsOrbits, .orbsMagnets, .orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
@@ -235,9 +236,11 @@ import Translations
       .sections,
       .sweepTime, .sweepDirection, .sweepRows, .sweepGrid, .sweepTreatment, .sweepRepeats,
       .sweepBrightness, .sweepContrast, .sweepTurn, .sweepMiddle, .partOtherWay,
-      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps, .titleSpeed,
+      .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps,
+      .titleSpeed, .titleOrder, .sleepTimer, .marks,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
     ],
+    [.inOrder, .allAgain, .thisAgain, .shuffled],
     [.orbsOriginal, .orbsGravity, .orbsSprings, .orbsOrbits, .orbsMagnets],
     [.orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack],
     [.rightwards, .leftwards, .downwards, .upwards], [.sweepHertz, .sweepNotes],

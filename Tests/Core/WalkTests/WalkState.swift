@@ -171,7 +171,7 @@ private enum EntryState: Hashable {
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
     known,
-    delete, onStick, handOut
+    delete, onStick, handOut, mark
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -183,6 +183,7 @@ private enum EntryState: Hashable {
     case .heard: self = .heard
     case .check: self = .check
     case .about: self = .about
+    case .setMark, .deleteMark: self = .mark
     case .handOut: self = .handOut
     case .help: self = .help
     case .keep: self = .keep

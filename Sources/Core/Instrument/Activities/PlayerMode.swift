@@ -21,7 +21,7 @@ enum PlayerMode {
       hand: ActivityHand(
         shutter: playOrPause, back: back,
         dials: { _ in
-          [.titles, .jumps, .parameter(.titleSpeed), .parameter(.volume), .parameter(.speechVolume)]
+          [.titles, .jumps, .marks, .parameter(.titleSpeed), .parameter(.volume), .parameter(.speechVolume)]
         },
         whereAmI: { Talk.say(&$0, .answer, whereItIs($0)) }),
       finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
@@ -63,6 +63,8 @@ enum PlayerMode {
     stage.scene.shelf.titles.before = nil
     let titles = stage.scene.shelf.titles
     guard titles.playing == titles.named else {
+      // What the hand chooses is the first of those that are shuffled behind it.
+      stage.shelf.player.shuffled = []
       stage.scene.shelf.titles.playing = titles.named
       return stage.emit(.hush)
     }
@@ -196,5 +198,13 @@ extension Dial {
       OwnDial(
         name: .jumps, turn: PlayerMode.jump, phrase: PlayerMode.placePhrase,
         explained: { _ in Phrase(.explainTurnJumps) }))
+  }
+
+  /// From mark to mark in the title in hand.
+  static var marks: Dial {
+    .own(
+      OwnDial(
+        name: .marks, turn: Marking.turn, phrase: Marking.phrase,
+        explained: { _ in Phrase(.explainTurnMarks) }))
   }
 }

@@ -85,6 +85,7 @@ enum Grammar {
     Zooming.settle(&stage)
     NamedRegions.settle(&stage)
     RecordingCourse.settle(&stage)
+    Sleeping.settle(&stage, after: event)
     Playing.settle(&stage)
     OwnSounds.follow(&stage)
     Counting.settle(&stage, after: event)
@@ -100,7 +101,7 @@ enum Grammar {
     for due in [
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
       Sounding.due(stage), NamedRegions.due(stage), stage.scene.open?.search?.due,
-      stage.activity.course.due(stage),
+      stage.activity.course.due(stage), Sleeping.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }
     }

@@ -89,6 +89,8 @@ enum MenuMoves {
     case .keepExhibition: leave(&stage, StickExhibitions.keep)
     case .takeResults: leave(&stage, Keeping.takeResults)
     case .takeCounts: leave(&stage, Counting.take)
+    case .setMark: leave(&stage, Marking.set)
+    case .deleteMark: leave(&stage, Marking.delete)
     case .handOut: HandingOut.choose(&stage, isSure: isSure)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)

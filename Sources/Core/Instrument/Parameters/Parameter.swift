@@ -19,7 +19,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case listener, sides, ceiling
   case regionNames
   case countVisits
-  case titleSpeed
+  case titleSpeed, titleOrder, sleepTimer
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.
   private static let rows = allCases.map { $0.tableRow }

@@ -142,6 +142,13 @@ extension Parameter {
       ParameterRow("speed", .titleSpeed, in: .own(.player), 5...40, standard: 10, isLong: true) {
         Phrase(.percentOfSpeed, .number($0 * 10))
       }
+    case .titleOrder:
+      ParameterRow(
+        "order", .titleOrder, in: .own(.player), named: [.inOrder, .allAgain, .thisAgain, .shuffled])
+    case .sleepTimer:
+      ParameterRow("sleep timer", .sleepTimer, in: .own(.player), 0...SleepTimer.minutes.count - 1) {
+        $0 == 0 ? Phrase(.off) : Phrase(.minutes, .number(SleepTimer.minutes[$0]))
+      }
 
     case .recognise:
       // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.

@@ -14,6 +14,7 @@ public struct Places: Equatable, Sendable {
   }
 
   private(set) var entries: [Entry] = []
+  var marks = TitleMarks()
 
   public init() {}
 
@@ -28,8 +29,10 @@ public struct Places: Equatable, Sendable {
 
   // MARK: - As text
 
-  /// A title a line: its key, 16 hexadecimal digits, and its place.
-  var text: [UInt8] { entries.flatMap { Places.line($0.key, $0.place) } }
+  /// A title a line: its key, 16 hexadecimal digits, and its place. Marks follow, each with the letter of its kind.
+  var text: [UInt8] {
+    entries.flatMap { Places.line($0.key, $0.place) } + marks.all.flatMap { $0.line }
+  }
 
   static func line(_ key: UInt64, _ place: UInt32) -> [UInt8] {
     let digits = Array("0123456789abcdef".utf8)
@@ -39,18 +42,27 @@ public struct Places: Equatable, Sendable {
   /// Takes any bytes: lines that say nothing are left out. `newest` has the place of the title that was heard last, which was
   /// written more often.
   public init(text: [UInt8], newest: [UInt8] = []) {
-    for entry in Places.entries(in: text).reversed() { put(entry.place, for: entry.key) }
-    for entry in Places.entries(in: newest) { put(entry.place, for: entry.key) }
+    let marks = Places.marks(in: text)
+    for entry in marks.reversed() where entry.kind == nil { put(entry.place, for: entry.key) }
+    for entry in Places.marks(in: newest) where entry.kind == nil { put(entry.place, for: entry.key) }
+    for mark in marks.reversed() {
+      if let kind = mark.kind { self.marks.put(TitleMark(key: mark.key, place: mark.place, kind: kind)) }
+    }
   }
 
-  private static func entries(in text: [UInt8]) -> [Entry] {
+  /// Places are marks of no kind.
+  private static func marks(in text: [UInt8]) -> [(key: UInt64, place: UInt32, kind: TitleMark.Kind?)] {
     text.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let words = line.split(separator: UInt8(ascii: " "))
-      guard words.count == 2, words[0].count == 16,
+      guard words.count == 2 || words.count == 3, words[0].count == 16,
         let key = UInt64(String(decoding: words[0], as: UTF8.self), radix: 16),
         let place = UInt32(String(decoding: words[1], as: UTF8.self))
       else { return nil }
-      return Entry(key: key, place: place)
+      guard words.count == 3 else { return (key, place, nil) }
+      guard words[2].count == 1,
+        let kind = TitleMark.Kind.allCases.first(where: { $0.letter == words[2].first })
+      else { return nil }
+      return (key, place, kind)
     }
   }
 }

@@ -24,6 +24,9 @@ struct Player {
   var isToBeNamed = false
   /// The title of which the box has asked, and has no answer yet.
   var asked: Int?
+  /// Titles in the order in which they play while they are shuffled; the first was chosen by hand.
+  var shuffled: [Int] = []
+  var sleep = SleepTimer()
   /// The title that was stopped last, and when.
   var stopped: (title: Int, at: Instant)?
 
@@ -31,6 +34,20 @@ struct Player {
   func isBroken(_ title: Int) -> Bool { if case .some(nil) = facts[title] { true } else { false } }
 
   func facts(of title: Int) -> TitleFacts? { facts[title] ?? nil }
+
+  /// Shuffles all titles behind the one that was chosen, unless that is one of those that are shuffled.
+  mutating func shuffle(from title: Int, of count: Int, by chance: Chance) {
+    guard shuffled.count != count || !shuffled.contains(title) else { return }
+    var (chance, others) = (chance, (0..<count).filter { $0 != title })
+    for place in others.indices.reversed() { others.swapAt(place, chance.below(place + 1)) }
+    shuffled = [title] + others
+  }
+
+  /// Nil behind the last one.
+  func nextShuffled(after title: Int) -> Int? {
+    guard let place = shuffled.firstIndex(of: title), place + 1 < shuffled.count else { return nil }
+    return shuffled[place + 1]
+  }
 }
 
 /// The title that sounds.

@@ -17,17 +17,11 @@ enum Counting {
 
   /// Runs after every event.
   static func settle(_ stage: inout Stage, after event: Event) {
-    let isByHand =
-      switch event {
-      case .gesture(.tilt), .gesture(.stuck), .gesture(.freed), .gesture(.jammed), .gesture(.unjammed): false
-      case .gesture: true
-      default: false
-      }
     stage.shelf.visits.settle(
       stage.scene.open?.original, isSure: stage.hand.undo == nil && stage.hand.tap == nil)
     let isCounting = stage.scene.settings.countsVisits && Values.kept(stage).countsVisits
     stage.shelf.visits.go(
-      on: isCounting ? name(stage, of: stage.scene.source) : nil, at: stage.now, isByHand: isByHand,
+      on: isCounting ? name(stage, of: stage.scene.source) : nil, at: stage.now, isByHand: event.isByHand,
       isTouched: stage.hand.touch != nil)
     keep(&stage, isUrgent: false)
   }

@@ -56,6 +56,8 @@ enum Menus {
     case .keepExhibition: return Phrase(.keepExhibition)
     case .takeResults: return Phrase(.takeResults, .number(stage.scene.games.results.count))
     case .takeCounts: return Phrase(.takeCounts, .number(stage.shelf.visits.counts.works.count))
+    case .setMark: return Phrase(.setMark)
+    case .deleteMark: return Phrase(.deleteMark)
     case .check: return Phrase(.checkAll)
     case .handOut: return HandingOut.entry(stage)
     case .about: return Phrase(.about)

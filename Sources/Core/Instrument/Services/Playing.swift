@@ -61,19 +61,34 @@ enum Playing {
       // Else the last place that was kept while it played would count once more.
       stage.emit(.keepPlace([]))
     }
-    let isLast = title + 1 >= stage.shelf.player.names?.count ?? 0
+    let next = next(&stage, after: title, isHeard: isHeard)
     stage.everyScene { scene in
       guard scene.shelf.titles.playing == title else { return }
       scene.shelf.titles.before = nil
-      if scene.shelf.titles.named == title, !isLast { scene.shelf.titles.named = title + 1 }
-      scene.shelf.titles.playing = isLast ? nil : title + 1
+      if scene.shelf.titles.named == title, let next { scene.shelf.titles.named = next }
+      scene.shelf.titles.playing = next
     }
-    guard stage.scene.mode == .player, isLast || !isHeard else { return }
+    guard stage.scene.mode == .player, next == nil || !isHeard else { return }
     stage.emit(.cue(isHeard ? .end : .refused))
     Talk.answer(
       &stage,
       (isHeard ? [] : [Phrase(.namedUnplayed, .words(stage.shelf.player.names?[title] ?? ""))])
-        + (isLast ? [Phrase(.lastTitle)] : []), way: [])
+        + (next == nil ? [Phrase(.lastTitle)] : []), way: [])
+  }
+
+  /// Nil behind the last one. What cannot be played is passed over once, so none comes again for that.
+  private static func next(_ stage: inout Stage, after title: Int, isHeard: Bool) -> Int? {
+    let count = stage.shelf.player.names?.count ?? 0
+    let following = title + 1 < count ? title + 1 : nil
+    switch TitleOrder(rawValue: stage.scene.settings[.titleOrder]) ?? .inOrder {
+    case .inOrder: return following
+    case .allAgain: return isHeard ? following ?? 0 : following
+    case .thisAgain: return isHeard ? title : following
+    case .shuffled:
+      stage.shelf.player.shuffle(
+        from: title, of: count, by: Chance(UInt64(bitPattern: stage.now.nanoseconds)))
+      return stage.shelf.player.nextShuffled(after: title)
+    }
   }
 
   // MARK: - What is to play
@@ -108,7 +123,13 @@ enum Playing {
     guard let title = stage.scene.shelf.titles.playing else { return }
     if let facts = stage.shelf.player.facts(of: title) {
       let place = place(stage, of: title)
-      begin(&stage, title, facts, at: place - min(place, way(back: stage, in: title)))
+      let from = place - min(place, way(back: stage, in: title))
+      begin(&stage, title, facts, at: from)
+      // At its beginning a title needs no mark.
+      if from >= TitleMark.near {
+        stage.shelf.player.places.marks.put(TitleMark(key: facts.key, place: from, kind: .played))
+        stage.emit(.keepPlaces(stage.shelf.player.places.text))
+      }
     } else if stage.shelf.player.asked == nil {
       ask(&stage, title)
     }

@@ -17,8 +17,8 @@ enum Sounding {
       stage.sound.fitted = nil
       stage.activity.course.retuned(&stage)
     }
-    stage.sound.frame.volume = Listeners.gain(
-      stage, at: Ceiling.isTried(stage) ? Ceiling.step(stage) : min(settings[.volume], Ceiling.step(stage)))
+    let step = Ceiling.isTried(stage) ? Ceiling.step(stage) : min(settings[.volume], Ceiling.step(stage))
+    stage.sound.frame.volume = Listeners.gain(stage, at: step) * stage.shelf.player.sleep.gain
     stage.sound.frame.speechVolume = Listeners.gain(
       stage, at: min(settings[.speechVolume], Ceiling.step(stage)))
     settings.apply(to: &stage.sound.frame)

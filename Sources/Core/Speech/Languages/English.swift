@@ -975,6 +975,24 @@ extension Catalogue {
       namedUnplayed: {name} cannot be played.
       titleSpeed: speed of titles
       percentOfSpeed: {number} percent
+      titleOrder: order
+      inOrder: in order
+      allAgain: all again and again
+      thisAgain: this one again and again
+      shuffled: shuffled
+      sleepTimer: sleep timer
+      marks: marks
+      explainTurnMarks: Turning the knob goes from mark to mark in the title, and plays from there.
+      marksInTitle: Marks in the title: {number}.
+      setMark: set a mark
+      deleteMark: delete the mark
+      markSet: A mark is set at {time}.
+      markDeleted: The mark at {time} is deleted.
+      noMarkHere: There is no mark here.
+      noMarks: There are no marks in this title. The menu sets one.
+      ownMark: Mark at {time}, {number} of {count}.
+      playedMark: Played from {time}, {number} of {count}.
+      sleptMark: Before you slept: {time}, {number} of {count}.
       modeOrbs: orbs, voices that drift over a picture
       orbsWhat: An orb is a voice that sounds the colour under it, on the side where it is.
       helpOrbMake: Touch {strip:the strip|the pad} where there is no orb: a new one sounds there, and stays. Six are all.
