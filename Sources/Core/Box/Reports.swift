@@ -142,7 +142,7 @@ extension Box {
 extension TitlesReport {
   fileprivate var event: Event {
     switch self {
-    case .titles(let names): .titles(names)
+    case .titles(let names, let keys, let onStick): .titles(names, keys: keys, onStick: onStick)
     case .facts(let title, let facts): .title(title, facts)
     }
   }

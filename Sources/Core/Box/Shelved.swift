@@ -5,13 +5,14 @@ import Instrument
 
 /// What there is on the shelf, as the instrument knows it.
 struct Shelved {
+  /// Of titles these say how many there are.
   let pictures: [Album]
   let files: OwnFiles
   /// What a stick exhibits, where the shelf told of it before the box was on.
   var exhibition: Event?
 
   init(_ albums: [Album] = []) {
-    pictures = albums.filter { $0.hasPictures }
+    pictures = albums.filter { $0.hasPictures || $0.titleCount > 0 }
     files = OwnFiles(albums)
   }
 

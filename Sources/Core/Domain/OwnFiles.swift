@@ -45,7 +45,7 @@ public struct OwnFiles: Equatable, Sendable {
       switch album.medium {
       case .soundFonts(let files): fonts += files
       case .scales(let files): scales += files
-      case .pictures: break
+      case .pictures, .titles: break
       }
     }
   }

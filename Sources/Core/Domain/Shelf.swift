@@ -19,6 +19,8 @@ public struct Album: Equatable, Sendable {
     case pictures([PictureName])
     case soundFonts([OwnFile])
     case scales([OwnScale])
+    /// So many titles of music and books, which the player has by name.
+    case titles(Int)
   }
 
   public let kind: Kind
@@ -35,6 +37,7 @@ public struct Album: Equatable, Sendable {
 
   public var pictureCount: Int { names.count { !$0.isSound } }
   public var soundCount: Int { names.count { $0.isSound } }
+  public var titleCount: Int { if case .titles(let count) = medium { count } else { 0 } }
 }
 
 /// One thing on a shelf, and the form in which it is opened.

@@ -31,8 +31,8 @@ public enum Event {
   case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
   /// Where titles are to go on, and, written more often, the one that was heard last.
   case places(Places)
-  /// The names of all music and books.
-  case titles([String])
+  /// The names of all music and books, those on a stick last. The keys tell which is which when others come.
+  case titles([String], keys: [UInt64] = [], onStick: Int = 0)
   /// What is known of a title; nil where it cannot be played.
   case title(Int, TitleFacts?)
   /// Where the recording that plays is, in hundredths of a second: some times a second.

@@ -13,6 +13,8 @@ public struct Memory: Equatable, Sendable {
   public var section = 0
   /// The title that was named last, from 0.
   public var title = 0
+  /// What tells that title from all others, wherever it is in the list by then; nil where that is not known.
+  public var titleKey: UInt64?
   /// The user's own files whose instruments and whose scale were chosen.
   public var font: String?
   public var ownScale: String?
@@ -44,6 +46,7 @@ extension Memory {
   public var text: [UInt8] {
     var text = ""
     for (name, value) in lines { text += name + " " + value + "\n" }
+    if let titleKey { text += "\(Memory.titleKey) \(String(titleKey, radix: 16))\n" }
     var bytes = Array(text.utf8)
     for result in results {
       bytes += Memory.result.utf8 + [UInt8(ascii: " ")] + result + [UInt8(ascii: "\n")]
@@ -82,6 +85,7 @@ extension Memory {
   private static var picture: String { "picture" }
   private static var section: String { "section" }
   private static var title: String { "title" }
+  private static var titleKey: String { "title key" }
   private static var font: String { "instruments from" }
   private static var ownScale: String { "scale from" }
   private static var result: String { "result" }
@@ -143,6 +147,8 @@ extension Memory {
       if let place = Int(value), (1...Guide.most).contains(place) { section = place - 1 }
     } else if name == Memory.title {
       if let number = Int(value), Memory.places.contains(number) { title = number - 1 }
+    } else if name == Memory.titleKey {
+      titleKey = UInt64(value, radix: 16) ?? titleKey
     } else if name == Memory.hints {
       if let left = Int(value), (0...Hint.most).contains(left) { hintsLeft = left }
     } else if name == Memory.font {

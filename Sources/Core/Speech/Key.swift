@@ -277,4 +277,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case orbTiltWay, orbsAll, orbsAllWay, orbsNone, orbsLeft, orbsCount, orbTiltAcross, orbTiltFront
   case orbPhysics, orbsOriginal, orbsGravity, orbsSprings, orbsOrbits, orbsMagnets
   case orbsLevel, orbsRight, orbsLeftwards, orbsForward, orbsBack
+  // Music and books on a stick.
+  case stickTitles, inPlayer, titleAway
 }

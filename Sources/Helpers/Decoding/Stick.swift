@@ -13,9 +13,9 @@ public final class Stick: Sendable {
   private let longestRead: Int64
   private let ending: @Sendable (_ process: Int32, _ milliseconds: Int32) -> HelperEnd
 
-  /// Five may be at work at once: for a picture, a glance, instruments, the shelf, and what pictures are known by. Three may be stuck
-  /// besides, with some megabytes each, before the stick gets no more.
-  package static var mostHelpers: Int { 8 }
+  /// Seven may be at work at once: for a picture, a glance, instruments, the shelf, what pictures are known by, a title that plays and
+  /// one that is looked at. Three may be stuck besides, with some megabytes each, before the stick gets no more.
+  package static var mostHelpers: Int { 10 }
 
   /// In milliseconds: how long a helper may take to die. The slowest box gives its memory back in a tenth of that.
   private static var agony: Int32 { 1000 }

@@ -18,6 +18,9 @@ public enum StickOrder: String, Sendable {
   case remove = "--remove"
   /// All that was written is to be on the stick, which can then be pulled.
   case settle = "--settle"
+
+  /// Folders in folders that are listed: an author, a book, its parts.
+  public static var levels: Int { 6 }
 }
 
 /// What a helper gets to know about a stick: where it begins, names of files there, and bytes to write.

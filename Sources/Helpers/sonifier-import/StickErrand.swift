@@ -8,8 +8,6 @@ import Works
 enum StickErrand {
   /// Most folders that the helper looks into.
   private static var mostFolders: Int { 2000 }
-  /// A camera's card has its pictures in folders of a folder.
-  private static var levels: Int { 3 }
   /// In bytes: the longest that any text may be, which is an exhibition's table.
   private static var longestText: Int { ExhibitionFinding.Bounds.table }
 
@@ -93,7 +91,7 @@ enum StickErrand {
     guard let first = StickNames.inFolder("", of: root) else { return EIO }
     bytes += first.encoded
     var (outer, count) = (first.folders.map { $0 + "/" }, 1)
-    for _ in 1..<levels {
+    for _ in 1..<StickOrder.levels {
       var inner: [String] = []
       for folder in outer where count < mostFolders {
         guard let names = StickNames.inFolder(folder, of: root) else { continue }

@@ -7,6 +7,8 @@ import Domain
 struct Catalog {
   private var pictures: [Album.Kind: [KeptPicture]] = [:]
   private var pictureAlbums: [Album] = []
+  /// How many titles of music and books the stick has.
+  var titleCount = 0
   /// SoundFonts and scales, which only a stick has.
   var own = OwnFileList()
   /// Where the pictures of the stick are, while one is in.
@@ -14,13 +16,21 @@ struct Catalog {
   /// The codes of its exhibition's works, by the paths of their pictures.
   var codesOnStick: [String: String] = [:]
 
-  var albums: [Album] { pictureAlbums + own.files.albums(.stick) }
+  var albums: [Album] {
+    pictureAlbums + own.files.albums(.stick)
+      + (titleCount > 0 ? [Album(.stick, .titles(titleCount))] : [])
+  }
 
   subscript(kind: Album.Kind) -> [KeptPicture]? { pictures[kind] }
 
   func path(of place: PicturePlace) -> String? {
     guard let pictures = self[place.album], pictures.indices.contains(place.index) else { return nil }
     return pictures[place.index].path
+  }
+
+  mutating func forgetStick() {
+    (stick, codesOnStick, own, titleCount) = (nil, [:], OwnFileList(), 0)
+    set(.stick, to: nil)
   }
 
   mutating func set(_ kind: Album.Kind, to pictures: [KeptPicture]?) {

@@ -64,22 +64,26 @@ public final class FolderShelf: Shelf {
   private static var lastPatience: Int32 { 2000 }
 
   /// Without a thread there are only the pictures that come with the box, and the shelf is slower.
-  public convenience init(_ folders: ShelfFolders, mounts: (any Mounts)? = nil, lens: Lens = .usual) {
-    self.init(folders, mounts: mounts, program: Importer.find(), lens: lens)
+  public convenience init(
+    _ folders: ShelfFolders, mounts: (any Mounts)? = nil, lens: Lens = .usual,
+    telling titles: FolderTitles? = nil
+  ) {
+    self.init(folders, mounts: mounts, program: Importer.find(), lens: lens, telling: titles)
   }
 
   /// `program` is the helper that reads files; where it works on a stick it is waited for so many seconds.
   package init(
     _ folders: ShelfFolders, mounts: (any Mounts)?, program: String,
     patience: Double = StickFiles.patience, lens: Lens = .usual,
-    stick: @escaping (String) -> Stick = { Stick($0) }
+    stick: @escaping (String) -> Stick = { Stick($0) }, telling titles: FolderTitles? = nil
   ) {
     let (bell, done) = (Bell(), done)
     let news = bell.map { Mailbox<ShelfWorker.News>(ringing: $0) }
     let importer = Importer(program: program, seconds: patience, stop: hurry?.descriptor ?? -1)
-    let worker = news.flatMap { news in
+    let worker = news.flatMap { [titles = titles?.news] news in
       let shelf = ShelfWorker(
-        folders, mounts: mounts ?? KernelMounts(), by: importer, stick: stick, telling: news)
+        folders, mounts: mounts ?? KernelMounts(), by: importer, stick: stick, telling: news,
+        and: titles)
       return Worker<ShelfWorker.Wish> {
         shelf.work(from: $0)
         done?.ring()
@@ -248,8 +252,6 @@ public final class FolderShelf: Shelf {
     }
     for piece in news?.takeAll() ?? [] { take(piece) }
     if let newest = indexer?.lists.takeNewest() { works = newest.message }
-    // Another stick may be in, which the worker takes if these turn out to be stuck.
-    if catalog.stick?.hasHelpers == true { worker?.mailbox.ring() }
     letGoIfPossible()
   }
 

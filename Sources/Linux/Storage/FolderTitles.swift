@@ -5,98 +5,136 @@ import Decoding
 import Domain
 import System
 
-/// The sound files of a folder, and of the folders in it, as titles.
+/// The sound files of a folder and of the folders in it as titles, and behind them those of the stick that is in.
 public final class FolderTitles: Titles {
   private let importer: Importer
-  private let news: Mailbox<News>?
+  /// The thread's side of a shelf tells of sticks here.
+  let news: Mailbox<News>?
   private let worker: Worker<Look>?
+  /// Rings when the file that is looked at is not wanted any more: a stick may keep the helper waiting.
+  private let stop = Bell()
   private var waiting: [News] = []
-  /// Where the files are, in the order of the titles that were told last.
-  private var paths: [String] = []
+  /// The files of the titles that were told last; nil before that.
+  private var own: FoundTitles?
+  private var stick: FoundTitles?
 
-  private struct Look: Sendable {
+  struct Look: Sendable {
     let title: Int
     let path: String
+    let stick: Stick?
   }
 
-  private enum News: Sendable {
-    case titles([String], paths: [String])
-    case facts(Int, TitleFacts?)
+  enum News: Sendable {
+    case own(FoundTitles)
+    /// nil where no stick is in any more.
+    case stick(FoundTitles?)
+    case facts(Look, TitleFacts?)
   }
 
-  /// In a loop without a clock (`inTurn`) all is there at once.
-  public init(_ folder: String, by importer: Importer = Importer(), inTurn: Bool = false) {
-    self.importer = importer
+  /// In a loop without a clock (`inTurn`) all is there at once. Without a folder only sticks have titles.
+  public init(_ folder: String?, by importer: Importer = Importer(), inTurn: Bool = false) {
+    self.importer = Importer(
+      program: importer.program, seconds: importer.seconds, stop: stop?.descriptor ?? -1)
     let news = inTurn ? nil : Mailbox<News>()
     self.news = news
-    let worker = news.flatMap { news in
-      Worker<Look> { FolderTitles.work(from: $0, in: folder, by: importer, telling: news) }
+    let worker = news.flatMap { [importer = self.importer, stop] news in
+      Worker<Look> { FolderTitles.work(from: $0, in: folder, by: importer, until: stop, telling: news) }
     }
     self.worker = worker?.start() == 0 ? worker : nil
     if self.worker == nil { waiting = [FolderTitles.list(folder)] }
   }
 
+  deinit {
+    worker?.mailbox.end()
+    stop?.ring()
+  }
+
   public var descriptor: Int32 { news?.descriptor ?? -1 }
 
   public func look(at title: Int) {
-    guard paths.indices.contains(title) else { return }
-    let look = Look(title: title, path: paths[title])
-    if let worker { return worker.mailbox.put(look) }
-    waiting.append(FolderTitles.look(look, by: importer))
+    guard let file = file(of: title) else { return }
+    guard let worker else { return waiting.append(FolderTitles.look(file, by: importer)) }
+    // In this order: what rings is not the new wish, and what is stopped is not wanted by then.
+    worker.mailbox.cancel()
+    stop?.ring()
+    worker.mailbox.put(file)
   }
 
   public func recording(of title: Int) -> (any Recording)? {
-    paths.indices.contains(title) ? FileRecording(paths[title], by: importer) : nil
+    file(of: title).map { FileRecording($0.path, by: importer.working(on: $0.stick)) }
   }
+
+  /// A stick with the sound files of a folder is plugged in, or pulled out, in a loop without a clock; returns how many it has.
+  public func plug(_ folder: String?) -> Int {
+    let found = folder.map { FoundTitles($0, areOnStick: true) }
+    waiting.append(.stick(found))
+    return found?.names.count ?? 0
+  }
+
+  private func file(of title: Int) -> Look? {
+    guard let own else { return nil }
+    let (place, found) = title < own.paths.count ? (title, own) : (title - own.paths.count, stick)
+    guard let found, found.paths.indices.contains(place) else { return nil }
+    return Look(title: title, path: found.paths[place], stick: found.stick)
+  }
+
+  // MARK: - What became of it
 
   public func takeReport() -> TitlesReport? {
     news?.hush()
     waiting += news?.takeAll() ?? []
-    guard !waiting.isEmpty else { return nil }
-    let next = waiting.removeFirst()
-    if !waiting.isEmpty { news?.ring() }
-    switch next {
-    case .titles(let names, let paths):
-      self.paths = paths
-      return .titles(names)
-    case .facts(let title, let facts): return .facts(title, facts)
+    while !waiting.isEmpty {
+      guard let report = take(waiting.removeFirst()) else { continue }
+      if !waiting.isEmpty { news?.ring() }
+      return report
     }
+    return nil
+  }
+
+  private func take(_ next: News) -> TitlesReport? {
+    switch next {
+    case .own(let found): own = found
+    case .stick(let found): stick = found
+    case .facts(let look, let facts):
+      // Another stick may be in by now.
+      guard let file = file(of: look.title), file.path == look.path, file.stick === look.stick else {
+        return nil
+      }
+      return .facts(look.title, facts)
+    }
+    // The box's own come first, so that a stick changes none of their numbers.
+    guard let own else { return nil }
+    return .titles(
+      own.names + (stick?.names ?? []), keys: own.keys + (stick?.keys ?? []),
+      onStick: stick?.names.count ?? 0)
   }
 
   // MARK: - From the thread
 
   private static func work(
-    from looks: Mailbox<Look>, in folder: String, by importer: Importer, telling news: Mailbox<News>
+    from looks: Mailbox<Look>, in folder: String?, by importer: Importer, until stop: Bell?,
+    telling news: Mailbox<News>
   ) {
     news.post(list(folder))
     while !looks.isOver {
-      if let look = looks.takeNewest() {
-        news.post(self.look(look.message, by: importer))
-      } else {
+      guard let look = looks.takeNewest() else {
         looks.await()
+        continue
       }
+      stop?.hush()
+      if looks.isOver { return }
+      let facts = self.look(look.message, by: importer)
+      if looks.wants(look) { news.post(facts) }
     }
   }
 
-  /// Folders in folders: an author, a book, its parts.
-  private static var levels: Int { 6 }
-  private static var endings: [String] {
-    [".mp3", ".flac", ".ogg", ".oga", ".opus", ".wav", ".aif", ".aiff"]
-  }
-
-  private static func list(_ folder: String) -> News {
-    let root = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
-    let found = PictureList.contents(of: root, levels: levels) { PictureList.Names($0, endings: endings) }
-    var (names, paths): ([String], [String]) = ([], [])
-    for file in found?.pictures ?? [] {
-      guard case .words(let name) = file.name else { continue }
-      names.append(name)
-      paths.append(file.path)
-    }
-    return .titles(names, paths: paths)
+  private static func list(_ folder: String?) -> News {
+    .own(folder.map { FoundTitles($0) } ?? FoundTitles())
   }
 
   private static func look(_ look: Look, by importer: Importer) -> News {
-    .facts(look.title, try? SoundFile.title(look.path, by: importer))
+    // A stick that hangs must not keep the box's own waiting.
+    let importer = look.stick == nil ? importer : importer.waiting(StreamedSound.patience)
+    return .facts(look, try? SoundFile.title(look.path, by: importer.working(on: look.stick)))
   }
 }

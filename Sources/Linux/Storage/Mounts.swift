@@ -8,10 +8,11 @@ public struct MountPoint: Equatable, Sendable {
   /// The kernel's number: what is mounted in the same place again has another, mostly.
   public let number: Int
   public let path: String
+  /// The disk, as the kernel numbers it: "8:1". Nothing for what is none.
+  let device: String
 
-  public init(_ number: Int, _ path: String) {
-    self.number = number
-    self.path = path
+  public init(_ number: Int, _ path: String, device: String = "") {
+    (self.number, self.path, self.device) = (number, path, device)
   }
 
   /// A line of the kernel's list; nil for a damaged line, or a place that only waits for a disk (autofs).
@@ -21,7 +22,7 @@ public struct MountPoint: Equatable, Sendable {
       let mark = words.dropFirst(6).firstIndex(of: "-"), mark + 1 < words.count, words[mark + 1] != "autofs",
       let path = MountPoint.plain(words[4])
     else { return nil }
-    self.init(number, path)
+    self.init(number, path, device: words[2].hasPrefix("0:") ? "" : String(words[2]))
   }
 
   /// A path without the kernel's escapes, each of which is a backslash and three octal digits.
@@ -40,6 +41,12 @@ public struct MountPoint: Equatable, Sendable {
       rest = rest.dropFirst(3)
     }
     return String(validating: bytes, as: UTF8.self)
+  }
+
+  /// Whether the kernel has the disk still, by its folder of all disks. A file that is open on a disk keeps its place in the list of mounts
+  /// after it was pulled.
+  func hasDisk(in folder: String = "/sys/dev/block/") -> Bool {
+    device.isEmpty || access(folder + device, F_OK) == 0 || access(folder, F_OK) != 0
   }
 
   public func isDirectly(in folder: String) -> Bool {
@@ -67,6 +74,6 @@ final class KernelMounts: Mounts {
 
   func points() -> [MountPoint]? {
     guard let text = try? TextFile.read("/proc/self/mountinfo") else { return nil }
-    return text.split(separator: "\n").compactMap { MountPoint(line: $0) }
+    return text.split(separator: "\n").compactMap { MountPoint(line: $0) }.filter { $0.hasDisk() }
   }
 }

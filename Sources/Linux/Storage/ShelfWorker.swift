@@ -39,6 +39,7 @@ final class ShelfWorker {
   private let importer: Importer
   private let makeStick: (String) -> Stick
   private let news: Mailbox<News>
+  private let titles: Mailbox<FolderTitles.News>?
   private var catalog = Catalog()
   private var stick: StickFiles?
   /// What the stick that is in exhibits.
@@ -51,10 +52,10 @@ final class ShelfWorker {
 
   init(
     _ folders: ShelfFolders, mounts: any Mounts, by importer: Importer, stick: @escaping (String) -> Stick,
-    telling news: Mailbox<News>
+    telling news: Mailbox<News>, and titles: Mailbox<FolderTitles.News>?
   ) {
     (self.folders, self.mounts, self.importer, self.news) = (folders, mounts, importer, news)
-    makeStick = stick
+    (makeStick, self.titles) = (stick, titles)
   }
 
   /// Works until the mailbox is over; what was wished for before the end is done first.
@@ -80,7 +81,7 @@ final class ShelfWorker {
         return
       }
       goOnCopying()
-      let patience = copy != nil ? 0 : anotherWaits ? ShelfWorker.patience : -1
+      let patience = copy != nil ? 0 : stick != nil ? ShelfWorker.patience : -1
       mounts.await(wishes.descriptor, milliseconds: patience)
     }
   }
@@ -336,19 +337,15 @@ extension ShelfWorker {
     present.contains { $0 != stick.mount && !left.contains($0) }
   }
 
-  /// Whether another stick takes the place of the first if its helpers turn out to be stuck, which rings no bell.
-  private var anotherWaits: Bool {
-    guard let stick, stick.stick.hasHelpers, let present else { return false }
-    return hasAnother(beside: stick, present)
-  }
-
-  /// In milliseconds: a user who plugs in a second stick waits no longer than for the first to be given up.
+  /// In milliseconds: no bell rings for a stick that turns out to hang while another is in, nor for one that is pulled while a file is
+  /// open there.
   private static var patience: Int32 { 1000 }
 
   private func take(_ files: StickFiles, _ contents: PictureList.Contents) {
     stick = files
     catalog.stick = files.stick
     catalog.set(.stick, to: contents.pictures)
+    catalog.titleCount = files.tellTitles(to: titles)
     tell(.catalog(catalog, .stickIn))
     if !contents.drafts.isEmpty, files.remove(contents.drafts) == ETIMEDOUT { return loseStick() }
     // Scales are read, which takes a while.
@@ -369,10 +366,8 @@ extension ShelfWorker {
       tell(.trouble(.noExhibition(.stick, .refused)))
     }
     (stick, exhibition, copy) = (nil, nil, nil)
-    catalog.stick = nil
-    catalog.set(.stick, to: nil)
-    catalog.codesOnStick = [:]
-    catalog.own = OwnFileList()
+    titles?.post(.stick(nil))
+    catalog.forgetStick()
   }
 
   /// Lets go of all sticks that are in, because the parts of one stick look like several.

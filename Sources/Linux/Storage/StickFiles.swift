@@ -3,6 +3,7 @@
 import CLibc
 import Decoding
 import Files
+import System
 
 /// A stick that is in, and what the box does there: each thing by a helper of its own, for only that may have to wait
 /// for the stick.
@@ -31,6 +32,16 @@ package struct StickFiles {
     return PictureList.contents(of: root, levels: PictureList.levelsOfCamera) {
       PictureList.Names(tree, relative($0))
     }
+  }
+
+  /// Tells the player, if there is one, of its sound files; returns how many.
+  func tellTitles(to player: Mailbox<FolderTitles.News>?) -> Int {
+    guard let player, let tree else { return 0 }
+    let found = FoundTitles(root, on: stick, areOnStick: true) {
+      PictureList.Names(tree, relative($0), endings: $1)
+    }
+    player.post(.stick(found))
+    return found.names.count
   }
 
   /// Its instruments and scales, of which the scales are read.

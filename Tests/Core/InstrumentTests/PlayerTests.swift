@@ -61,7 +61,9 @@ import Testing
     #expect(visit.said == "One moment.")
     visit.meet(.titles([]))
     #expect(
-      visit.said == "There is no music in the box, and no book. Sound files go into its folder for music.")
+      visit.said
+        == "There is no music in the box, and no book. Sound files go into its folder for music, or onto a stick."
+    )
     visit.hand(.shutter(.down))
     #expect(visit.cues == [.refused] && played(visit).isEmpty)
   }

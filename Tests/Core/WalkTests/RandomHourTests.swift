@@ -63,7 +63,7 @@ import Testing
     init(shelf: [String]) {
       box.stage.sheetColumns = 16
       _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
-      _ = box.handle(.titles(["Evening song", "The tide", "Broken"]), at: Instant(seconds: 0))
+      _ = box.handle(Outside.own, at: Instant(seconds: 0))
     }
 
     mutating func goOn(_ event: Event, after wait: Double) -> String? {
@@ -97,6 +97,10 @@ import Testing
 
   /// What hands and the world may do next, the hands more often.
   private final class Outside {
+    static var own: Event { .titles(["Evening song", "The tide", "Broken"], keys: [1, 2, 3]) }
+    static var withStick: Event {
+      .titles(["Evening song", "The tide", "Broken", "Brought"], keys: [1, 2, 3, 11], onStick: 1)
+    }
     private(set) var made = 0
     private(set) var alive = 0
 
@@ -111,10 +115,11 @@ import Testing
       case 11: return .swept
       case 12: return .guide(dice.below(5) == 0 ? nil : Walk.guide)
       case 16 where hour.scene.mode == .player:
-        let key = UInt64(dice.below(3))
+        let key = UInt64(dice.below(UInt64(hour.stage.shelf.player.names?.count ?? 1)))
         return .title(Int(key), dice.below(4) == 0 ? nil : TitleFacts(key: key, length: 100))
       case 17 where hour.stage.shelf.player.playing != nil: return .playing(at: UInt32(dice.below(10_000)))
       case 18 where hour.stage.shelf.player.playing != nil: return .recordingEnded(isHeard: dice.below(4) > 0)
+      case 19 where hour.scene.mode == .player: return dice.below(2) == 0 ? Outside.own : Outside.withStick
       case 15 where hour.stage.camera.reading != nil:
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }

@@ -13,7 +13,7 @@ import Testing
   private let folder: String
 
   /// Half a second of silence, as a WAV file.
-  private static let silence: [UInt8] = {
+  static let silence: [UInt8] = {
     func bytes(_ number: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(number >> (8 * $0) & 0xFF) } }
     let samples = [UInt8](repeating: 0, count: 8000)
     return Array("RIFF".utf8) + bytes(36 + samples.count, 4) + Array("WAVEfmt ".utf8) + bytes(16, 4)
@@ -49,7 +49,7 @@ import Testing
     arguments: [true, false])
   func names(inTurn: Bool) throws {
     let titles = FolderTitles(folder, inTurn: inTurn)
-    guard case .titles(let names)? = next(titles) else { return #expect(Bool(false)) }
+    guard case .titles(let names, _, _)? = next(titles) else { return #expect(Bool(false)) }
     #expect(names == ["Another", "b song", "1", "2"])
     titles.look(at: 1)
     guard case .facts(1, let facts)? = next(titles) else { return #expect(Bool(false)) }
@@ -64,7 +64,7 @@ import Testing
   @Test("Without the folder there are no titles, and none of them is looked at")
   func nothing() {
     let titles = FolderTitles("/none/such", inTurn: true)
-    guard case .titles(let names)? = titles.takeReport() else { return #expect(Bool(false)) }
+    guard case .titles(let names, _, _)? = titles.takeReport() else { return #expect(Bool(false)) }
     titles.look(at: 0)
     #expect(names.isEmpty && titles.takeReport() == nil && titles.recording(of: 0) == nil)
   }

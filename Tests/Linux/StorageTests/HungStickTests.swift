@@ -113,12 +113,12 @@ import Testing
   }
 
   @Test(
-    "When eight helpers wait for a stick, the ninth wish is answered at once, and the box's own are as ever")
+    "When ten helpers wait for a stick, the eleventh wish is answered at once, and the box's own are as ever")
   func bound() throws {
     let shelf = try shelf(hangingAt: "'--picture --beneath'")
     plug("a")
     #expect(told(shelf) == "stickIn")
-    for _ in 1...8 {
+    for _ in 1...Stick.mostHelpers {
       shelf.open(.picture(PicturePlace(.stick, 0)))
       shelf.open(.picture(PicturePlace(.box, 0)))
       #expect(told(shelf) == "8 wide")

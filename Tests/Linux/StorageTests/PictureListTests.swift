@@ -79,7 +79,7 @@ import Testing
   @Test("A line gives its place, whatever stands in it; a mount that only waits for a disk gives none")
   func lines() {
     let fields = "36 35 98:0 / /media/MY\\040STICK\\134 rw,noatime master:1 shared:2 - vfat /dev/sda1 rw"
-    #expect(MountPoint(line: fields[...]) == MountPoint(36, "/media/MY STICK\\"))
+    #expect(MountPoint(line: fields[...]) == MountPoint(36, "/media/MY STICK\\", device: "98:0"))
     #expect(MountPoint(line: "36 35 98:0 / /media/a rw - ext4 /dev/sda1 rw")?.path == "/media/a")
     for line in [
       "", "36", "x 35 98:0 / /media/a rw - ext4 a rw", "36 35 98:0 / /media/a rw - autofs a rw",

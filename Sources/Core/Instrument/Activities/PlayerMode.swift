@@ -27,7 +27,7 @@ enum PlayerMode {
       finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
         begins: { Playing.look(&$0) }, ends: { if $1 != .player { $0.scene.shelf.titles.playing = nil } },
-        due: { $0.shelf.player.wanted?.due }, tick: goWhereWanted))
+        due: StickTitles.due, tick: goWhereWanted))
   }
 
   static func greet(_ stage: inout Stage) {

@@ -28,7 +28,8 @@ enum Grammar {
     case .print(let reading, let codes, let picture):
       Labels.learn(&stage, reading, codes, in: picture)
     case .places(let places): stage.shelf.player.places = places
-    case .titles(let names): Playing.take(&stage, titles: names)
+    case .titles(let names, let keys, let onStick):
+      TitleLists.take(&stage, names, TitleKeys(keys, onStick: onStick))
     case .title(let title, let facts): Playing.take(&stage, facts, of: title)
     case .playing(let place): Playing.take(&stage, place: place)
     case .noPicture(let fault):

@@ -7,6 +7,8 @@ import Gesture
 struct Player {
   /// The names of the titles; nil until the box knows them.
   var names: [String]?
+  var keys = TitleKeys()
+  var lost = TitlesLost()
   /// By title; nil where the file cannot be played.
   var facts: [Int: TitleFacts?] = [:]
   var places = Places()
@@ -52,7 +54,7 @@ struct Player {
 
 /// The title that sounds.
 struct PlayingTitle {
-  let title: Int
+  var title: Int
   let facts: TitleFacts
   /// In percent.
   let speed: Int
@@ -64,10 +66,12 @@ struct PlayingTitle {
 
 /// The title that was named last, and the one that is to play.
 struct TitlesInHand: Equatable {
-  var named = 0
-  var playing: Int?
+  var named = 0 { didSet { away = nil } }
+  var playing: Int? { didSet { if playing != nil { away = nil } } }
   /// Where the title was before the finger came: a hold of the shutter returns there.
   var before: TitlePlace?
+  /// The key of the title that was in hand when its stick went: it comes back with the stick, unless hands choose another one.
+  var away: UInt64?
 
   /// A finger comes to a title, which is at a place so far, and plays it.
   mutating func touch(_ title: Int, from place: UInt32) {

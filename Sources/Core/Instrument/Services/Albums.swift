@@ -17,9 +17,11 @@ enum Albums {
       greetStick(&stage)
     case .stickGone:
       stage.shelf.exhibition = nil
-      Talk.say(&stage, .fault, [Phrase(.stickGone)] + whereNow(stage))
+      let titles = StickTitles.leave(&stage)
+      Talk.say(&stage, .fault, [Phrase(.stickGone)] + (titles ?? whereNow(stage)))
     case .stickSafe:
       stage.shelf.exhibition = nil
+      _ = StickTitles.leave(&stage)
       Talk.say(&stage, .answer, [Phrase(.stickSafe)])
     case .kept(let place): tellKept(&stage, place)
     case .deleted(let place, let name): tellDeleted(&stage, place, name)
@@ -33,7 +35,11 @@ enum Albums {
   }
 
   private static func greetStick(_ stage: inout Stage) {
-    guard let album = stage.shelf.albums.first(where: { $0.kind == .stick }), !album.names.isEmpty else {
+    let album = stage.shelf.albums.first { $0.kind == .stick }
+    if let titles = StickTitles.greeting(stage, pictures: album?.names.count ?? 0) {
+      return Talk.say(&stage, .fault, titles)
+    }
+    guard let album, !album.names.isEmpty else {
       return Talk.say(&stage, .fault, [Phrase(.stickEmpty)])
     }
     let phrases = [Phrase(.stickIn, .number(album.pictureCount))] + Shelves.sounds(album.soundCount)

@@ -160,6 +160,7 @@ enum Keeping {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.stickNone))
     }
+    StickTitles.pause(&stage)
     stage.emit(.letGo)
     Talk.answer(&stage, Phrase(.leaveStick))
   }

@@ -8,19 +8,6 @@ import Speech
 enum Playing {
   // MARK: - What the outside tells
 
-  static func take(_ stage: inout Stage, titles: [String]) {
-    stage.shelf.player.names = titles
-    (stage.shelf.player.facts, stage.shelf.player.asked) = ([:], nil)
-    stage.everyScene { scene in
-      scene.shelf.titles.named = min(scene.shelf.titles.named, max(titles.count - 1, 0))
-      scene.shelf.titles.playing = nil
-    }
-    guard stage.scene.mode == .player else { return }
-    stage.shelf.player.isToBeNamed = !titles.isEmpty
-    look(&stage)
-    if titles.isEmpty, stage.scene.firstStart == nil { Talk.goOn(&stage, [Phrase(.noTitles)], way: []) }
-  }
-
   static func take(_ stage: inout Stage, _ facts: TitleFacts?, of title: Int) {
     stage.shelf.player.facts[title] = .some(facts)
     stage.shelf.player.asked = nil
@@ -49,12 +36,16 @@ enum Playing {
   static func ended(_ stage: inout Stage, isHeard: Bool) -> Bool {
     guard let playing = stage.shelf.player.playing else { return false }
     stage.shelf.player.playing = nil
-    end(&stage, playing.title, isHeard: isHeard)
+    if isHeard || !StickTitles.doubt(&stage, playing.title) {
+      end(&stage, playing.title, isHeard: isHeard)
+    } else {
+      keep(&stage, playing.place, of: playing.facts)
+    }
     return true
   }
 
   /// The next title follows, also one that cannot be played, which the box says; behind the last one there is silence.
-  private static func end(_ stage: inout Stage, _ title: Int, isHeard: Bool) {
+  static func end(_ stage: inout Stage, _ title: Int, isHeard: Bool) {
     if isHeard, let facts = stage.shelf.player.facts(of: title) {
       stage.shelf.player.places.put(nil, for: facts.key)
       stage.emit(.keepPlaces(stage.shelf.player.places.text))
@@ -116,7 +107,8 @@ enum Playing {
     if let playing = stage.shelf.player.playing, playing.speed != stage.scene.settings.titleSpeed {
       begin(&stage, playing.title, playing.facts, at: playing.place)
     }
-    guard stage.scene.mode == .player, stage.shelf.player.playing == nil else { return }
+    guard stage.scene.mode == .player, stage.shelf.player.playing == nil, !StickTitles.isDoubted(&stage)
+    else { return }
     while let title = stage.scene.shelf.titles.playing, stage.shelf.player.isBroken(title) {
       end(&stage, title, isHeard: false)
     }

@@ -15,7 +15,9 @@ enum Remembering {
     memory.place = PicturePlace(
       stage.scene.shelf.album, stage.scene.shelf.places[stage.scene.shelf.album.rawValue])
     memory.section = stage.scene.bookmark.section
-    memory.title = stage.scene.shelf.titles.named
+    let titles = stage.scene.shelf.titles
+    memory.title = titles.named
+    memory.titleKey = titles.away ?? stage.shelf.player.keys[titles.named]
     memory.results = stage.scene.games.results
     memory.hintsLeft = stage.said.hintsLeft
     memory.house = stage.remembered.house
@@ -55,9 +57,13 @@ enum Remembering {
     stage.scene.shelf.album = memory.place.album
     stage.scene.shelf.places[stage.scene.shelf.album.rawValue] = max(memory.place.index, 0)
     stage.scene.bookmark.section = memory.section
-    // Where the titles are known already, some may be gone.
-    let titles = stage.shelf.player.names?.count ?? .max
-    stage.scene.shelf.titles.named = max(min(memory.title, titles - 1), 0)
+    stage.scene.shelf.titles.named = max(memory.title, 0)
+    stage.scene.shelf.titles.away = memory.titleKey
+    // Where the titles are known already, some may be gone, or elsewhere.
+    let keys = stage.shelf.player.keys
+    if let names = stage.shelf.player.names {
+      stage.scene.shelf.titles.move(from: keys, to: keys, count: names.count)
+    }
     stage.scene.games.results = memory.results
     stage.said.hintsLeft = memory.hintsLeft
     (stage.own.missingFont, stage.own.missingScale) = (memory.font, memory.ownScale)

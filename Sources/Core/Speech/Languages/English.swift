@@ -958,7 +958,7 @@ extension Catalogue {
       titles: titles
       jumps: forward and back
       titleCount: Music and books, {count:one title|# titles}.
-      noTitles: There is no music in the box, and no book. Sound files go into its folder for music.
+      noTitles: There is no music in the box, and no book. Sound files go into its folder for music, or onto a stick.
       hearTitle: Press the shutter to play.
       titleLength: {time} long.
       titleFrom: It goes on at {time}, of {length}.
@@ -1026,5 +1026,8 @@ extension Catalogue {
       orbsLeftwards: {number} to the left
       orbsForward: {number} forward
       orbsBack: {number} back
+      stickTitles: Stick, with {count:one title|# titles}.
+      inPlayer: Music and books in the menu has them.
+      titleAway: {name} goes on at {time} once the stick is in again.
       """)
 }

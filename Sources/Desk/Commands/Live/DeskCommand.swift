@@ -39,12 +39,12 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   var box = try LiveBox()
   box.parts.camera = camera
   box.parts.board.faults += camera.faults
+  let sticks = arguments.value("--sticks")
+  box.connectTitles(arguments.value("--music"), sticks: sticks)
   box.parts.shelf = FolderShelf(
     ShelfFolders(
-      box: arguments.value("--pictures"), card: arguments.value("--keep"),
-      sticks: arguments.value("--sticks"),
-      works: arguments.value("--settings").map { $0 + ".works" }))
-  box.connectTitles(arguments.value("--music"))
+      box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: sticks,
+      works: arguments.value("--settings").map { $0 + ".works" }), telling: box.titles)
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))

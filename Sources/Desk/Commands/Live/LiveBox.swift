@@ -26,6 +26,7 @@ struct LiveBox {
   var log: BlockLog?
   private let streams = Streams()
   private var alsa: AlsaSpeaker?
+  private(set) var titles: FolderTitles?
   /// A descriptor that is readable when the program is to end.
   private let end: Int32
 
@@ -79,7 +80,7 @@ struct LiveBox {
     } else {
       parts.camera = CameraProcess.of(profile)
     }
-    parts.shelf = FolderShelf(folders, lens: profile.lens)
+    parts.shelf = FolderShelf(folders, lens: profile.lens, telling: titles)
   }
 
   /// Files and folders stand before the camera; the box says at the start which of them give no picture.
@@ -129,8 +130,12 @@ struct LiveBox {
     parts.kept.place = (try? KeptFileDisk(path + ".place")).flatMap { try? FileStorage($0) }
   }
 
-  /// Music and books, where there are any.
-  mutating func connectTitles(_ folder: String?) { parts.titles = folder.map { FolderTitles($0) } }
+  /// Music and books, where there are any; before the shelf, which tells of those on sticks.
+  mutating func connectTitles(_ folder: String?, sticks: String?) {
+    guard folder != nil || sticks != nil else { return }
+    titles = FolderTitles(folder)
+    parts.titles = titles
+  }
 
   // MARK: - Letting it run
 

@@ -58,14 +58,14 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   let health = KernelHealth()
   box.parts.health = HealthWatch { health.look() }
   if starts?.beginning != .safe {
+    let sticks = arguments.value("--sticks") ?? profile.files.sticks
+    box.connectTitles(arguments.value("--music") ?? profile.files.music, sticks: sticks)
     box.connectPictures(
       profile,
       ShelfFolders(
         box: arguments.value("--pictures") ?? profile.files.pictures,
-        card: arguments.value("--keep") ?? profile.files.keep,
-        sticks: arguments.value("--sticks") ?? profile.files.sticks,
+        card: arguments.value("--keep") ?? profile.files.keep, sticks: sticks,
         works: settings.map { $0 + ".works" }))
-    box.connectTitles(arguments.value("--music") ?? profile.files.music)
     try box.connectSettings(settings, sign)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {

@@ -27,7 +27,7 @@ extension Command {
 private func runLibrary(_ arguments: Arguments) throws(CommandError) {
   let folder = try arguments.onlyWord("a folder", of: "library")
   let titles = FolderTitles(folder, inTurn: true)
-  guard case .titles(let names)? = titles.takeReport(), !names.isEmpty else {
+  guard case .titles(let names, _, _)? = titles.takeReport(), !names.isEmpty else {
     throw .failure("\(folder): there is no sound file in this folder")
   }
   var rows: [JSON] = []

@@ -131,7 +131,9 @@ private struct ScenarioRun {
       (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : counts)
       if storage != nil { (parts.kept.places, parts.kept.place) = (places, place) }
       parts.shelf = shelf
-      parts.titles = music.map { FolderTitles($0, inTurn: true) }
+      // Without music of its own the box has the player for sticks.
+      let titles = FolderTitles(music, inTurn: true)
+      (parts.titles, shelf.titles) = (titles, titles)
       parts.library = FolderLibrary(Share.folder("guide"))
     }
     let streams = Streams()

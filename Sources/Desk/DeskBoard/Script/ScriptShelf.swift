@@ -26,6 +26,11 @@ public final class ScriptShelf: Shelf {
 
   private var entries: [Album.Kind: [Entry]] = [:]
   private var hasStick = false
+  /// Where the sound files of the stick are.
+  private var sounds: String?
+  private var titleCount = 0
+  /// The player of the box that is on: the stick that is in has titles for it.
+  public var titles: FolderTitles? { didSet { plugTitles() } }
   /// Why the card takes nothing; nil where it does.
   var trouble: CardTrouble?
   private var reports: [ShelfReport] = []
@@ -43,6 +48,7 @@ public final class ScriptShelf: Shelf {
     Album.Kind.allCases
       .map { Album($0, self[$0].map { $0.name }) }
       .filter { !$0.names.isEmpty || $0.kind == .stick && hasStick } + own.files.albums(.stick)
+      + (titleCount > 0 ? [Album(.stick, .titles(titleCount))] : [])
   }
 
   public func open(_ item: ShelfItem) {
@@ -187,6 +193,8 @@ public final class ScriptShelf: Shelf {
     hasStick = true
     self[.stick] = ScriptShelf.entries(folder)
     own = OwnFileList(ofFolder: folder)
+    sounds = folder
+    plugTitles()
     tell(.stickIn)
     exhibition = StickExhibition(inFolder: folder)
     if let exhibition { reports.append(.exhibition(exhibition.summary)) }
@@ -197,10 +205,13 @@ public final class ScriptShelf: Shelf {
     if hasStick { pullOut(.stickGone) }
   }
 
+  private func plugTitles() { titleCount = titles?.plug(sounds) ?? 0 }
+
   private func pullOut(_ news: AlbumNews) {
     hasStick = false
     self[.stick] = []
-    (own, exhibition) = (OwnFileList(), nil)
+    (own, exhibition, sounds) = (OwnFileList(), nil, nil)
+    plugTitles()
     tell(news)
   }
 

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Decoding
+import Domain
+
+/// The sound files of one place, the box's own folder or a stick, in their order.
+struct FoundTitles: Sendable {
+  /// A helper alone opens the files there; nil where they are the box's own.
+  private(set) var stick: Stick?
+  private(set) var names: [String] = []
+  private(set) var paths: [String] = []
+  /// Made of the ways to the files from that place; those on a stick are others than the box's own.
+  private(set) var keys: [UInt64] = []
+
+  private static var endings: [String] {
+    [".mp3", ".flac", ".ogg", ".oga", ".opus", ".wav", ".aif", ".aiff"]
+  }
+
+  init() {}
+
+  /// Those of a folder.
+  init(_ folder: String, areOnStick: Bool = false) {
+    let root = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
+    self.init(root, areOnStick: areOnStick) { PictureList.Names($0, endings: $1) }
+  }
+
+  /// Those beneath a root, which ends with a slash, with the names in each folder as `list` has them.
+  init(
+    _ root: String, on stick: Stick? = nil, areOnStick: Bool,
+    _ list: (String, _ endings: [String]) -> PictureList.Names?
+  ) {
+    self.stick = stick
+    let found = PictureList.contents(of: root, levels: StickOrder.levels) { list($0, FoundTitles.endings) }
+    for file in found?.pictures ?? [] {
+      guard case .words(let name) = file.name else { continue }
+      var key = Fingerprint()
+      if areOnStick { key.add("/".utf8) }
+      key.add(file.path.utf8.dropFirst(root.utf8.count))
+      names.append(name)
+      paths.append(file.path)
+      keys.append(key.value)
+    }
+  }
+}
