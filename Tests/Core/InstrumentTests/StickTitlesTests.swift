@@ -238,6 +238,42 @@ import Testing
     #expect(visit.box.scene.shelf.titles.named == 2)
   }
 
+  @Test(
+    "Titles that come or go are nothing to remember, least of all before the box is on: no hand has chosen")
+  func notRemembered() {
+    func remembers(_ visit: Visit) -> Bool {
+      visit.effects.contains { if case .remember = $0 { true } else { false } }
+    }
+    var box = Instrument()
+    for effect in box.handle(StickTitlesTests.all, at: Instant(seconds: 0)) {
+      if case .remember = effect { Issue.record("a box that is off remembers") }
+    }
+    var visit = entered()
+    visit.turn(3)
+    #expect(remembers(visit))
+    for event in [StickTitlesTests.own, StickTitlesTests.all, .titles(["Two"], keys: [12], onStick: 1)] {
+      visit.meet(event)
+      #expect(!remembers(visit))
+    }
+    visit.open(.look)
+    #expect(Remembering.memory(visit.box.stage).titleKey == 12)
+  }
+
+  @Test(
+    "What is known of one stick's titles is not believed of the next, and what was said of it is not said again"
+  )
+  func next() {
+    var visit = playing()
+    plug(&visit, .stickGone)
+    visit.meet(.albums(StickTitlesTests.stick, .stickIn))
+    visit.meet(.titles(["Evening song", "The tide", "A", "B"], keys: [1, 2, 21, 22], onStick: 2))
+    #expect(visit.box.scene.shelf.titles.named == 1 && visit.box.stage.shelf.player.facts[3] == nil)
+    visit.turn(2)
+    #expect(visit.said == "B, 4 of 4.")
+    visit.turn(-2)
+    #expect(plug(&visit, .stickGone).said == "The stick is gone.")
+  }
+
   @Test("The key of a title is read as it was written, and no key is anything else")
   func key() {
     for key in [0, 1, 0xFEDC_BA98_7654_3210, UInt64.max] {

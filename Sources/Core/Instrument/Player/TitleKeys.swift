@@ -42,9 +42,12 @@ struct TitlesLost {
 }
 
 extension TitlesInHand {
+  /// Of the title in hand, also while that is away.
+  func key(among keys: TitleKeys) -> UInt64? { away ?? keys[named] }
+
   /// What plays and what is in hand stays the same title, wherever it is now. What has gone plays no more.
   mutating func move(from old: TitleKeys, to new: TitleKeys, count: Int) {
-    let inHand = away ?? old[named]
+    let inHand = key(among: old)
     playing = playing.flatMap { new.place(of: old[$0], at: $0) }
     before = before.flatMap { before in
       new.place(of: old[before.title], at: before.title)

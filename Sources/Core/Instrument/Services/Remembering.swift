@@ -17,7 +17,7 @@ enum Remembering {
     memory.section = stage.scene.bookmark.section
     let titles = stage.scene.shelf.titles
     memory.title = titles.named
-    memory.titleKey = titles.away ?? stage.shelf.player.keys[titles.named]
+    memory.titleKey = titles.key(among: stage.shelf.player.keys)
     memory.results = stage.scene.games.results
     memory.hintsLeft = stage.said.hintsLeft
     memory.house = stage.remembered.house

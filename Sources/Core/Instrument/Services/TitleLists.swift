@@ -23,6 +23,8 @@ enum TitleLists {
     }
     let titles = stage.scene.shelf.titles
     if titles.named != inHand { stage.shelf.player.wanted = nil }
+    // Hands have chosen nothing, so there is nothing new to remember.
+    (stage.remembered.last.title, stage.remembered.last.titleKey) = (titles.named, titles.key(among: keys))
     if let lost { stage.shelf.player.lost.words = lost }
     guard stage.scene.mode == .player else { return }
     let hasComeBack = away != nil && titles.away == nil
