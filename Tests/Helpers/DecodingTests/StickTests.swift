@@ -15,11 +15,11 @@ import Testing
     func of(_ process: Int32) -> HelperEnd { areStuck.load(ordering: .relaxed) ? .stuck : .signal(SIGKILL) }
   }
 
-  @Test("Helpers that do not end are counted: after eight no more is started until one of them has ended")
+  @Test("Helpers that do not end are counted: after ten no more is started until one of them has ended")
   func bound() throws {
     let ends = Ends()
     let stick = Stick("/nowhere", ending: { process, _ in ends.of(process) })
-    for number in 1...8 {
+    for number in 1...10 {
       let place = try #require(stick.enter())
       #expect(stick.end(Int32(number), in: place) == .stuck)
     }
@@ -32,8 +32,8 @@ import Testing
   @Test("A helper that works counts as well, and leaves its place when it has ended")
   func places() throws {
     let stick = Stick("/nowhere", ending: { _, _ in .exit(0) })
-    let places = (1...8).map { _ in stick.enter() }
-    #expect(Set(places.compactMap { $0 }).count == 8 && stick.enter() == nil)
+    let places = (1...10).map { _ in stick.enter() }
+    #expect(Set(places.compactMap { $0 }).count == 10 && stick.enter() == nil)
     for place in places.compactMap({ $0 }) { #expect(stick.end(77, in: place) == .exit(0)) }
     #expect(!stick.hasHelpers && stick.enter() != nil)
   }
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("A picture whose helper is stuck took too long, and the ninth is not begun")
+  @Test("A picture whose helper is stuck took too long, and the eleventh is not begun")
   func stuckImporter() throws {
     let stop = box_bell()
     defer { close(stop) }
@@ -70,7 +70,7 @@ import Testing
         })
       let importer = Importer(program: program, seconds: 60, stop: stop).working(on: stick)
       var count = 0
-      while count < 9 {
+      while count < 11 {
         do throws(PictureFileError) {
           _ = try PictureFile.loadWithNotes("/nowhere/a.jpg", by: importer)
         } catch {
@@ -80,7 +80,7 @@ import Testing
         }
         count += 1
       }
-      #expect(killed.load(ordering: .relaxed) == 8)
+      #expect(killed.load(ordering: .relaxed) == 10)
     }
   }
 
