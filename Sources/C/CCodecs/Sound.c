@@ -53,9 +53,14 @@ static sf_count_t read_from(void *into, sf_count_t count, void *user)
 		count = left;
 	if (count <= 0)
 		return 0;
-	for (sf_count_t index = 0; index < count; index++, sound->place++)
-		((uint8_t *)into)[index] =
-			sound->place < sound->tag ? no_tag[sound->place] : sound->bytes[sound->place - sound->tag];
+	for (sf_count_t part, done = 0; done < count; done += part, sound->place += part) {
+		bool is_tag = sound->place < sound->tag;
+
+		part = count - done;
+		if (is_tag && part > sound->tag - sound->place)
+			part = sound->tag - sound->place;
+		memcpy((uint8_t *)into + done, is_tag ? no_tag + sound->place : sound->bytes + sound->place - sound->tag, (size_t)part);
+	}
 	return count;
 }
 
