@@ -2,6 +2,7 @@
 #include "box_words.h"
 
 #include <string.h>
+#include <strings.h>
 #include <sys/auxv.h>
 
 #include <expat.h>
@@ -35,6 +36,34 @@ static void letters(void *data, const XML_Char *letters, int count)
 	reading->events->letters(reading->events->context, letters, (size_t)count);
 }
 
+static void refuse_entity(void *data, const XML_Char *name, int is_parameter, const XML_Char *value, int length,
+	const XML_Char *base, const XML_Char *system, const XML_Char *public, const XML_Char *notation)
+{
+	struct reading *reading = data;
+
+	(void)name, (void)is_parameter, (void)value, (void)length, (void)base, (void)system, (void)public, (void)notation;
+	XML_StopParser(reading->parser, XML_FALSE);
+}
+
+// Windows 1252 is Latin-1 but for these, from 0x80 on.
+static const int signs[] = {
+	0x20AC, 0x81, 0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160, 0x2039, 0x0152, 0x8D, 0x017D, 0x8F,
+	0x90, 0x2018, 0x2019, 0x201C, 0x201D, 0x2022, 0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0x9D, 0x017E, 0x0178,
+};
+
+// Old books are in a code page of one byte a letter. Other pages than these two are read as if they were one of them.
+static int take_code_page(void *data, const XML_Char *name, XML_Encoding *encoding)
+{
+	(void)data;
+	if (strncasecmp(name, "windows-12", 10) != 0 && strncasecmp(name, "iso-8859-", 9) != 0)
+		return XML_STATUS_ERROR;
+	for (int i = 0; i < 256; i++)
+		encoding->map[i] = i >= 0x80 && i < 0xA0 ? signs[i - 0x80] : i;
+	encoding->convert = NULL;
+	encoding->release = NULL;
+	return XML_STATUS_OK;
+}
+
 static void refuse_document_type(void *data, const XML_Char *name, const XML_Char *system, const XML_Char *public, int own)
 {
 	struct reading *reading = data;
@@ -64,7 +93,12 @@ void box_xml_read(const uint8_t *bytes, size_t size, const struct box_xml_events
 	XML_SetUserData(reading.parser, &reading);
 	XML_SetElementHandler(reading.parser, begin, end);
 	XML_SetCharacterDataHandler(reading.parser, letters);
-	XML_SetStartDoctypeDeclHandler(reading.parser, refuse_document_type);
+	if (events->takes_type) {
+		XML_SetEntityDeclHandler(reading.parser, refuse_entity);
+		XML_SetUnknownEncodingHandler(reading.parser, take_code_page, NULL);
+	} else {
+		XML_SetStartDoctypeDeclHandler(reading.parser, refuse_document_type);
+	}
 	XML_Parse(reading.parser, (const char *)bytes, (int)size, 1);
 	XML_ParserFree(reading.parser);
 }

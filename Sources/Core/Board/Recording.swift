@@ -10,6 +10,8 @@ public protocol Recording: AnyObject, Sendable {
 public protocol OpenRecording: AnyObject {
   /// Left and right in turn at 48 kHz. Returns how many frames came: fewer at the end.
   func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int
+  /// How much of it was passed over since it began, in hundredths of a second: parts that cannot be heard.
+  var passedOver: UInt32 { get }
   /// It has ended before its end.
   var isBrokenOff: Bool { get }
 }

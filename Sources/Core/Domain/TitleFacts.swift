@@ -6,6 +6,25 @@ public struct TitleFacts: Equatable, Sendable {
   public let key: UInt64
   /// In seconds.
   public let length: Double
+  /// Where its parts begin, in their order.
+  public let chapters: [TitleChapter]
+  /// Where the pages of the printed book begin.
+  public let pages: [TitleChapter]
 
-  public init(key: UInt64, length: Double) { (self.key, self.length) = (key, length) }
+  public init(key: UInt64, length: Double, chapters: [TitleChapter] = [], pages: [TitleChapter] = []) {
+    (self.key, self.length, self.chapters, self.pages) = (key, length, chapters, pages)
+  }
+}
+
+/// A heading or a page in a title.
+public struct TitleChapter: Equatable, Sendable {
+  public let name: String
+  /// 1 is a part of the whole, 2 a part of that, and so on.
+  public let level: Int
+  /// In hundredths of a second from the title's beginning.
+  public let place: UInt32
+
+  public init(name: String, level: Int, place: UInt32) {
+    (self.name, self.level, self.place) = (name, level, place)
+  }
 }

@@ -271,6 +271,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case titleOrder, inOrder, allAgain, thisAgain, shuffled, sleepTimer, marks, explainTurnMarks
   case marksInTitle, setMark, deleteMark, markSet, markDeleted, noMarkHere, noMarks, ownMark, playedMark,
     sleptMark
+  case chapters, pages, explainTurnChapters, explainTurnPages, pageNamed, titleChapters, titleBreaksOff,
+    letters, explainTurnLetters, chapterInHand, letterInHand
   // Orbs over a picture.
   case modeOrbs, orbsWhat, helpOrbMake, helpOrbDrag, helpOrbTilt, helpOrbBack, explainStripOrbs
   case explainPushOrbs, explainTurnOrbs, explainOrbBack, orbsWay, orbNumber, orbDragWay, orbKnobWay

@@ -14,6 +14,8 @@ public enum ImportOrder: String, Sendable {
   case stream = "--stream"
   /// What there is to know of a sound file before it is heard.
   case title = "--title"
+  /// What a file of a talking book says of its headings, pages and sounds.
+  case outline = "--outline"
   /// The instruments of a SoundFont.
   case soundFont = "--soundfont"
   /// A picture file made of pixels, which follow the answer that would carry their shape.

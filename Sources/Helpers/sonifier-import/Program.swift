@@ -44,6 +44,7 @@ struct ImportProgram {
     case .stream:
       SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, speed: numbers.first ?? 100, to: wire)
     case .title: SoundStreaming.tell(of: bytes, to: wire)
+    case .outline: OutlineImport.tell(of: bytes, to: wire)
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })

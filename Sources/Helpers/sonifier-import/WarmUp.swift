@@ -7,8 +7,10 @@ import Decoding
 /// ask the system what the processor can do (/proc/cpuinfo, /proc/self/auxv on arm64) or what time zone it is in.
 enum WarmUp {
   static func perform(_ order: ImportOrder) {
-    // The sound libraries ask for nothing, and SoundFonts need none.
-    guard order != .sound, order != .stream, order != .title, order != .soundFont else { return }
+    // The sound libraries and XML's ask for nothing, and SoundFonts need none.
+    guard order != .sound, order != .stream, order != .title, order != .outline, order != .soundFont else {
+      return
+    }
     guard order == .picture || order == .data || order == .glimpse else { return write() }
     box_colour_prepare()
     for file in [jpeg, png, webp, tiff] {

@@ -40,19 +40,15 @@ enum WordsImport {
         context: UnsafeMutableRawPointer(reader),
         begin: { context, name, attributes in
           guard let context, let name, let attributes else { return false }
-          var pairs: [(name: String, value: String)] = []
-          var place = 0
-          while let name = attributes[place], let value = attributes[place + 1] {
-            pairs.append((name: String(cString: name), value: String(cString: value)))
-            place += 2
-          }
-          return context.assumingMemoryBound(to: XmpReader.self).pointee.begin(String(cString: name), pairs)
+          return context.assumingMemoryBound(to: XmpReader.self).pointee.begin(
+            String(cString: name), XmlAttributes.pairs(attributes))
         },
         letters: { context, letters, count in
           let bytes = UnsafeRawBufferPointer(start: letters, count: count)
           context?.assumingMemoryBound(to: XmpReader.self).pointee.add(bytes)
         },
-        end: { context in context?.assumingMemoryBound(to: XmpReader.self).pointee.end() })
+        end: { context in context?.assumingMemoryBound(to: XmpReader.self).pointee.end() },
+        takes_type: false)
       box_xml_read(packet.baseAddress, packet.count, &events)
     }
   }

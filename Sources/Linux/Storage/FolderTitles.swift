@@ -17,6 +17,8 @@ public final class FolderTitles: Titles {
   /// The files of the titles that were told last; nil before that.
   private var own: FoundTitles?
   private var stick: FoundTitles?
+  /// Those that were looked at, by the ways to their navigation.
+  private var books: [String: TalkingBook] = [:]
 
   struct Look: Sendable {
     let title: Int
@@ -28,7 +30,7 @@ public final class FolderTitles: Titles {
     case own(FoundTitles)
     /// nil where no stick is in any more.
     case stick(FoundTitles?)
-    case facts(Look, TitleFacts?)
+    case facts(Look, TitleFacts?, TalkingBook? = nil)
   }
 
   /// In a loop without a clock (`inTurn`) all is there at once. Without a folder only sticks have titles.
@@ -61,7 +63,10 @@ public final class FolderTitles: Titles {
   }
 
   public func recording(of title: Int) -> (any Recording)? {
-    file(of: title).map { FileRecording($0.path, by: importer.working(on: $0.stick)) }
+    guard let file = file(of: title) else { return nil }
+    let importer = importer.working(on: file.stick)
+    if let book = books[file.path] { return BookRecording(book, beside: file.path, by: importer) }
+    return FileRecording(file.path, by: importer)
   }
 
   /// A stick with the sound files of a folder is plugged in, or pulled out, in a loop without a clock; returns how many it has.
@@ -95,11 +100,12 @@ public final class FolderTitles: Titles {
     switch next {
     case .own(let found): own = found
     case .stick(let found): stick = found
-    case .facts(let look, let facts):
+    case .facts(let look, let facts, let book):
       // Another stick may be in by now.
       guard let file = file(of: look.title), file.path == look.path, file.stick === look.stick else {
         return nil
       }
+      books[look.path] = book
       return .facts(look.title, facts)
     }
     // The box's own come first, so that a stick changes none of their numbers.
@@ -135,6 +141,11 @@ public final class FolderTitles: Titles {
   private static func look(_ look: Look, by importer: Importer) -> News {
     // A stick that hangs must not keep the box's own waiting.
     let importer = look.stick == nil ? importer : importer.waiting(StreamedSound.patience)
-    return .facts(look, try? SoundFile.title(look.path, by: importer.working(on: look.stick)))
+    let here = importer.working(on: look.stick)
+    if BookFolders.isNavigation(look.path) {
+      let found = BookFile.book(look.path, by: here)
+      return .facts(look, found?.0, found?.1)
+    }
+    return .facts(look, try? SoundFile.title(look.path, by: here))
   }
 }

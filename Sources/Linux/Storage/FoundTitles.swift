@@ -3,7 +3,7 @@
 import Decoding
 import Domain
 
-/// The sound files of one place, the box's own folder or a stick, in their order.
+/// The sound files and talking books of one place, the box's own folder or a stick, in their order.
 struct FoundTitles: Sendable {
   /// A helper alone opens the files there; nil where they are the box's own.
   private(set) var stick: Stick?
@@ -30,8 +30,10 @@ struct FoundTitles: Sendable {
     _ list: (String, _ endings: [String]) -> PictureList.Names?
   ) {
     self.stick = stick
-    let found = PictureList.contents(of: root, levels: StickOrder.levels) { list($0, FoundTitles.endings) }
-    for file in found?.pictures ?? [] {
+    let found = PictureList.contents(of: root, levels: StickOrder.levels) {
+      list($0, FoundTitles.endings + BookFolders.endings)
+    }
+    for file in BookFolders.grouped(found?.pictures ?? []) {
       guard case .words(let name) = file.name else { continue }
       var key = Fingerprint()
       if areOnStick { key.add("/".utf8) }

@@ -24,6 +24,7 @@ import Testing
     init(_ frames: Int, isBroken: Bool = false) { (left, self.isBroken) = (frames, isBroken) }
 
     var isBrokenOff: Bool { isBroken && left == 0 }
+    var passedOver: UInt32 { 0 }
 
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       let count = min(left, frames)

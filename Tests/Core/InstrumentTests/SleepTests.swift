@@ -44,7 +44,7 @@ import Testing
       #expect(volume(visit) <= last && volume(visit) > 0)
       last = volume(visit)
     }
-    #expect(last < loud / 1000 && visit.box.stage.shelf.player.playing != nil)
+    #expect(last < loud / 500 && visit.box.stage.shelf.player.playing != nil)
     visit.meet(.tick, after: 1)
     visit.meet(.tick, after: 1)
     #expect(visit.box.stage.shelf.player.playing == nil && visit.said.isEmpty)
@@ -54,6 +54,21 @@ import Testing
     visit.pressShutter()
     #expect(played(visit) == [0] || visit.box.stage.shelf.player.playing != nil)
     #expect(volume(visit) == loud)
+  }
+
+  @Test("It goes on with the title that began to fade, not with one that came while it faded")
+  func fadedTitle() {
+    var visit = entered()
+    visit.set(.sleepTimer, to: 1)
+    visit.pressShutter()
+    listen(&visit, seconds: 910)
+    visit.meet(.recordingEnded(isHeard: true))
+    #expect(played(visit) == [1])
+    listen(&visit, seconds: 60)
+    #expect(visit.box.stage.shelf.player.playing == nil)
+    #expect(visit.box.stage.scene.shelf.titles.named == 0)
+    let place = visit.box.stage.shelf.player.places[1] ?? 0
+    #expect((89_800...90_200).contains(place) && visit.box.stage.shelf.player.places[2] == 0)
   }
 
   @Test("A hand while it fades brings it back at once, for the whole time")
@@ -109,6 +124,24 @@ import Testing
       visit.meet(.recordingEnded(isHeard: false))
       #expect(visit.box.stage.scene.shelf.titles.playing == nil && played(visit).isEmpty)
     }
+  }
+
+  @Test("All again and again, a title that cannot be played is told once, until a press")
+  func toldOnce() {
+    var visit = entered()
+    visit.set(.titleOrder, to: 1)
+    visit.box.stage.shelf.player.facts[1] = .some(nil)
+    visit.pressShutter()
+    visit.meet(.recordingEnded(isHeard: true))
+    #expect(visit.said == "Title 1 cannot be played." && played(visit) == [2])
+    visit.meet(.recordingEnded(isHeard: true))
+    visit.meet(.recordingEnded(isHeard: true))
+    #expect(visit.said.isEmpty && played(visit) == [2])
+    visit.meet(.recordingEnded(isHeard: true))
+    visit.pressShutter()
+    visit.pressShutter()
+    visit.meet(.recordingEnded(isHeard: true))
+    #expect(visit.said == "Title 1 cannot be played.")
   }
 
   @Test("Shuffled, each title is heard once, and the order is another each time")

@@ -57,11 +57,11 @@ import Testing
   }
 
   private func played(_ visit: Visit) -> [Int] {
-    visit.effects.compactMap { if case .playTitle(let title, _) = $0 { title } else { nil } }
+    visit.effects.compactMap { if case .playTitle(let title, _, _) = $0 { title } else { nil } }
   }
 
   private func from(_ visit: Visit) -> [UInt32] {
-    visit.effects.compactMap { if case .playTitle(_, let place) = $0 { place } else { nil } }
+    visit.effects.compactMap { if case .playTitle(_, let place, _) = $0 { place } else { nil } }
   }
 
   @Test("In this mode the box says how many titles a stick has; elsewhere only where it has no pictures")

@@ -19,6 +19,7 @@ struct Program {
 }
 
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
+  attemptBook(bytes)
   if let words = WorkWordsWire.words(bytes.span) {
     let encoded = WorkWordsWire.encoded(words)
     guard encoded.count == bytes.count, WorkWordsWire.words(encoded.span) != nil else { abort() }
@@ -28,6 +29,31 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     by: FileWords.Hands(unpack: { Array($0.prefix($1)) }, read: play))
   guard !words.isEmpty else { return }
   guard WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words else { abort() }
+}
+
+/// The same bytes as the elements of a talking book's file, and as lines from the helper.
+private func attemptBook(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let names = [
+    "h1", "h6", "span", "a", "navPoint", "content", "pageTarget", "docTitle", "text", "par", "audio", "meta",
+  ]
+  let attributes = ["href", "src", "id", "class", "name", "content", "clip-begin", "clipEnd"]
+  var reader = OutlineReader()
+  reading: for (place, byte) in bytes.enumerated() {
+    let value = String(
+      decoding: bytes[min(place + 1, bytes.count)..<min(place + 9, bytes.count)], as: UTF8.self)
+    switch byte % 3 {
+    case 0:
+      let pairs = [(name: attributes[Int(byte / 3) % attributes.count], value: value)]
+      if !reader.begin(names[Int(byte) % names.count], pairs) { break reading }
+    case 1: reader.add(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(bytes)[place...]))
+    default: reader.end()
+    }
+  }
+  let lines = bytes.split(separator: UInt8(ascii: "\n")).compactMap { OutlineItem(line: Array($0)[...]) }
+  for items in [reader.items, lines] {
+    let book = TalkingBook(items, outline: { $0.utf8.count % 2 == 0 ? items : [] }, ending: { _ in 1000 })
+    if let book, book.pieces.contains(where: { $0.file.hasPrefix("/") || $0.to < $0.from }) { abort() }
+  }
 }
 
 private let spaces = [

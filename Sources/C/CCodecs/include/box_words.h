@@ -13,9 +13,11 @@ struct box_xml_events {
 	bool (*begin)(void *context, const char *name, const char **attributes);
 	void (*letters)(void *context, const char *letters, size_t count);
 	void (*end)(void *context);
+	// Books have a document type, which is not read. Elsewhere it is wrong.
+	bool takes_type;
 };
 
-// Up to the first thing that is wrong with it. A document type is wrong, so there are no entities but XML's own five.
+// Up to the first thing that is wrong with it. An entity that the text itself declares is wrong, so there are but XML's own five.
 void box_xml_read(const uint8_t *bytes, size_t size, const struct box_xml_events *events);
 
 // How many bytes of the unpacked ones have come `into`, which has room for so many.

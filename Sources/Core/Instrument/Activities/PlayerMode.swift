@@ -20,8 +20,9 @@ enum PlayerMode {
           pushWhileTouching: .explainPushPlace)),
       hand: ActivityHand(
         shutter: playOrPause, back: back,
-        dials: { _ in
-          [.titles, .jumps, .marks, .parameter(.titleSpeed), .parameter(.volume), .parameter(.speechVolume)]
+        dials: {
+          [.titles] + FirstLetters.dials($0) + [.jumps] + Chapters.dials($0)
+            + [.marks, .parameter(.titleSpeed), .parameter(.volume), .parameter(.speechVolume)]
         },
         whereAmI: { Talk.say(&$0, .answer, whereItIs($0)) }),
       finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
@@ -64,7 +65,7 @@ enum PlayerMode {
     let titles = stage.scene.shelf.titles
     guard titles.playing == titles.named else {
       // What the hand chooses is the first of those that are shuffled behind it.
-      stage.shelf.player.shuffled = []
+      (stage.shelf.player.shuffled, stage.shelf.player.toldBroken) = ([], [])
       stage.scene.shelf.titles.playing = titles.named
       return stage.emit(.hush)
     }
@@ -101,8 +102,23 @@ enum PlayerMode {
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     guard hasTitle(stage), let count = stage.shelf.player.names?.count else { return refuse(&stage) }
     let old = stage.scene.shelf.titles.named
-    let new = min(max(old + clicks * boost, 0), count - 1)
-    if new == old { stage.emit(.cue(.end(of: clicks))) }
+    name(&stage, min(max(old + clicks * boost, 0), count - 1), clicks)
+  }
+
+  /// By the letters that names begin with; a quick turn goes no further.
+  static func turnLetters(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    guard hasTitle(stage), let names = stage.shelf.player.names else { return refuse(&stage) }
+    let old = stage.scene.shelf.titles.named
+    name(&stage, FirstLetters.place(names, from: old, clicks: clicks) ?? old, clicks)
+  }
+
+  static func letterPhrase(_ stage: Stage) -> Phrase {
+    let named = stage.scene.shelf.titles.named
+    return Phrase(.letterInHand, .words(hasTitle(stage) ? stage.shelf.player.names?[named] ?? "" : ""))
+  }
+
+  private static func name(_ stage: inout Stage, _ new: Int, _ clicks: Int) {
+    if new == stage.scene.shelf.titles.named { stage.emit(.cue(.end(of: clicks))) }
     stage.scene.shelf.titles.before = nil
     stage.scene.shelf.titles.named = new
     Talk.say(&stage, .answer, TitleWords.title(stage) + TitleWords.facts(stage, of: new))
@@ -174,7 +190,7 @@ enum PlayerMode {
       return TitleWords.title(stage)
     }
     let place = TitleWords.time(Double(Playing.place(stage, of: title)) / 100)
-    return TitleWords.title(stage) + [
+    return TitleWords.title(stage) + Chapters.words(stage) + [
       Phrase(.placeOfTitle, .phrase(place), .phrase(TitleWords.time(facts.length)))
     ]
   }
@@ -198,6 +214,14 @@ extension Dial {
       OwnDial(
         name: .jumps, turn: PlayerMode.jump, phrase: PlayerMode.placePhrase,
         explained: { _ in Phrase(.explainTurnJumps) }))
+  }
+
+  /// From letter to letter among the titles.
+  static var letters: Dial {
+    .own(
+      OwnDial(
+        name: .letters, turn: PlayerMode.turnLetters, phrase: PlayerMode.letterPhrase,
+        explained: { _ in Phrase(.explainTurnLetters) }))
   }
 
   /// From mark to mark in the title in hand.

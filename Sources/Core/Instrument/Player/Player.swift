@@ -22,6 +22,8 @@ struct Player {
   /// In seconds: a finger that slides hears so much of each place.
   static var piece: Double { 0.25 }
 
+  /// The titles of which the box has said that they cannot be played, since a press of the shutter.
+  var toldBroken: Set<Int> = []
   /// The titles came late: the box has still to name the one in hand.
   var isToBeNamed = false
   /// The title of which the box has asked, and has no answer yet.

@@ -8,8 +8,8 @@ struct SleepTimer {
   var since: Instant?
   /// What played then, and where.
   var from: TitleMark?
-  /// Where the title was when it began to fade.
-  var fadedFrom: TitleMark?
+  /// What played when it began to fade, and where.
+  var faded: PlayingTitle?
   /// How loud it is: 1, and less while it fades.
   var gain: Float = 1
 

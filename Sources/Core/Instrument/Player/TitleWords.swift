@@ -19,8 +19,11 @@ enum TitleWords {
     guard let facts = known else { return [Phrase(.titleUnplayed)] }
     let place = Playing.place(stage, of: title)
     let length = Value.phrase(time(facts.length))
-    return place < 100
-      ? [Phrase(.titleLength, length)] : [Phrase(.titleFrom, .phrase(time(Double(place) / 100)), length)]
+    let chapters = facts.chapters.isEmpty ? [] : [Phrase(.titleChapters, .number(facts.chapters.count))]
+    let time =
+      place < 100
+      ? Phrase(.titleLength, length) : Phrase(.titleFrom, .phrase(time(Double(place) / 100)), length)
+    return [time] + chapters
   }
 
   static func place(_ stage: Stage, _ key: Key, _ place: UInt32) -> Phrase {

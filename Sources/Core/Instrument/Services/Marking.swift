@@ -38,14 +38,19 @@ enum Marking {
       stage.emit(.cue(.end(of: clicks)))
       return Talk.answer(&stage, TitleWords.place(stage, .placeInTitle, here.place))
     }
-    let title = stage.scene.shelf.titles.named
-    stage.scene.shelf.titles.before =
-      stage.scene.shelf.titles.before
-      ?? TitlePlace(title: title, place: here.place, played: stage.scene.shelf.titles.playing == title)
-    Playing.go(&stage, to: marks[place].place, in: title)
+    leap(&stage, to: marks[place].place, from: here.place)
     let time = TitleWords.time(Double(marks[place].place) / 100)
     Talk.answer(
       &stage, Phrase(marks[place].kind.key, .phrase(time), .number(place + 1), .number(marks.count)))
+  }
+
+  /// Goes to a place in the title in hand; a hold of the shutter returns.
+  static func leap(_ stage: inout Stage, to place: UInt32, from here: UInt32) {
+    let titles = stage.scene.shelf.titles
+    stage.scene.shelf.titles.before =
+      titles.before
+      ?? TitlePlace(title: titles.named, place: here, played: titles.playing == titles.named)
+    Playing.go(&stage, to: place, in: titles.named)
   }
 
   /// In hundredths of a second: a mark that was passed just now is still the one before the next to the left.
@@ -71,7 +76,7 @@ enum Marking {
     return stage.shelf.player.facts(of: title).map { ($0.key, Playing.place(stage, of: title)) }
   }
 
-  private static func refuse(_ stage: inout Stage) {
+  static func refuse(_ stage: inout Stage) {
     stage.emit(.cue(.refused))
     Talk.answer(&stage, TitleWords.title(stage), way: [])
   }

@@ -37,7 +37,7 @@ enum Playing {
     guard let playing = stage.shelf.player.playing else { return false }
     stage.shelf.player.playing = nil
     if isHeard || !StickTitles.doubt(&stage, playing.title) {
-      end(&stage, playing.title, isHeard: isHeard)
+      end(&stage, playing.title, isHeard: isHeard, at: playing.place)
     } else {
       keep(&stage, playing.place, of: playing.facts)
     }
@@ -45,7 +45,7 @@ enum Playing {
   }
 
   /// The next title follows, also one that cannot be played, which the box says; behind the last one there is silence.
-  static func end(_ stage: inout Stage, _ title: Int, isHeard: Bool) {
+  static func end(_ stage: inout Stage, _ title: Int, isHeard: Bool, at place: UInt32 = 0) {
     if isHeard, let facts = stage.shelf.player.facts(of: title) {
       stage.shelf.player.places.put(nil, for: facts.key)
       stage.emit(.keepPlaces(stage.shelf.player.places.text))
@@ -59,12 +59,19 @@ enum Playing {
       if scene.shelf.titles.named == title, let next { scene.shelf.titles.named = next }
       scene.shelf.titles.playing = next
     }
-    guard stage.scene.mode == .player, next == nil || !isHeard else { return }
+    // All titles again and again are no reason to say it again and again.
+    let isNews = !isHeard && stage.shelf.player.toldBroken.insert(title).inserted
+    guard stage.scene.mode == .player, next == nil || isNews else { return }
     stage.emit(.cue(isHeard ? .end : .refused))
-    Talk.answer(
-      &stage,
-      (isHeard ? [] : [Phrase(.namedUnplayed, .words(stage.shelf.player.names?[title] ?? ""))])
-        + (next == nil ? [Phrase(.lastTitle)] : []), way: [])
+    let trouble = !isNews ? [] : [trouble(of: stage.shelf.player.names?[title] ?? "", at: place)]
+    Talk.answer(&stage, trouble + (next == nil ? [Phrase(.lastTitle)] : []), way: [])
+  }
+
+  /// What was heard up to a place is no title that cannot be played.
+  private static func trouble(of name: String, at place: UInt32) -> Phrase {
+    place < 100
+      ? Phrase(.namedUnplayed, .words(name))
+      : Phrase(.titleBreaksOff, .words(name), .phrase(TitleWords.time(Double(place) / 100)))
   }
 
   /// Nil behind the last one. What cannot be played is passed over once, so none comes again for that.

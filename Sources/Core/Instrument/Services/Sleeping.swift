@@ -25,6 +25,7 @@ enum Sleeping {
     if event.isByHand { wake(&stage) }
     guard stage.shelf.player.playing != nil else { return }
     stage.shelf.player.sleep.since = stage.shelf.player.sleep.since ?? stage.now
+    stage.shelf.player.sleep.from = stage.shelf.player.sleep.from ?? mark(stage)
     guard let begin = begin(stage) else {
       if stage.shelf.player.sleep.gain < 1 { wake(&stage) }
       return
@@ -32,7 +33,9 @@ enum Sleeping {
     let passed = stage.now.since(begin)
     guard passed >= 0 else { return }
     guard passed < SleepTimer.fade else { return end(&stage) }
-    if stage.shelf.player.sleep.fadedFrom == nil { stage.shelf.player.sleep.fadedFrom = mark(stage) }
+    if stage.shelf.player.sleep.faded == nil {
+      stage.shelf.player.sleep.faded = stage.shelf.player.playing
+    }
     let left = Float(1 - (passed / SleepTimer.step).rounded(.down) * SleepTimer.step / SleepTimer.fade)
     // The square of it sounds even.
     guard left * left != stage.shelf.player.sleep.gain else { return }
@@ -42,12 +45,16 @@ enum Sleeping {
 
   /// It goes on where it began to fade; where the listener was awake for certain is marked.
   private static func end(_ stage: inout Stage) {
-    let sleep = stage.shelf.player.sleep
+    let (sleep, playing) = (stage.shelf.player.sleep, stage.shelf.player.playing)
     if let from = sleep.from { stage.shelf.player.places.marks.put(from) }
-    if let faded = sleep.fadedFrom, faded.key == stage.shelf.player.playing?.facts.key {
-      stage.shelf.player.playing?.place = faded.place
-    }
     stage.everyScene { ($0.shelf.titles.playing, $0.shelf.titles.before) = (nil, nil) }
+    guard let faded = sleep.faded, let playing else { return }
+    // A title that began while it faded was not listened to.
+    stage.shelf.player.playing?.place = faded.title == playing.title ? faded.place : 0
+    stage.shelf.player.places.put(faded.place, for: faded.facts.key)
+    stage.everyScene { scene in
+      if scene.shelf.titles.named == playing.title { scene.shelf.titles.named = faded.title }
+    }
   }
 
   private static func begin(_ stage: Stage) -> Instant? {

@@ -993,6 +993,17 @@ extension Catalogue {
       ownMark: Mark at {time}, {number} of {count}.
       playedMark: Played from {time}, {number} of {count}.
       sleptMark: Before you slept: {time}, {number} of {count}.
+      chapters: chapters
+      pages: pages
+      explainTurnChapters: Turning the knob goes from chapter to chapter. Turned quickly, it goes by the largest parts.
+      explainTurnPages: Turning the knob goes from page to page, and further when you turn it quickly.
+      pageNamed: Page {name}.
+      titleChapters: It has {count:one chapter|# chapters}.
+      titleBreaksOff: {name} is damaged, and breaks off at {time}.
+      letters: first letters
+      explainTurnLetters: Turning the knob goes from letter to letter among the titles.
+      chapterInHand: Chapters: {name}, {number} of {count}.
+      letterInHand: By first letters: {name}.
       modeOrbs: orbs, voices that drift over a picture
       orbsWhat: An orb is a voice that sounds the colour under it, on the side where it is.
       helpOrbMake: Touch {strip:the strip|the pad} where there is no orb: a new one sounds there, and stays. Six are all.

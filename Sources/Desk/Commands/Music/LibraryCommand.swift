@@ -39,8 +39,8 @@ private func runLibrary(_ arguments: Arguments) throws(CommandError) {
     if arguments.has("--json") {
       rows.append(json(title, names[title], facts))
     } else {
-      let length = facts.map { Number.text($0.length, decimals: 1) + " s" } ?? "cannot be played"
-      try Output.say("\(title + 1). \(oneLine(names[title])), \(length)")
+      let what = facts.map { length(of: $0) } ?? "cannot be played"
+      try Output.say("\(title + 1). \(oneLine(names[title])), \(what)")
     }
   }
   if arguments.has("--json") {
@@ -54,7 +54,23 @@ private func json(_ title: Int, _ name: String, _ facts: TitleFacts?) -> JSON {
     ("number", .integer(title + 1)), ("title", .text(name)),
     ("seconds", facts.map { .number($0.length, decimals: 2) } ?? .null),
     ("key", facts.map { .text(key($0.key)) } ?? .null),
+    ("chapters", .list(facts?.chapters.map { json($0) } ?? [])),
+    ("pages", .list(facts?.pages.map { json($0) } ?? [])),
   ])
+}
+
+private func json(_ chapter: TitleChapter) -> JSON {
+  .object([
+    ("name", .text(chapter.name)), ("level", .integer(chapter.level)),
+    ("seconds", .number(Double(chapter.place) / 100, decimals: 2)),
+  ])
+}
+
+/// With its chapters, where it is a book.
+private func length(of facts: TitleFacts) -> String {
+  let seconds = Number.text(facts.length, decimals: 1) + " s"
+  let count = facts.chapters.count
+  return count == 0 ? seconds : seconds + (count == 1 ? ", 1 chapter" : ", \(count) chapters")
 }
 
 /// 16 hexadecimal digits.

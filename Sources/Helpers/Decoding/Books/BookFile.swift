@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+
+/// Files of talking books, read by the confined helper.
+public enum BookFile {
+  /// What such a file says; nothing where it cannot be read.
+  public static func outline(_ path: String, by importer: Importer = Importer()) -> [OutlineItem] {
+    guard let said = try? hear(path, by: importer), said.end == .exit(0),
+      said.bytes.count >= ImportReply.headerSize
+    else { return [] }
+    let header = Array(said.bytes.prefix(ImportReply.headerSize))
+    guard ImportReply(header.span) == .file else { return [] }
+    return said.bytes[ImportReply.headerSize...].split(separator: UInt8(ascii: "\n")).compactMap {
+      OutlineItem(line: $0)
+    }
+  }
+
+  private static func hear(
+    _ path: String, by importer: Importer
+  ) throws(PictureFileError) -> (bytes: [UInt8], end: HelperEnd) {
+    let memory = try PictureFile.sharedMemory(for: path)
+    let file = try PictureFile.input(path, for: importer)
+    do throws(PictureTrouble) {
+      return try importer.hear(
+        ImportOrder.outline.rawValue, about: file, into: memory,
+        longest: ImportReply.headerSize + OutlineReader.most)
+    } catch {
+      throw PictureFileError(path, error)
+    }
+  }
+
+  /// The book whose navigation lies there, with its files beside it; nil where it is none.
+  public static func book(_ path: String, by importer: Importer = Importer()) -> (TitleFacts, TalkingBook)? {
+    let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    let navigation = outline(path, by: importer)
+    let book = TalkingBook(
+      navigation, outline: { outline(folder + $0, by: importer) },
+      ending: {
+        (try? SoundFile.title(folder + $0, by: importer)).map { UInt32(clamping: Int($0.length * 1000)) }
+      })
+    guard let book else { return nil }
+    var print = Fingerprint()
+    for item in navigation { print.add(item.line.utf8) }
+    let facts = TitleFacts(
+      key: print.value, length: Double(book.length) / 1000, chapters: book.chapters, pages: book.pages)
+    return (facts, book)
+  }
+}
