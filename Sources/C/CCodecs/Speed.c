@@ -25,9 +25,3 @@ int box_speed_take(struct box_speed *speed, float *into, int most)
 {
 	return sonicReadFloatFromStream((sonicStream)speed, into, most);
 }
-
-void box_speed_free(struct box_speed *speed)
-{
-	if (speed)
-		sonicDestroyStream((sonicStream)speed);
-}

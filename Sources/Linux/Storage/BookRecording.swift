@@ -37,6 +37,8 @@ final class BookRecording: Recording {
     /// How many frames the open piece has still.
     private var left = 0
     private(set) var passedOver: UInt32 = 0
+    /// What could not be heard since something was, in hundredths of a second: it counts once something is heard behind it.
+    private var missing: UInt32 = 0
     private var hasSounded = false
     /// Where in the first piece it begins, in milliseconds.
     private var start: UInt32
@@ -53,7 +55,8 @@ final class BookRecording: Recording {
       (self.folder, self.importer) = (folder, importer)
     }
 
-    var isBrokenOff: Bool { !hasSounded }
+    /// What ends with something missing may be a stick that was pulled.
+    var isBrokenOff: Bool { missing > 0 || !hasSounded }
 
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       var count = 0
@@ -69,7 +72,7 @@ final class BookRecording: Recording {
     ) -> Int {
       let wanted = min(frames, left)
       let count = sound?.read(into: samples, frames: wanted, while: isWanted) ?? 0
-      hasSounded = hasSounded || count > 0
+      if count > 0 { (hasSounded, passedOver, missing) = (true, passedOver + missing, 0) }
       left -= count
       guard count < wanted, isWanted() else {
         if left == 0 { sound = nil }
@@ -81,7 +84,7 @@ final class BookRecording: Recording {
     /// The file has ended before its piece: a little is filled up with silence, and more is passed over.
     private func fill(_ samples: UnsafeMutablePointer<Float>, frames: Int) -> Int {
       guard left <= OpenBook.mostMissing else {
-        passedOver += UInt32(clamping: left * Int(speed) / (OpenBook.framesAMillisecond * 1000))
+        missing += UInt32(clamping: left * Int(speed) / (OpenBook.framesAMillisecond * 1000))
         (sound, left) = (nil, 0)
         return 0
       }
@@ -100,7 +103,7 @@ final class BookRecording: Recording {
         sound = try? StreamedSound(
           folder + piece.file, from: from / 10, speed: speed, by: importer, while: isWanted)
         if sound != nil { return true }
-        passedOver += (piece.to - from) / 10
+        missing += (piece.to - from) / 10
       }
       return false
     }

@@ -81,6 +81,22 @@ import Testing
     #expect(visit.cues == [.end(of: -20)] && place(visit) == 5000)
   }
 
+  @Test("A part and its first chapter at one place are one step")
+  func together() {
+    var visit = entered()
+    let names = ["Start", "Part", "Chapter", "End"]
+    let chapters = zip(names, [0, 10_000, 10_000, 20_000]).map {
+      TitleChapter(name: $0, level: 1, place: UInt32($1))
+    }
+    visit.box.stage.shelf.player.facts[0] = TitleFacts(key: 1, length: 600, chapters: chapters)
+    visit.make(.pushKnob)
+    visit.make(.pushKnob)
+    for (clicks, name) in [(2, "End, 4 of 4."), (-1, "Chapter, 3 of 4."), (-1, "Start, 1 of 4.")] {
+      visit.turn(clicks)
+      #expect(visit.said == name)
+    }
+  }
+
   @Test("A title without chapters has no such thing in hand")
   func none() {
     var visit = entered()

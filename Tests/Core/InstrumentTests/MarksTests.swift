@@ -77,6 +77,20 @@ import Testing
     #expect(visit.box.stage.shelf.player.playing?.place == 30_000)
   }
 
+  @Test("A mark that is kept far behind the end harms nothing")
+  func absurd() {
+    var visit = entered([TitleMark(key: 1, place: .max, kind: .own), mark(60)], at: 12_000)
+    visit.make(.pushKnob)
+    visit.make(.pushKnob)
+    visit.turn(-1)
+    #expect(visit.said == "Mark at one minute, 1 of 2.")
+    visit.turn(1)
+    visit.turn(1)
+    visit.menu(.deleteMark)
+    visit.make(.pushKnob)
+    #expect(visit.said == "The mark at one minute is deleted.")
+  }
+
   @Test("Without marks the box says how one is set")
   func none() {
     var visit = entered()

@@ -150,6 +150,19 @@ import Testing
     #expect(other?.chapters.count == 10_000)
   }
 
+  @Test("No place of a book is beyond what the player counts, and no name is longer than a sentence")
+  func bounds() throws {
+    let endless = (0..<1000).map { OutlineItem.sound("\($0).mp3", from: 0, to: .max) }
+    #expect(TalkingBook([.page("1", at: "1.smil")], outline: { _ in endless }, ending: { _ in nil }) == nil)
+    let long = (0..<5000).map { OutlineItem.sound("\($0).mp3", from: 0, to: 3_600_000) }
+    let book = TalkingBook([.page("1", at: "1.smil")], outline: { _ in long }, ending: { _ in nil })
+    #expect(book?.length == 3_600_000_000)
+    let name = try read(
+      "<html><h1><a href=\"x\">" + String(repeating: "long ", count: 9000) + "</a></h1></html>")
+    guard case .heading(_, let words, _)? = name.first else { return #expect(Bool(false)) }
+    #expect(words.count == 200)
+  }
+
   @Test("Times are read as SMIL writes them, and what is no time is none")
   func times() {
     let right: [(String, UInt32)] = [

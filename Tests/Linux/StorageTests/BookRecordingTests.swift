@@ -86,6 +86,14 @@ import Testing
     #expect(nothing.runs.isEmpty && nothing.isBroken)
   }
 
+  @Test("What is missing up to the end is a book that breaks off, where it was heard last")
+  func brokenOff() throws {
+    let gone = try heard([("sub/b.wav", 0, 1000), ("gone.wav", 0, 900_000), ("gone.wav", 0, 5000)])
+    #expect(gone.runs.map { $0.frames } == [48_000] && gone.passedOver == 0 && gone.isBroken)
+    let cut = try heard([("sub/b.wav", 0, 9000), ("gone.wav", 0, 5000)])
+    #expect(cut.runs.map { $0.frames } == [48_000] && cut.passedOver == 0 && cut.isBroken)
+  }
+
   @Test("At twice the speed each piece lasts half as long")
   func speed() throws {
     let quick = try heard([("a.wav", 0, 2000), ("sub/b.wav", 0, 1000)], speed: 200)

@@ -23,9 +23,13 @@ enum Chapters {
   private static var begun: UInt32 { 300 }
 
   private static func go(
-    _ stage: inout Stage, _ clicks: Int, among chapters: [TitleChapter],
+    _ stage: inout Stage, _ clicks: Int, among all: [TitleChapter],
     words: (Stage, TitleChapter) -> [Phrase]
   ) {
+    // A part and its first chapter may begin at one place, which is one step.
+    let chapters = all.indices.filter { $0 + 1 == all.count || all[$0].place != all[$0 + 1].place }.map {
+      all[$0]
+    }
     let title = stage.scene.shelf.titles.named
     let here = Playing.place(stage, of: title)
     let present = chapters.lastIndex { $0.place <= here }

@@ -58,7 +58,7 @@ enum Marking {
 
   private static func goal(of clicks: Int, from here: UInt32, among marks: [TitleMark]) -> Int? {
     let ahead = marks.indices.filter {
-      clicks > 0 ? marks[$0].place > here : marks[$0].place + justPassed < here
+      clicks > 0 ? marks[$0].place > here : marks[$0].place < here - min(here, justPassed)
     }
     guard !ahead.isEmpty else { return nil }
     let steps = min(abs(clicks), ahead.count) - 1

@@ -80,7 +80,7 @@ public struct OutlineReader {
   private mutating func finish() {
     guard let ended = open else { return }
     open = nil
-    let words = OutlineReader.plain(ended.words)
+    let words = String(OutlineReader.plain(ended.words).unicodeScalars.prefix(OutlineReader.longest))
     switch ended.kind {
     case .title: add(.title(words))
     case .heading(let level): add(.heading(level: level, words, at: OutlineReader.plain(ended.place)))

@@ -27,6 +27,8 @@ public struct TalkingBook: Equatable, Sendable {
   /// What these files say, all together: a book of 100 hours has 40,000 phrases, each with three names. The rest is not heard.
   private static var mostItems: Int { 300_000 }
   private static var mostChapters: Int { 10_000 }
+  /// In milliseconds, a thousand hours: what an absurd book says beyond that is not heard, and every place has a number.
+  private static var mostLength: UInt64 { 3_600_000_000 }
   /// In milliseconds: what begins so soon behind the piece before belongs to it.
   private static var gap: UInt32 { 50 }
 
@@ -49,6 +51,8 @@ public struct TalkingBook: Equatable, Sendable {
     guard length > 0 else { return nil }
     for item in navigation { name(item) }
     places = [:]
+    chapters.sort { $0.place < $1.place }
+    pages.sort { $0.place < $1.place }
   }
 
   private mutating func add(_ items: [OutlineItem], of file: String, _ ending: (String) -> UInt32?) {
@@ -65,6 +69,7 @@ public struct TalkingBook: Equatable, Sendable {
   }
 
   private mutating func add(_ piece: Piece) {
+    guard length + UInt64(piece.to - piece.from) <= TalkingBook.mostLength else { return }
     length += UInt64(piece.to - piece.from)
     if let last = pieces.last, last.file == piece.file, piece.from >= last.to,
       piece.from - last.to <= TalkingBook.gap
