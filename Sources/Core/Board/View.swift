@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Picture
 import Sonify
@@ -48,6 +49,8 @@ public struct View {
     public var outline: [Place] = []
     /// Where orbs sound, in shares of the picture's width and height, the oldest first.
     public var orbs: [Spot] = []
+    /// Nil unless the box is there for music and books.
+    public var title: SeenTitle?
 
     public init() {}
   }

@@ -94,7 +94,8 @@ public final class Box {
     shelved = Shelved(parts.shelf?.albums ?? [])
     handle(
       .powerOn(
-        albums: shelved.pictures, faults: troubles, memory: keptState.isNew ? nil : keptState.kept,
+        albums: shelved.pictures, faults: troubles,
+        memory: keptState.atStart(withTitles: parts.wordsAndMusic.beginsWithTitles),
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
@@ -109,6 +110,7 @@ public final class Box {
   public func powerOff() {
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
     if let counts = instrument.countsToKeep { parts.kept.counts?.keep(counts) }
+    if let place = instrument.placeToKeep { parts.kept.place?.keep(place) }
     if let photograph = instrument.photographToKeep {
       parts.shelf?.keep(.picture(photograph, nil, instrument.wordsToKeep))
     }

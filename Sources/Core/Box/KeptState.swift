@@ -31,6 +31,14 @@ struct KeptState {
     return KeptText.heard(in: text).reduce(nil) { Dose(text: $1, at: storage?.clock ?? 0) ?? $0 }
   }
 
+  /// What the box begins with; nil for a new one, unless that is to begin with its titles.
+  func atStart(withTitles: Bool) -> Memory? {
+    guard withTitles else { return isNew ? nil : kept }
+    var memory = isNew ? .ofNewBox : kept
+    memory.mode = .player
+    return memory
+  }
+
   mutating func remember(_ new: Memory, _ dose: Dose, at now: Instant) {
     memory = new
     keep(dose, at: now)

@@ -89,6 +89,8 @@ public struct WordsAndMusic {
   public var library: (any Library)?
   /// Without titles there is no music and no book.
   public var titles: (any Titles)?
+  /// The box begins in the mode for music and books, whatever it was in last. A new one asks for no language then.
+  public var beginsWithTitles = false
 
   public init() {}
 }

@@ -133,6 +133,7 @@ struct Showing {
     }
     facts.mode = instrument.mode.title
     facts.orbs = instrument.orbs
+    facts.title = instrument.title
     facts.scale = instrument.words(for: .scale).text(in: language)
     facts.volume = instrument.words(for: .volume).text(in: language)
     facts.language = instrument.words(for: .language).text(in: language)

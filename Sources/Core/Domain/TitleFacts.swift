@@ -11,6 +11,9 @@ public struct TitleFacts: Equatable, Sendable {
   /// Where the pages of the printed book begin.
   public let pages: [TitleChapter]
 
+  /// In hundredths of a second: a title that was heard farther is over, and begins at its beginning.
+  public var lastPlace: UInt32 { UInt32(max(length * 100 - 100, 0)) }
+
   public init(key: UInt64, length: Double, chapters: [TitleChapter] = [], pages: [TitleChapter] = []) {
     (self.key, self.length, self.chapters, self.pages) = (key, length, chapters, pages)
   }

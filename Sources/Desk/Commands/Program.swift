@@ -8,7 +8,7 @@ enum Program {
   private static var commands: [Command] {
     [
       .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .exhibition,
-      .render, .unrender, .bench, .read, .library,
+      .render, .unrender, .bench, .read, .library, .play,
     ]
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CLibc
 import Decoding
 import Domain
 
@@ -18,10 +19,13 @@ struct FoundTitles: Sendable {
 
   init() {}
 
-  /// Those of a folder.
+  /// Those of a folder. A file is a title by itself.
   init(_ folder: String, areOnStick: Bool = false) {
     let root = folder.utf8.last == UInt8(ascii: "/") ? folder : folder + "/"
     self.init(root, areOnStick: areOnStick) { PictureList.Names($0, endings: $1) }
+    if names.isEmpty, PictureList.Names(root, endings: []) == nil, access(folder, R_OK) == 0 {
+      add(KeptPicture(path: folder, name: .words(PictureList.spokenName(folder))), under: "")
+    }
   }
 
   /// Those beneath a root, which ends with a slash, with the names in each folder as `list` has them.
@@ -34,13 +38,17 @@ struct FoundTitles: Sendable {
       list($0, FoundTitles.endings + BookFolders.endings)
     }
     for file in BookFolders.grouped(found?.pictures ?? []) {
-      guard case .words(let name) = file.name else { continue }
-      var key = Fingerprint()
-      if areOnStick { key.add("/".utf8) }
-      key.add(file.path.utf8.dropFirst(root.utf8.count))
-      names.append(name)
-      paths.append(file.path)
-      keys.append(key.value)
+      add(file, under: root, isOnStick: areOnStick)
     }
+  }
+
+  private mutating func add(_ file: KeptPicture, under root: String, isOnStick: Bool = false) {
+    guard case .words(let name) = file.name else { return }
+    var key = Fingerprint()
+    if isOnStick { key.add("/".utf8) }
+    key.add(file.path.utf8.dropFirst(root.utf8.count))
+    names.append(name)
+    paths.append(file.path)
+    keys.append(key.value)
   }
 }

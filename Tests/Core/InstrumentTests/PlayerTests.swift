@@ -109,6 +109,21 @@ import Testing
     #expect(all == [visit.box.stage.shelf.player.places] && all[0][1] == 2000)
   }
 
+  @Test("Switched off in its last second a title is not over: it goes on there, and the next one follows")
+  func lastSecond() {
+    var visit = entered()
+    visit.pressShutter()
+    #expect(visit.box.placeToKeep.map { Places(text: $0)[1] } == 0)
+    visit.meet(.playing(at: 9970), after: 4)
+    let kept = visit.effects.compactMap {
+      if case .keepPlace(let text) = $0 { Places(text: text)[1] } else { nil }
+    }
+    #expect(kept == [9900])
+    #expect(visit.box.placeToKeep.map { Places(text: $0)[1] } == 9900)
+    visit.hand(.shutter(.down))
+    #expect(visit.box.placeToKeep == nil)
+  }
+
   @Test("A title goes on where it was left, whatever was heard since, and says so when it is named")
   func places() {
     var places = Places()

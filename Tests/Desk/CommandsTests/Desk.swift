@@ -16,9 +16,13 @@ final class Desk {
   /// What a screen is cleared with before all of it is drawn.
   private static let clear = Array("\u{1B}[2J".utf8)
 
-  init(_ words: [String], in folder: Folder, on terminal: [String] = terminal) throws {
+  init(
+    _ words: [String], of command: String = "desk", in folder: Folder, on terminal: [String] = terminal
+  ) throws {
     // The shell becomes the program, so that signals reach it.
-    let moved = ["/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder.path, programFolder + "/sonifier", "desk"]
+    let moved = [
+      "/bin/sh", "-c", #"cd "$0" && exec "$@""#, folder.path, programFolder + "/sonifier", command,
+    ]
     pty = try Pty(moved + words, environment: terminal + ["PATH=/usr/bin:/bin"], columns: 80, rows: 24)
     glass = Glass(columns: 80, rows: 24)
   }

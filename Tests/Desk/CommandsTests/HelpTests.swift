@@ -55,6 +55,7 @@ import TinyFonts
     "exhibition": ["--json": ""],
     "read": ["--json": "", "--language": "german"],
     "library": ["--json": ""],
+    "play": ["--card": "null", "--record": "out.wav", "--settings": "s"],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",
       "--keep": ".", "--sticks": ".",

@@ -97,6 +97,18 @@ final class LiveRun {
     return String(sayings().last ?? "")
   }
 
+  /// The process's number, while it is its own.
+  var number: pid_t? { process }
+
+  /// Reads on until that holds: false where it does not come to hold within a minute, or the program ends.
+  func reads(until holds: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(60)
+    while !holds() {
+      guard ContinuousClock.now < deadline, readMore(milliseconds: 5) else { return false }
+    }
+    return true
+  }
+
   /// The exit code as a shell tells it; -1 when it does not want to end within a minute.
   func end() -> Int32 {
     let deadline = ContinuousClock.now + .seconds(60)
@@ -109,9 +121,9 @@ final class LiveRun {
   }
 
   /// False at the end of the output.
-  private func readMore() -> Bool {
+  private func readMore(milliseconds: Int32 = 1000) -> Bool {
     var waiting = pollfd(fd: paper, events: Int16(POLLIN), revents: 0)
-    guard poll(&waiting, 1, 1000) > 0 else { return true }
+    guard poll(&waiting, 1, milliseconds) > 0 else { return true }
     var block = [UInt8](repeating: 0, count: 1 << 12)
     let count = read(paper, &block, block.count)
     bytes += block.prefix(max(0, count))

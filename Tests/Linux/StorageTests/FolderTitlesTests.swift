@@ -68,4 +68,14 @@ import Testing
     titles.look(at: 0)
     #expect(names.isEmpty && titles.takeReport() == nil && titles.recording(of: 0) == nil)
   }
+
+  @Test("A file is a title by itself")
+  func file() {
+    let titles = FolderTitles(folder + "/b-song.wav", inTurn: true)
+    guard case .titles(let names, _, _)? = titles.takeReport() else { return #expect(Bool(false)) }
+    #expect(names == ["b song"] && titles.recording(of: 0) != nil && titles.recording(of: 1) == nil)
+    titles.look(at: 0)
+    guard case .facts(0, let facts)? = titles.takeReport() else { return #expect(Bool(false)) }
+    #expect(facts?.length == 0.5)
+  }
 }

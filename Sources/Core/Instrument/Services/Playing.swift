@@ -28,6 +28,8 @@ enum Playing {
       return
     }
     stage.shelf.player.playing?.kept = stage.now
+    // It is not over before it has ended.
+    let place = min(place, playing.facts.lastPlace)
     stage.shelf.player.places.put(place, for: playing.facts.key)
     stage.emit(.keepPlace(Places.line(playing.facts.key, place)))
   }
@@ -150,7 +152,7 @@ enum Playing {
     guard let facts = stage.shelf.player.facts(of: title) else { return 0 }
     if let playing = stage.shelf.player.playing, playing.title == title { return playing.place }
     let place = stage.shelf.player.places[facts.key] ?? 0
-    return Double(place) / 100 <= facts.length - 1 ? place : 0
+    return place <= facts.lastPlace ? place : 0
   }
 
   private static func begin(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {

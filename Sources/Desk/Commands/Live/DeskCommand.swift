@@ -23,24 +23,40 @@ extension Command {
         Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.music, Options.keep,
         Options.sticks, Options.settings, Options.soundFont,
       ],
-      action: runDesk)
+      action: { arguments throws(CommandError) in
+        try runDesk(arguments, DeskStart(pictures: arguments.words, music: arguments.value("--music")))
+      })
   }
 }
 
-private func runDesk(_ arguments: Arguments) throws(CommandError) {
+/// What a desk begins with.
+struct DeskStart {
+  /// What stands before its camera.
+  var pictures: [String] = []
+  var music: String?
+  /// The desk begins with its music, whatever it was there for before.
+  var isForMusic = false
+  /// A title plays as soon as there is one.
+  var playsAtOnce = false
+}
+
+/// The desk, with the options that the command has.
+func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   let terminal = Terminal()
   guard terminal.hasKeys else {
-    throw .failure("desk needs a terminal; 'sonifier scenario' plays a box without one")
+    throw .failure(
+      (start.isForMusic ? "play" : "desk") + " needs a terminal; 'sonifier scenario' plays a box without one")
   }
   try command { () throws(FileError) in try terminal.putUnderGuard() }
-  let camera = DeskCamera(arguments.words)
+  let camera = DeskCamera(start.pictures)
   let screen = DeskScreen(terminal: terminal)
   let controls = DeskControls(terminal: terminal, screen: screen, camera: camera)
   var box = try LiveBox()
   box.parts.camera = camera
   box.parts.board.faults += camera.faults
   let sticks = arguments.value("--sticks")
-  box.connectTitles(arguments.value("--music"), sticks: sticks)
+  box.connectTitles(start.music, sticks: sticks)
+  box.parts.wordsAndMusic.beginsWithTitles = start.isForMusic
   box.parts.shelf = FolderShelf(
     ShelfFolders(
       box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: sticks,
@@ -61,7 +77,16 @@ private func runDesk(_ arguments: Arguments) throws(CommandError) {
   try command { () throws(FileError) in try terminal.take() }
   var remarks: [String] = []
   do throws(CommandError) {
-    try box.run(remark: { remarks.append($0) }, isOver: { controls.wantsToQuit })
+    var isToPlay = start.playsAtOnce
+    try box.run(
+      remark: { remarks.append($0) },
+      isOver: {
+        if isToPlay, screen.hasTitle {
+          controls.type([UInt8(ascii: " ")], at: ControlLoop.now)
+          isToPlay = false
+        }
+        return controls.wantsToQuit
+      })
   } catch {
     terminal.leave()
     throw error

@@ -26,10 +26,7 @@ extension Command {
 
 private func runLibrary(_ arguments: Arguments) throws(CommandError) {
   let folder = try arguments.onlyWord("a folder", of: "library")
-  let titles = FolderTitles(folder, inTurn: true)
-  guard case .titles(let names, _, _)? = titles.takeReport(), !names.isEmpty else {
-    throw .failure("\(folder): there is no sound file in this folder")
-  }
+  let (titles, names) = try FolderTitles.found(in: folder)
   var rows: [JSON] = []
   var played = 0
   for title in names.indices {
@@ -47,6 +44,17 @@ private func runLibrary(_ arguments: Arguments) throws(CommandError) {
     try Output.say(JSON.object([("folder", .text(folder)), ("titles", .list(rows))]).line)
   }
   guard played > 0 else { throw .failure("\(folder): none of \(names.count) titles can be played") }
+}
+
+extension FolderTitles {
+  /// The titles of a folder, and their names.
+  static func found(in folder: String) throws(CommandError) -> (FolderTitles, names: [String]) {
+    let titles = FolderTitles(folder, inTurn: true)
+    guard case .titles(let names, _, _)? = titles.takeReport(), !names.isEmpty else {
+      throw .failure("\(oneLine(folder)): there is no sound file in this folder")
+    }
+    return (titles, names)
+  }
 }
 
 private func json(_ title: Int, _ name: String, _ facts: TitleFacts?) -> JSON {

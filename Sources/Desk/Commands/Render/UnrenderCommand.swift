@@ -120,14 +120,9 @@ private func guesses(_ sound: ImportedSound, inColour: Bool) -> [SweepSettings] 
 }
 
 private func load(_ path: String) throws(CommandError) -> ImportedSound {
-  let sound: ImportedSound
   do throws(PictureFileError) {
-    sound = try SoundFile.load(path)
+    return try SoundFile.load(path)
   } catch {
-    switch error.trouble {
-    case .format, .other, .unknown, .damaged: throw .failure("\(path): this is no sound that can be read")
-    default: throw .failure(error.sentence)
-    }
+    throw .failure(error.sentenceOfSound)
   }
-  return sound
 }

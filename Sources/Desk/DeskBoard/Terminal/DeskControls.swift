@@ -35,7 +35,7 @@ public final class DeskControls: Controls {
   }
 
   /// What the terminal sent at one moment.
-  package func type(_ bytes: [UInt8], at now: Instant) {
+  public func type(_ bytes: [UInt8], at now: Instant) {
     for event in keys.feed(bytes, at: now) { take(event, at: now) }
   }
 

@@ -37,6 +37,9 @@ public final class DeskScreen: Display {
     isNew = true
   }
 
+  /// Whether there is music or a book to play.
+  public var hasTitle: Bool { view.facts.title != nil }
+
   /// When `draw` has something to do; nil while nothing changes.
   public var nextDue: Instant? {
     isNew || isFading && terminal.capabilities.isScreen || losses != terminal.losses ? next : nil
@@ -62,7 +65,7 @@ public final class DeskScreen: Display {
   /// Where on the picture a cell is, by its middle; nil beside it.
   public func spot(column: Int, row: Int) -> Spot? {
     let (layout, area) = (layout, layout.picture)
-    guard terminal.capabilities.isScreen, view.picture != nil, !showsKeys || layout.hasRoomForKeys,
+    guard terminal.capabilities.isScreen, view.picture != nil, !hasTitle, !showsKeys || layout.hasRoomForKeys,
       area.contains(column, row)
     else { return nil }
     return Spot(

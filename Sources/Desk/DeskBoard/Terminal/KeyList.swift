@@ -10,7 +10,7 @@ package enum KeyList {
   /// Keys and what they do.
   package static func all(_ glyphs: Glyphs) -> [(String, String)] {
     [
-      ("Space", "shutter: take a picture"),
+      ("Space", "shutter: picture; play"),
       ("Backspace", "shutter held: back"),
       ("h", "shutter held on: home"),
       ("Enter m a", "knob: next; menu; again"),

@@ -47,13 +47,15 @@ extension ScreenDrawing {
     let facts = view.facts
     let picture = facts.picture.isEmpty ? "not kept" : facts.picture
     let entries = [
-      Entry(name: "heard", value: view.heard.isEmpty ? "silence" : view.heard, rows: 3, needsName: false),
+      Entry(name: "heard", value: view.sounds, rows: 3, needsName: false),
+      Entry(name: "time", value: view.facts.title?.times ?? "", needsName: false),
       Entry(name: "knob", value: view.inHand, rows: 2, needsName: false),
       Entry(name: "level", value: levelWords(decibels, columns: columns), needsName: false),
-      Entry(name: "waveform", value: view.waveform, needsName: false),
+      Entry(name: "waveform", value: view.facts.title == nil ? view.waveform : "", needsName: false),
       Entry(name: "lamp", value: view.isLit ? "ON" : "off", isReversed: view.isLit),
-      Entry(name: "picture", value: view.picture == nil ? "" : picture),
-      Entry(name: "mode", value: facts.mode), Entry(name: "scale", value: facts.scale),
+      Entry(name: "picture", value: view.picture == nil || view.facts.title != nil ? "" : picture),
+      Entry(name: "mode", value: facts.mode),
+      Entry(name: "scale", value: view.facts.title == nil ? facts.scale : ""),
       Entry(name: "volume", value: facts.volume),
       Entry(name: "dose", value: "\(facts.week) % of a safe week"),
       Entry(name: "language", value: facts.language),

@@ -36,7 +36,7 @@ extension ScreenDrawing {
       glyphs.upperHalf, foreground: scaled.upper(column, row), background: scaled.lower(column, row))
   }
 
-  private mutating func drawFrame(around area: Area) {
+  mutating func drawFrame(around area: Area) {
     let (left, right) = (area.column - 1, area.column + area.columns)
     let (top, bottom) = (area.row - 1, area.end)
     for column in left...right {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Decoding
+import Domain
+import Storage
+
+extension Command {
+  static var play: Command {
+    Command(
+      name: "play",
+      synopsis: "FILE | FOLDER [options]",
+      summary: "plays music and books in a terminal, with the box's own hands",
+      details: """
+        Starts the desk with music and books. A file plays at once; of a folder the box names the first title, or with --settings the
+        one that was heard last, which goes on where it was. Space plays and pauses; the arrows upwards and downwards are the knob,
+        which names titles, and once it was pushed, with Enter, goes forward and back; the others are a finger on the strip, which
+        is the title from its beginning to its end. ? shows all keys, q ends it. Without a sound card what would be heard is recorded.
+        """,
+      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.settings],
+      action: runPlay)
+  }
+}
+
+private func runPlay(_ arguments: Arguments) throws(CommandError) {
+  let path = try arguments.onlyWord("a sound or a folder of them", of: "play")
+  let isFolder = PictureList.pictures(inFolder: path) != nil
+  // What is wrong with it is said before the terminal is taken.
+  if isFolder {
+    _ = try FolderTitles.found(in: path)
+  } else {
+    do throws(PictureFileError) {
+      _ = try SoundFile.title(path)
+    } catch {
+      throw .failure(error.sentenceOfSound)
+    }
+  }
+  try runDesk(arguments, DeskStart(music: path, isForMusic: true, playsAtOnce: !isFolder))
+}
