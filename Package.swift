@@ -99,7 +99,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Helpers": [
     "Sight SoundFonts": "",
     "Decoding": "Domain Picture Sound Speech Works CLibc",
-    "sonifier-import": "Decoding Files Picture Sound SoundFonts Works CCodecs CLibc",
+    "sonifier-import": "Decoding Files Picture Sound SoundFonts Speech Works CCodecs CEspeak CLibc",
     "sonifier-camera": "Sight System CCamera CLibc",
     "sonifier-read": "Decoding Domain Picture Works CTesseract CZxing CLibc",
   ],
@@ -121,7 +121,8 @@ var targets = rooms.flatMap { wing, name, uses in
 
 targets += [
   shim("CLibc", c: fuzzedC), shim("CDesk", uses: "CLibc"),
-  shim("CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile samplerate sonic expat z", c: fuzzedC),
+  shim(
+    "CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile samplerate sonic expat zip z", c: fuzzedC),
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),
   shim("CGpiod", links: "gpiod"), shim("CSndfile", links: "sndfile"), shim("CZxing", links: "ZXing stdc++"),

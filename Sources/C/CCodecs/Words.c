@@ -36,6 +36,14 @@ static void letters(void *data, const XML_Char *letters, int count)
 	reading->events->letters(reading->events->context, letters, (size_t)count);
 }
 
+static void take_entity(void *data, const XML_Char *name, int is_parameter)
+{
+	struct reading *reading = data;
+
+	if (!is_parameter && reading->events->entity)
+		reading->events->entity(reading->events->context, name);
+}
+
 static void refuse_entity(void *data, const XML_Char *name, int is_parameter, const XML_Char *value, int length,
 	const XML_Char *base, const XML_Char *system, const XML_Char *public, const XML_Char *notation)
 {
@@ -96,6 +104,9 @@ void box_xml_read(const uint8_t *bytes, size_t size, const struct box_xml_events
 	if (events->takes_type) {
 		XML_SetEntityDeclHandler(reading.parser, refuse_entity);
 		XML_SetUnknownEncodingHandler(reading.parser, take_code_page, NULL);
+		// As if there were a type everywhere: else a name that is not known ends the text.
+		XML_UseForeignDTD(reading.parser, XML_TRUE);
+		XML_SetSkippedEntityHandler(reading.parser, take_entity);
 	} else {
 		XML_SetStartDoctypeDeclHandler(reading.parser, refuse_document_type);
 	}

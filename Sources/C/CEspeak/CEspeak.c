@@ -13,6 +13,8 @@
 
 // eSpeak NG makes no piece of speech shorter than 60 ms; asking for the shortest gives that.
 #define SHORTEST_PIECE 1
+// Of 0 to 100.
+#define USUAL_PITCH 50
 
 static pthread_mutex_t turn = PTHREAD_MUTEX_INITIALIZER;
 static struct library ng;
@@ -29,9 +31,26 @@ static struct {
 static bool (*listener)(void *context, const int16_t *samples, int count);
 static void *listener_context;
 
+// Takes the samples of a text that is read aloud; NULL where none is.
+static bool (*follower)(void *context, const int16_t *samples, int count, int letters);
+// Before the word that was begun last.
+static int letters_before;
+
+static bool follow(const short *samples, int count, const espeak_EVENT *events)
+{
+	// The samples may still be of the word before.
+	bool goes_on = samples == NULL || count <= 0 || follower(listener_context, samples, count, letters_before);
+
+	for (; events->type != espeakEVENT_LIST_TERMINATED; events++)
+		if (events->type == espeakEVENT_WORD && events->text_position > letters_before)
+			letters_before = events->text_position - 1;
+	return goes_on;
+}
+
 static int hand_over(short *samples, int count, espeak_EVENT *events)
 {
-	(void)events;
+	if (follower != NULL)
+		return !follow(samples, count, events);
 	// Without samples it only says that the end has come.
 	return samples != NULL && count > 0 && !listener(listener_context, samples, count);
 }
@@ -202,7 +221,7 @@ int box_espeak_make_voice(const char *language, int *voice)
 		fault = describe_steady(*voice);
 	// Uses the voice once, to see whether all that it needs is there.
 	if (fault == 0)
-		fault = use(*voice, espeakRATE_NORMAL, 50);
+		fault = use(*voice, espeakRATE_NORMAL, USUAL_PITCH);
 	forget();
 	pthread_mutex_unlock(&turn);
 	if (fault != 0)
@@ -236,4 +255,42 @@ int box_espeak_say(int voice, int rate, int pitch, const char *text,
 	forget();
 	pthread_mutex_unlock(&turn);
 	return fault;
+}
+
+static bool ignore(void *context, const int16_t *samples, int count, int letters)
+{
+	(void)context, (void)samples, (void)count, (void)letters;
+	return true;
+}
+
+int box_espeak_go_on(const char *text,
+                     bool (*take)(void *context, const int16_t *samples, int count, int letters), void *context)
+{
+	espeak_ng_STATUS status;
+
+	listener_context = context;
+	follower = take;
+	letters_before = 0;
+	status = ng.espeak_ng_Synthesize(text, strlen(text) + 1, 0, POS_CHARACTER, 0, espeakCHARS_UTF8 | espeakENDPAUSE, NULL, NULL);
+	follower = NULL;
+	return status == ENS_SPEECH_STOPPED ? 0 : (int)status;
+}
+
+// In every language of the box one of these is said the English way.
+static const char english[] = "Team football software a b";
+
+int box_espeak_begin(const char *language, const char *fallback, int rate)
+{
+	int voice = memfd_create("voice", MFD_CLOEXEC);
+	int fault = voice < 0 ? errno : open_library();
+
+	if (fault == 0 && choose(language) != 0)
+		fault = choose(fallback);
+	if (fault == 0)
+		fault = describe_steady(voice);
+	if (fault == 0)
+		fault = use(voice, rate, USUAL_PITCH);
+	if (voice >= 0)
+		close(voice);
+	return fault ? fault : box_espeak_go_on(english, ignore, NULL);
 }

@@ -12,6 +12,13 @@ public protocol OpenRecording: AnyObject {
   func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int
   /// How much of it was passed over since it began, in hundredths of a second: parts that cannot be heard.
   var passedOver: UInt32 { get }
+  /// In hundredths of a second, where what was read last is in the recording; nil where that follows from how much was read.
+  var place: UInt32? { get }
   /// It has ended before its end.
   var isBrokenOff: Bool { get }
+}
+
+extension OpenRecording {
+  public var place: UInt32? { nil }
+  public var passedOver: UInt32 { 0 }
 }

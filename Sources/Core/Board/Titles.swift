@@ -6,8 +6,8 @@ import Domain
 public protocol Titles: Port {
   /// Asks what there is to know of a title; the newest wish counts.
   func look(at title: Int)
-  /// The title's sound; nil where there is no such title.
-  func recording(of title: Int) -> (any Recording)?
+  /// The title's sound; nil where there is no such title. A text that says no language is read aloud in this one, like "en-gb".
+  func recording(of title: Int, inVoice voice: String) -> (any Recording)?
   func takeReport() -> TitlesReport?
 }
 

@@ -47,7 +47,8 @@ extension Box {
     case .playTitle(let title, let place, let speed):
       let quicker = speed == 100 ? "" : ", at \(speed) percent"
       note(.recording("title \(title + 1), from \(place / 100) s\(quicker)"))
-      soundOutput.play(parts.titles?.recording(of: title), from: place, speed: speed)
+      let voice = instrument.settings.accent.voice
+      soundOutput.play(parts.titles?.recording(of: title, inVoice: voice), from: place, speed: speed)
     case .lookAtTitle(let title): parts.titles?.look(at: title)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)

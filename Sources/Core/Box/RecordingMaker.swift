@@ -78,7 +78,8 @@ public final class RecordingMaker: StreamMaker {
     for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
     var block = PcmBlock(owner: number, start, count: count, isLast: isOver)
     let way = made * Int(order?.speed ?? 100) / (RecordingMaker.framesAMark * 100)
-    block.mark = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: way) &+ (recording?.passedOver ?? 0)
+    let reckoned = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: way) &+ (recording?.passedOver ?? 0)
+    block.mark = recording?.place ?? reckoned
     place += count
     made += count / 2
     return block

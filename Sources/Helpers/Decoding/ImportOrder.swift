@@ -16,6 +16,10 @@ public enum ImportOrder: String, Sendable {
   case title = "--title"
   /// What a file of a talking book says of its headings, pages and sounds.
   case outline = "--outline"
+  /// The words of a book, into the memory, and what there is to know of them.
+  case text = "--text"
+  /// Such words read aloud from a place on, which is a number of letters, into the wire while they are heard.
+  case speak = "--speak"
   /// The instruments of a SoundFont.
   case soundFont = "--soundfont"
   /// A picture file made of pixels, which follow the answer that would carry their shape.

@@ -64,6 +64,9 @@ public struct Importer: Sendable {
 
   package var isOnStick: Bool { stick != nil }
 
+  /// Behind it stands a voice, of a helper that reads aloud: its last argument.
+  public static let voice = "--voice="
+
   /// What lets the helper open the file itself, beneath a stick: its last argument.
   public static let beneath = "--beneath"
 
@@ -105,8 +108,8 @@ public struct Importer: Sendable {
 
   /// Who starts a helper ends it. One that plays a sound has no use for the memory of pictures, and gets the speed in its place.
   func start(
-    _ order: String, speed: UInt64? = nil, choice: UInt32 = 0, about input: borrowing Descriptor,
-    into memory: borrowing Descriptor
+    _ order: String, speed: UInt64? = nil, choice: UInt32 = 0, voice: String? = nil,
+    about input: borrowing Descriptor, into memory: borrowing Descriptor
   ) throws(PictureTrouble) -> StartedHelper {
     let place = stick?.enter()
     guard stick == nil || place != nil else { throw .tookTooLong }
@@ -116,9 +119,9 @@ public struct Importer: Sendable {
       throw .tooManyFiles
     }
     let wire = Descriptor(number: from)
+    let manner: String? = stick == nil ? voice.map { Importer.voice + $0 } : Importer.beneath
     let error = box_start_helper(
-      program, order, speed ?? UInt64(self.memory), choice, stick == nil ? nil : Importer.beneath,
-      input.number,
+      program, order, speed ?? UInt64(self.memory), choice, manner, input.number,
       memory.number, to, &process)
     close(to)  // the helper's alone now: when it ends, the wire does
     guard error == 0 else {

@@ -80,7 +80,7 @@ public final class StreamedSound {
   }
 
   /// Fills the room, unless the wire ends before, or nothing comes for too long.
-  private static func take(
+  static func take(
     from wire: borrowing Descriptor, into room: UnsafeMutableRawBufferPointer, while isWanted: () -> Bool
   ) -> (count: Int, isOver: Bool) {
     var (count, end) = (0, box_seconds() + patience)

@@ -42,9 +42,11 @@ struct ImportProgram {
     case .glimpse: finish(Import.glimpse(in: bytes, into: output, within: pictureMemory, changed: changed))
     case .sound: finish(SoundImport.sound(in: bytes, into: output))
     case .stream:
-      SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, speed: numbers.first ?? 100, to: wire)
+      SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, speed: speed, to: wire)
     case .title: SoundStreaming.tell(of: bytes, to: wire)
     case .outline: OutlineImport.tell(of: bytes, to: wire)
+    case .text: BookImport.tell(of: bytes, into: output, to: wire)
+    case .speak: BookSpeaking.speak(bytes, from: numbers.dropFirst().first ?? 0, speed: speed, to: wire)
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))
     case .jpeg: finish(Export.file(of: bytes, into: output) { box_jpeg_write($0, $1) })
     case .png: finish(Export.file(of: bytes, into: output) { box_png_write($0, $1) })
@@ -60,13 +62,14 @@ struct ImportProgram {
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.
   private static func confine(fileSize: UInt64, _ order: ImportOrder) -> Bool {
+    let isHeard = order == .stream || order == .speak
     let readsPicture = order == .picture || order == .data || order == .glimpse
     var limits = box_limits(
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
       output: UInt64(PictureShape.mostBytes + WorkWordsWire.mostBytes),
-      seconds: UInt64(order == .stream ? StreamedSound.mostSeconds : Importer.fewestSeconds),
-      most_seconds: UInt64(order == .stream ? StreamedSound.mostSeconds : Importer.mostSeconds))
+      seconds: UInt64(isHeard ? StreamedSound.mostSeconds : Importer.fewestSeconds),
+      most_seconds: UInt64(isHeard ? StreamedSound.mostSeconds : Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0
   }
@@ -80,12 +83,22 @@ struct ImportProgram {
   /// In bytes, what a picture may take: the second argument.
   private static var pictureMemory: Int { numbers.first ?? Importer.mostMemory }
 
-  /// What a picture may take, and which of the file's pictures is wanted, from 1.
+  /// In percent, of what is heard.
+  static var speed: Int { numbers.first ?? 100 }
+
+  /// What a picture may take, and which of the file's pictures is wanted, from 1; or speed and place.
   private static var numbers: [Int] { arguments.compactMap { Int($0) } }
 
   /// Whether to run without seccomp, for emulators that lack it. The main program never asks for that: a wrapper does, which
   /// SONIFIER_IMPORT names.
   static var isUnconfined: Bool { arguments.contains("--unconfined") }
+
+  /// The language in which a book is read aloud.
+  static var voice: String? {
+    arguments.first { $0.utf8.starts(with: Importer.voice.utf8) }.map {
+      String(decoding: Array($0.utf8.dropFirst(Importer.voice.utf8.count)), as: UTF8.self)
+    }
+  }
 
   /// Whether the input is a request for a file on a stick, not the file itself.
   private static var isBeneathStick: Bool { arguments.contains(Importer.beneath) }

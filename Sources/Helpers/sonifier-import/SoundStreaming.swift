@@ -48,7 +48,10 @@ enum SoundStreaming {
   private static func send(
     _ form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, _ percent: Int, to wire: Int32
   ) -> Bool {
-    guard let speed = Speed(percent, to: wire) else { return false }
+    guard let speed = Speed(percent) else { return false }
+    func write(_ frames: UnsafePointer<Float>, _ count: Int) -> Bool {
+      box_write_all(wire, frames, count * 2 * MemoryLayout<Float>.stride) == 0
+    }
     let ratio = Double(StreamedSound.rate) / Double(shape.rate)
     // No filter is better than one that changes nothing.
     let rate = shape.rate == StreamedSound.rate ? nil : box_rate_new(2, ratio)
@@ -71,11 +74,11 @@ enum SoundStreaming {
           rate, read, Int64(waiting), isEnd, made, Int64(room), &taken, &new)
         guard isChanged else { return false }
       }
-      guard speed.send(rate == nil ? read : made, frames: Int(new)) else { return false }
+      guard speed.send(rate == nil ? read : made, frames: Int(new), to: write) else { return false }
       let rest = waiting - Int(taken)
       for index in 0..<2 * rest { read[index] = read[2 * Int(taken) + index] }
       waiting = rest
-      if isEnd, new == 0, taken == 0 { return speed.end() && !box_sound_is_damaged(form) }
+      if isEnd, new == 0, taken == 0 { return speed.end(to: write) && !box_sound_is_damaged(form) }
     }
   }
 

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CCodecs
-import CLibc
 import Decoding
 
-/// Sends frames of two channels into the wire, quicker or slower than they come.
+/// Hands frames of two channels on, quicker or slower than they come.
 struct Speed {
-  private let wire: Int32
   /// Nil where nothing is changed.
   private let changing: OpaquePointer?
   private let made: UnsafeMutablePointer<Float>
@@ -17,9 +15,8 @@ struct Speed {
   private static let percents = 50...400
 
   /// Nil where there is no memory, or no such speed.
-  init?(_ percent: Int, to wire: Int32) {
+  init?(_ percent: Int) {
     guard Speed.percents.contains(percent) else { return nil }
-    self.wire = wire
     changing =
       percent == 100
       ? nil : box_speed_new(Int32(StreamedSound.rate), Int32(Speed.sides), Float(percent) / 100)
@@ -28,28 +25,26 @@ struct Speed {
     made.initialize(repeating: 0, count: Speed.sides * Speed.piece)
   }
 
-  /// False where the box listens no more, or there is no memory.
-  func send(_ frames: UnsafePointer<Float>, frames count: Int) -> Bool {
-    guard let changing else { return write(frames, count) }
+  /// False where `sink` takes no more, or there is no memory.
+  func send(_ frames: UnsafePointer<Float>, frames count: Int, to sink: Sink) -> Bool {
+    guard let changing else { return sink(frames, count) }
     // No frames would be the end.
-    return count == 0 || box_speed_put(changing, frames, Int32(count)) && sendMade(changing)
+    return count == 0 || box_speed_put(changing, frames, Int32(count)) && sendMade(changing, to: sink)
   }
 
-  /// Sends what is left.
-  func end() -> Bool {
+  typealias Sink = (UnsafePointer<Float>, _ frames: Int) -> Bool
+
+  /// Hands on what is left.
+  func end(to sink: Sink) -> Bool {
     guard let changing else { return true }
-    return box_speed_put(changing, nil, 0) && sendMade(changing)
+    return box_speed_put(changing, nil, 0) && sendMade(changing, to: sink)
   }
 
-  private func sendMade(_ changing: OpaquePointer) -> Bool {
+  private func sendMade(_ changing: OpaquePointer, to sink: Sink) -> Bool {
     while true {
       let count = Int(box_speed_take(changing, made, Int32(Speed.piece)))
       guard count > 0 else { return true }
-      guard write(made, count) else { return false }
+      guard sink(made, count) else { return false }
     }
-  }
-
-  private func write(_ frames: UnsafePointer<Float>, _ count: Int) -> Bool {
-    box_write_all(wire, frames, count * Speed.sides * MemoryLayout<Float>.stride) == 0
   }
 }

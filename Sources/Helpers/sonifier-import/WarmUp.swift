@@ -7,11 +7,17 @@ import Decoding
 /// ask the system what the processor can do (/proc/cpuinfo, /proc/self/auxv on arm64) or what time zone it is in.
 enum WarmUp {
   static func perform(_ order: ImportOrder) {
+    switch order {
+    case .picture, .data, .glimpse: read()
+    case .jpeg, .png: write()
+    case .text: box_zip_prepare()
+    case .speak: BookSpeaking.prepare()
     // The sound libraries and XML's ask for nothing, and SoundFonts need none.
-    guard order != .sound, order != .stream, order != .title, order != .outline, order != .soundFont else {
-      return
+    case .sound, .stream, .title, .outline, .soundFont: break
     }
-    guard order == .picture || order == .data || order == .glimpse else { return write() }
+  }
+
+  private static func read() {
     box_colour_prepare()
     for file in [jpeg, png, webp, tiff] {
       file.withUnsafeBufferPointer { bytes in

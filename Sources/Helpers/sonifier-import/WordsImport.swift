@@ -35,22 +35,10 @@ enum WordsImport {
   }
 
   private static func read(_ packet: UnsafeBufferPointer<UInt8>, into reader: inout XmpReader) {
-    withUnsafeMutablePointer(to: &reader) { reader in
-      var events = box_xml_events(
-        context: UnsafeMutableRawPointer(reader),
-        begin: { context, name, attributes in
-          guard let context, let name, let attributes else { return false }
-          return context.assumingMemoryBound(to: XmpReader.self).pointee.begin(
-            String(cString: name), XmlAttributes.pairs(attributes))
-        },
-        letters: { context, letters, count in
-          let bytes = UnsafeRawBufferPointer(start: letters, count: count)
-          context?.assumingMemoryBound(to: XmpReader.self).pointee.add(bytes)
-        },
-        end: { context in context?.assumingMemoryBound(to: XmpReader.self).pointee.end() },
-        takes_type: false)
-      box_xml_read(packet.baseAddress, packet.count, &events)
-    }
+    var own = reader
+    Xml(begin: { own.begin($0, $1) }, letters: { own.add($0) }, end: { own.end() })
+      .read(UnsafeRawBufferPointer(packet), takesType: false)
+    reader = own
   }
 
   /// The packet that was beside the picture, out of the memory where the pixels are to come.

@@ -2,11 +2,17 @@
 
 import Domain
 import Files
+import Works
 
-/// Finds talking books among files: a folder with a navigation is one title, and its sound files are none.
+/// Finds books among files: a folder with a talking book's navigation is one title, and its sound files are none. A text is a book
+/// unless it is about a picture.
 enum BookFolders {
   /// What is listed beside sound files.
-  static var endings: [String] { [".html", ".ncx"] }
+  static var endings: [String] { [".html", ".ncx"] + texts + PictureList.endings }
+
+  private static var texts: [String] { [".epub", ".txt"] }
+
+  static func isText(_ path: String) -> Bool { texts.contains { lowercase(path).hasSuffix($0) } }
 
   static func isNavigation(_ path: String) -> Bool {
     let name = lowercase(String(path[after(path)...]))
@@ -21,15 +27,40 @@ enum BookFolders {
       // A book of both kinds has an older navigation, which every player knows.
       if books[folder] == nil || lowercase(file.path).hasSuffix("/ncc.html") { books[folder] = file.path }
     }
+    let pictures = pictures(among: files)
     return files.compactMap { file in
       let folder = file.path[..<after(file.path)]
       if books[folder] == file.path {
         return KeptPicture(path: file.path, name: .words(PictureList.spokenName(String(folder))))
       }
-      let isOther = endings.contains { lowercase(file.path).hasSuffix($0) }
+      let name = lowercase(String(file.path[after(file.path)...]))
+      let isBook = texts.contains { name.hasSuffix($0) } && !isAboutPictures(name, in: pictures[folder] ?? [])
+      let isOther = !isBook && endings.contains { name.hasSuffix($0) }
       return isOther || isWithin(books, folder) ? nil : file
     }
   }
+
+  /// Beside pictures an exhibition's texts have its name, or those of its pictures, with a language behind it.
+  private static func isAboutPictures(_ name: String, in pictures: Set<String>) -> Bool {
+    guard !pictures.isEmpty, name.hasSuffix(".txt") else { return false }
+    if ExhibitionFiles.isSheet(name) { return true }
+    return name.utf8.indices.contains { name.utf8[$0] == dot && pictures.contains(String(name[..<$0])) }
+  }
+
+  /// The names of pictures without their endings, by folders.
+  private static func pictures(among files: [KeptPicture]) -> [Substring: Set<String>] {
+    var pictures: [Substring: Set<String>] = [:]
+    for file in files {
+      let name = lowercase(String(file.path[after(file.path)...]))
+      guard let end = name.utf8.lastIndex(of: dot), PictureList.endings.contains(String(name[end...])) else {
+        continue
+      }
+      pictures[file.path[..<after(file.path)], default: []].insert(String(name[..<end]))
+    }
+    return pictures
+  }
+
+  private static var dot: UInt8 { UInt8(ascii: ".") }
 
   /// Whether the folder, or one around it, is a book's.
   private static func isWithin(_ books: [Substring: String], _ folder: Substring) -> Bool {

@@ -28,7 +28,6 @@ public final class FileRecording: Recording {
     init(_ sound: StreamedSound) { self.sound = sound }
 
     var isBrokenOff: Bool { sound.isBrokenOff }
-    var passedOver: UInt32 { 0 }
 
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
       sound.read(into: samples, frames: frames, while: isWanted)

@@ -18,7 +18,7 @@ public final class FolderTitles: Titles {
   private var own: FoundTitles?
   private var stick: FoundTitles?
   /// Those that were looked at, by the ways to their navigation.
-  private var books: [String: TalkingBook] = [:]
+  private var books: [String: Book] = [:]
 
   struct Look: Sendable {
     let title: Int
@@ -26,11 +26,17 @@ public final class FolderTitles: Titles {
     let stick: Stick?
   }
 
+  /// What is kept of a book that was looked at.
+  enum Book: Sendable {
+    case talking(TalkingBook)
+    case words(BookWords)
+  }
+
   enum News: Sendable {
     case own(FoundTitles)
     /// nil where no stick is in any more.
     case stick(FoundTitles?)
-    case facts(Look, TitleFacts?, TalkingBook? = nil)
+    case facts(Look, TitleFacts?, Book? = nil)
   }
 
   /// In a loop without a clock (`inTurn`) all is there at once. Without a folder only sticks have titles.
@@ -53,6 +59,11 @@ public final class FolderTitles: Titles {
 
   public var descriptor: Int32 { news?.descriptor ?? -1 }
 
+  /// Whether a file is read as a book, not as a sound.
+  public static func isBook(_ path: String) -> Bool {
+    BookFolders.isNavigation(path) || BookFolders.isText(path)
+  }
+
   public func look(at title: Int) {
     guard let file = file(of: title) else { return }
     guard let worker else { return waiting.append(FolderTitles.look(file, by: importer)) }
@@ -62,11 +73,14 @@ public final class FolderTitles: Titles {
     worker.mailbox.put(file)
   }
 
-  public func recording(of title: Int) -> (any Recording)? {
+  public func recording(of title: Int, inVoice voice: String) -> (any Recording)? {
     guard let file = file(of: title) else { return nil }
     let importer = importer.working(on: file.stick)
-    if let book = books[file.path] { return BookRecording(book, beside: file.path, by: importer) }
-    return FileRecording(file.path, by: importer)
+    return switch books[file.path] {
+    case .talking(let book): BookRecording(book, beside: file.path, by: importer)
+    case .words(let words): TextRecording(words, voice: voice, by: importer)
+    case nil: FileRecording(file.path, by: importer)
+    }
   }
 
   /// A stick with the sound files of a folder is plugged in, or pulled out, in a loop without a clock; returns how many it has.
@@ -144,7 +158,11 @@ public final class FolderTitles: Titles {
     let here = importer.working(on: look.stick)
     if BookFolders.isNavigation(look.path) {
       let found = BookFile.book(look.path, by: here)
-      return .facts(look, found?.0, found?.1)
+      return .facts(look, found?.0, (found?.1).map { .talking($0) })
+    }
+    if BookFolders.isText(look.path) {
+      let found = BookFile.words(look.path, by: here)
+      return .facts(look, found?.0, (found?.1).map { .words($0) })
     }
     return .facts(look, try? SoundFile.title(look.path, by: here))
   }

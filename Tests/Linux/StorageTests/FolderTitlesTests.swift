@@ -28,7 +28,7 @@ import Testing
       try files.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
     }
     for name in [
-      "b-song.wav", "Another.MP3", "notes.txt", "picture.jpg", ".secret.wav", "An author/A book/2.flac",
+      "b-song.wav", "Another.MP3", "notes.doc", "picture.jpg", ".secret.wav", "An author/A book/2.flac",
       "An author/A book/1.opus", ".hidden/x.wav",
     ] {
       try Data(name == "b-song.wav" ? FolderTitlesTests.silence : [1]).write(
@@ -56,7 +56,8 @@ import Testing
     #expect(facts?.length == 0.5)
     titles.look(at: 0)
     guard case .facts(0, nil)? = next(titles) else { return #expect(Bool(false)) }
-    #expect(titles.recording(of: 3) != nil && titles.recording(of: 4) == nil)
+    #expect(
+      titles.recording(of: 3, inVoice: "en-gb") != nil && titles.recording(of: 4, inVoice: "en-gb") == nil)
     #expect(titles.takeReport() == nil)
     try FileManager.default.removeItem(atPath: folder)
   }
@@ -66,14 +67,16 @@ import Testing
     let titles = FolderTitles("/none/such", inTurn: true)
     guard case .titles(let names, _, _)? = titles.takeReport() else { return #expect(Bool(false)) }
     titles.look(at: 0)
-    #expect(names.isEmpty && titles.takeReport() == nil && titles.recording(of: 0) == nil)
+    #expect(names.isEmpty && titles.takeReport() == nil && titles.recording(of: 0, inVoice: "en-gb") == nil)
   }
 
   @Test("A file is a title by itself")
   func file() {
     let titles = FolderTitles(folder + "/b-song.wav", inTurn: true)
     guard case .titles(let names, _, _)? = titles.takeReport() else { return #expect(Bool(false)) }
-    #expect(names == ["b song"] && titles.recording(of: 0) != nil && titles.recording(of: 1) == nil)
+    #expect(
+      names == ["b song"] && titles.recording(of: 0, inVoice: "en-gb") != nil
+        && titles.recording(of: 1, inVoice: "en-gb") == nil)
     titles.look(at: 0)
     guard case .facts(0, let facts)? = titles.takeReport() else { return #expect(Bool(false)) }
     #expect(facts?.length == 0.5)

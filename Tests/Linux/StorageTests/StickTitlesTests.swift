@@ -77,10 +77,12 @@ import Testing
     #expect(list()?.names == ["song"])
     let first = plug("a")
     #expect(first?.names == ["song", "broken", "tide", "1"] && first?.onStick == 3)
-    #expect(titles.recording(of: 3) != nil && titles.recording(of: 4) == nil)
+    #expect(
+      titles.recording(of: 3, inVoice: "en-gb") != nil && titles.recording(of: 4, inVoice: "en-gb") == nil)
     #expect(facts(of: 3)?.length == 0.5 && facts(of: 0)?.length == 0.5)
     #expect(pull("a") == ["song"])
-    #expect(titles.recording(of: 1) == nil && titles.recording(of: 0) != nil)
+    #expect(
+      titles.recording(of: 1, inVoice: "en-gb") == nil && titles.recording(of: 0, inVoice: "en-gb") != nil)
     #expect(plug("a")?.keys == first?.keys)
   }
 
@@ -106,7 +108,7 @@ import Testing
     try link(name)
     titles.look(at: 2)
     guard case .facts(2, nil)? = next() else { return #expect(Bool(false)) }
-    #expect(titles.recording(of: 2)?.open(from: 0, speed: 100, while: { true }) == nil)
+    #expect(titles.recording(of: 2, inVoice: "en-gb")?.open(from: 0, speed: 100, while: { true }) == nil)
     // In its own folder the box follows them.
     #expect(facts(of: 3)?.length == 0.5)
   }

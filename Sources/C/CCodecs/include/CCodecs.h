@@ -15,3 +15,4 @@
 #include "box_tiff.h"
 #include "box_webp.h"
 #include "box_words.h"
+#include "box_zip.h"

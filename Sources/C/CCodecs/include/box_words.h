@@ -15,6 +15,8 @@ struct box_xml_events {
 	void (*end)(void *context);
 	// Books have a document type, which is not read. Elsewhere it is wrong.
 	bool takes_type;
+	// With such a type a name may stand for a letter that only its makers know, as "nbsp" does in HTML. NULL leaves it out.
+	void (*entity)(void *context, const char *name);
 };
 
 // Up to the first thing that is wrong with it. An entity that the text itself declares is wrong, so there are but XML's own five.

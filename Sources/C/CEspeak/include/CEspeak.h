@@ -26,3 +26,13 @@ int box_espeak_make_voice(const char *language, int *voice);
 // Whatever was said before, and wherever it was cut, the same words have the same samples.
 int box_espeak_say(int voice, int rate, int pitch, const char *text,
                    bool (*take)(void *context, const int16_t *samples, int count), void *context);
+
+// For a process that does nothing but read a long text aloud. Makes all ready in this language, or in `fallback` where there is no
+// such voice, so that afterwards no file is opened: words that a voice says the English way need the English dictionary, too.
+// Returns 0 or a code as above.
+int box_espeak_begin(const char *language, const char *fallback, int rate);
+
+// Speaks a piece of the text to its end, with a pause behind it, or until `take` returns false, which gets how many letters of the
+// piece stand before the word that was begun last. Nothing in it is a command.
+int box_espeak_go_on(const char *text,
+                     bool (*take)(void *context, const int16_t *samples, int count, int letters), void *context);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Board
 import Decoding
 import Domain
 import Storage
@@ -27,6 +28,12 @@ private func runPlay(_ arguments: Arguments) throws(CommandError) {
   // What is wrong with it is said before the terminal is taken.
   if isFolder {
     _ = try FolderTitles.found(in: path)
+  } else if FolderTitles.isBook(path) {
+    let titles = try FolderTitles.found(in: path).0
+    titles.look(at: 0)
+    guard case .facts(0, _?)? = titles.takeReport() else {
+      throw .failure("\(oneLine(path)): this is no book that can be read")
+    }
   } else {
     do throws(PictureFileError) {
       _ = try SoundFile.title(path)

@@ -11,9 +11,7 @@ public enum BookFile {
     else { return [] }
     let header = Array(said.bytes.prefix(ImportReply.headerSize))
     guard ImportReply(header.span) == .file else { return [] }
-    return said.bytes[ImportReply.headerSize...].split(separator: UInt8(ascii: "\n")).compactMap {
-      OutlineItem(line: $0)
-    }
+    return items(in: said.bytes[ImportReply.headerSize...])
   }
 
   private static func hear(
@@ -28,6 +26,29 @@ public enum BookFile {
     } catch {
       throw PictureFileError(path, error)
     }
+  }
+
+  /// The book that is a text, an EPUB or a plain one; nil where it cannot be read.
+  public static func words(_ path: String, by importer: Importer = Importer()) -> (TitleFacts, BookWords)? {
+    guard let memory = try? PictureFile.sharedMemory(for: path),
+      let file = try? PictureFile.input(path, for: importer),
+      let said = try? importer.hear(
+        ImportOrder.text.rawValue, about: file, into: memory,
+        longest: ImportReply.headerSize + TitleReply.size + OutlineReader.most),
+      said.end == .exit(0), said.bytes.count >= ImportReply.headerSize + TitleReply.size
+    else { return nil }
+    let header = Array(said.bytes.prefix(ImportReply.headerSize))
+    let rest = said.bytes.dropFirst(ImportReply.headerSize)
+    guard ImportReply(header.span) == .file, let reply = TitleReply(rest.prefix(TitleReply.size)) else {
+      return nil
+    }
+    let items = items(in: rest.dropFirst(TitleReply.size))
+    guard let words = BookWords(consume memory, items) else { return nil }
+    return (words.facts(reply), words)
+  }
+
+  private static func items(in bytes: ArraySlice<UInt8>) -> [OutlineItem] {
+    bytes.split(separator: UInt8(ascii: "\n")).compactMap { OutlineItem(line: $0) }
   }
 
   /// The book whose navigation lies there, with its files beside it; nil where it is none.

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a file of a DAISY book says, in its order: the navigation (ncc.html, or an NCX) or a part of the text (SMIL).
+/// What a file of a book says, in its order: the navigation of a DAISY book (ncc.html, or an NCX) or a part of its text (SMIL), or a
+/// book that is a text alone, where a place is the number of letters before it.
 public enum OutlineItem: Equatable, Sendable {
   case title(String)
+  /// As the book calls it: "de-AT".
+  case language(String)
   /// A heading or a page, and the file and the name in it where it is heard.
   case heading(level: Int, String, at: String)
   case page(String, at: String)
@@ -17,6 +20,7 @@ public enum OutlineItem: Equatable, Sendable {
   public var line: String {
     switch self {
     case .title(let title): "t\t\(title)\n"
+    case .language(let language): "l\t\(language)\n"
     case .heading(let level, let name, let place): "h\t\(level)\t\(name)\t\(place)\n"
     case .page(let name, let place): "p\t\(name)\t\(place)\n"
     case .anchor(let name): "a\t\(name)\n"
@@ -31,6 +35,7 @@ public enum OutlineItem: Equatable, Sendable {
     }
     switch (fields[0], fields.count) {
     case ("t", 2): self = .title(fields[1])
+    case ("l", 2): self = .language(fields[1])
     case ("h", 4):
       guard let level = Int(fields[1]), (1...OutlineReader.deepest).contains(level) else { return nil }
       self = .heading(level: level, fields[2], at: fields[3])

@@ -102,12 +102,12 @@ public struct OutlineReader {
   }
 
   /// Without the namespace, which the parser puts before a space.
-  private static func local(_ name: String) -> Substring {
+  static func local(_ name: String) -> Substring {
     name.utf8.lastIndex(of: UInt8(ascii: " ")).map { name[name.utf8.index(after: $0)...] } ?? name[...]
   }
 
   /// On one line, with single spaces.
-  private static func plain(_ words: String) -> String {
+  static func plain(_ words: String) -> String {
     words.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
       .joined(separator: " ")
   }

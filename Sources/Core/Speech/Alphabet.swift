@@ -17,7 +17,7 @@ public enum Alphabet: Sendable {
 
   /// The bytes that eSpeak NG gets, at most so many and a letter, ended with a zero: what it may not get is a space, and
   /// one stands between two alphabets.
-  func bytes(of text: String, atMost limit: Int) -> [CChar] {
+  public func bytes(of text: String, atMost limit: Int) -> [CChar] {
     var bytes: [CChar] = []
     var last = Kind.neutral
     for letter in text.unicodeScalars {

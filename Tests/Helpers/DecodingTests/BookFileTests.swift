@@ -1,0 +1,175 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CLibc
+import Domain
+import Foundation
+import Testing
+
+@testable import Decoding
+
+/// Books that are texts, through the confined helper: EPUBs and plain ones.
+@Suite struct BookFileTests {
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + UUID().uuidString + "/"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  }
+
+  private func book(_ bytes: [UInt8], _ name: String = "b.epub") throws -> (
+    facts: TitleFacts, words: BookWords
+  )? {
+    try Data(bytes).write(to: URL(fileURLWithPath: folder + name))
+    return BookFile.words(folder + name).map { ($0.0, $0.1) }
+  }
+
+  private func text(_ words: BookWords) -> String {
+    var bytes = [UInt8](repeating: 0, count: Int(lseek(words.memory.number, 0, SEEK_END)))
+    pread(words.memory.number, &bytes, bytes.count, 0)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    "An EPUB is its chapters' words in their order, with headings as chapters, and letters that HTML knows by name"
+  )
+  func epub() throws {
+    let (facts, words) = try #require(
+      try book(
+        testBook(["<h1>One</h1><p>Caf&eacute;&nbsp;&mdash; <b>yes</b></p>", "<h2>Two</h2><p>End</p>"])))
+    #expect(text(words) == "One\nCafé\u{A0}— yes\nTwo\nEnd\n")
+    #expect(
+      facts.chapters == [
+        TitleChapter(name: "One", level: 1, place: 0), TitleChapter(name: "Two", level: 2, place: 6 * 15),
+      ])
+    #expect(facts.length == 0.06 * 23 && words.voice(besides: "en-us") == "en-us")
+  }
+
+  @Test("Chapters without headings have their first words")
+  func bare() throws {
+    let (facts, _) = try #require(try book(testBook(["<p>It rained.</p>", "", "<p>She left.</p>"])))
+    #expect(facts.chapters.map { $0.name } == ["It rained.", "She left."])
+  }
+
+  @Test(
+    "A book says its language, which has the box's own voice where it speaks that, else another one of its voices"
+  )
+  func languages() throws {
+    func voice(_ language: String, _ own: String) throws -> String? {
+      try book(testBook(["<p>x</p>"], language: language))?.words.voice(besides: own)
+    }
+    #expect(
+      try voice("de-AT", "en-gb") == "de" && voice("EN", "en-us") == "en-us" && voice("fr", "de") == "fr-fr")
+    #expect(try voice("sv", "de") == "sv" && voice("", "de") == "de" && voice("../x", "de") == "de")
+  }
+
+  @Test("What is no book, is cut anywhere, locked or says untrue sizes has no words, and harms nothing")
+  func broken() throws {
+    let whole = testBook(["<h1>One</h1><p>Two</p>"])
+    for count in stride(from: 4, to: whole.count, by: 97) { _ = try book(Array(whole.prefix(count))) }
+    #expect(try book(Array(whole.prefix(whole.count / 2))) == nil)
+    let key =
+      #"<encryption><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></encryption>"#
+    #expect(try book(testBook(["<p>x</p>"], beside: [(name: "META-INF/encryption.xml", text: key)])) == nil)
+    #expect(try book([UInt8](0...255), "b.txt") == nil && book([0x50, 0x4B, 3, 4], "c.epub") == nil)
+    var lying = TestArchive([])
+    lying.add("META-INF/container.xml", Array("<a/>".utf8), says: 2_000_000_000)
+    #expect(try book(lying.file) == nil)
+  }
+
+  @Test("Entities that a chapter declares end it, and a text of nothing but them is no book")
+  func bombs() throws {
+    let bomb = #"<!DOCTYPE a [<!ENTITY b "bbbb"><!ENTITY c "&b;&b;">]><a>&c;</a>"#
+    let files = [(name: "O/0.xhtml", text: bomb)]
+    let all = testBook(["<p>x</p>"])
+    #expect(try book(all) != nil)
+    #expect(try book(testBook([]) + []) == nil)
+    var archive = TestArchive([
+      (name: "META-INF/container.xml", text: #"<container><rootfile full-path="b.opf"/></container>"#),
+      (
+        name: "b.opf",
+        text:
+          #"<p><item id="1" href="O/0.xhtml" media-type="application/xhtml+xml"/><itemref idref="1"/></p>"#
+      ),
+    ])
+    for (name, text) in files { archive.add(name, Array(text.utf8)) }
+    #expect(try book(archive.file) == nil)
+  }
+
+  @Test("The same words have the same key under another name, and other words another one")
+  func keys() throws {
+    let one = try #require(try book(Array("One two".utf8), "a.txt")).facts.key
+    #expect(try book(Array("One two".utf8), "b.txt")?.facts.key == one)
+    #expect(try book(Array("One twO".utf8), "c.txt")?.facts.key != one)
+  }
+
+  // MARK: - Read aloud
+
+  private func heard(_ words: BookWords, from place: UInt32 = 0, speed: UInt32 = 100) throws -> (
+    seconds: Double, places: [UInt32], loudest: Float, isBroken: Bool
+  ) {
+    let book = try SpokenBook(
+      words, from: place, speed: speed, voice: words.voice(besides: "en-gb"), by: Importer())
+    var (frames, places, loudest): (Int, [UInt32], Float) = (0, [], 0)
+    var piece = [Float](repeating: 0, count: 2 * 480)
+    while true {
+      let count = piece.withUnsafeMutableBufferPointer { room in
+        room.baseAddress.map { book.read(into: $0, frames: 480, while: { true }) } ?? 0
+      }
+      frames += count
+      places.append(book.place)
+      loudest = max(loudest, piece.prefix(2 * count).map { abs($0) }.max() ?? 0)
+      if count < 480 { return (Double(frames) / 48_000, places, loudest, book.isBrokenOff) }
+    }
+  }
+
+  private static let story = """
+    It was late, and the old gardener went slowly down the gravel path. He had been at the house for thirty years.
+
+    "You should rest a little," said the girl, and she put the basket on the wall. The apples were red and yellow.
+    """
+
+  @Test("A book is read aloud from its beginning to its end, and its place goes along without a step back")
+  func aloud() throws {
+    let (facts, words) = try #require(try book(Array(BookFileTests.story.utf8), "b.txt"))
+    let all = try heard(words)
+    #expect(!all.isBroken && all.loudest > 0.2 && all.loudest < 1.2)
+    #expect(abs(all.seconds / facts.length - 1) < 0.35, "\(all.seconds) s for \(facts.length) s")
+    #expect(zip(all.places, all.places.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(Double(all.places.last ?? 0) > facts.length * 100 - 100)
+    // Halfway through the sound it is about halfway through the words.
+    let middle = Double(all.places[all.places.count / 2]) / 100
+    #expect(abs(middle / facts.length - 0.5) < 0.1)
+    #expect(try heard(words).seconds == all.seconds)
+  }
+
+  @Test("From a place on it is read from the word there, at any speed, and shorter the quicker it is")
+  func places() throws {
+    let (facts, words) = try #require(try book(Array(BookFileTests.story.utf8), "b.txt"))
+    let half = UInt32(facts.length * 50)
+    let rest = try heard(words, from: half)
+    #expect(rest.places[0] <= half && rest.places[0] + 60 > half)
+    let all = try heard(words).seconds
+    #expect(abs(rest.seconds / all - 0.5) < 0.15)
+    let (slow, fast, fastest) = (
+      try heard(words, speed: 50).seconds, try heard(words, speed: 200).seconds,
+      try heard(words, speed: 400).seconds
+    )
+    #expect(slow > all * 1.6 && fast < all * 0.65 && fastest < fast * 0.65 && fastest > all * 0.15)
+    #expect(try heard(words, from: UInt32(facts.length * 100) + 500).seconds < 1.5)
+  }
+
+  @Test("Words of all the box's languages, those that are said the English way among them, open no file")
+  func voices() throws {
+    let texts = [
+      ("de", "Das Team hatte im Job ein Airbag, und der Computer war schön."),
+      ("fr", "Le week-end, du football et du shopping."),
+      ("es", "El software y el marketing son así."), ("ko", "안녕하세요 Team 123."), ("hi", "नमस्ते Team 123."),
+      ("en", "Café, naïve, façade; Zürich. [[h@]] <b>x</b> &amp;"),
+    ]
+    for (language, text) in texts {
+      let (_, words) = try #require(try book(testBook(["<p><![CDATA[\(text)]]></p>"], language: language)))
+      let heard = try heard(words)
+      #expect(!heard.isBroken && heard.seconds > 1 && heard.loudest > 0.1, "\(language)")
+    }
+  }
+}
