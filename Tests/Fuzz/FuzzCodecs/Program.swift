@@ -9,6 +9,7 @@ import Glibc
 struct Program {
   static func main() {
     box_fits_prepare()
+    box_zip_prepare()
     var count = CommandLine.argc
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = CommandLine.unsafeArgv
     exit(
@@ -42,7 +43,19 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   case .fits:
     picture.memory = 0
     inEachForm(picture) { read(&$0, box_fits_open, box_fits_read, box_fits_close) }
+  case .other(.archive): unpack(bytes)
   case .foreign, .other, .unknown: break
+  }
+}
+
+/// A file of an archive, with less room than it may have.
+private func unpack(_ bytes: UnsafeBufferPointer<UInt8>) {
+  guard let archive = box_zip_open(bytes.baseAddress, bytes.count) else { return }
+  defer { box_zip_close(archive) }
+  for room in [1, 1000] {
+    let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+    defer { memory.deallocate() }
+    guard box_zip_read(archive, BookPackage.container, memory, room) <= room else { abort() }
   }
 }
 

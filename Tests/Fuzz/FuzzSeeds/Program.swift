@@ -15,7 +15,7 @@ struct Program {
     for (fuzzer, seeds) in [
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
-      ("FuzzCodecs", pictures() + numbers() + pages()), ("FuzzWorks", exhibitions()),
+      ("FuzzCodecs", pictures() + numbers() + pages() + archives()), ("FuzzWorks", exhibitions()),
       ("FuzzWords", pictures() + exifs()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
@@ -24,6 +24,16 @@ struct Program {
         try Data(seed).write(to: folder.appendingPathComponent("seed\(number)"))
       }
     }
+  }
+
+  /// As EPUBs are: a packed file, made by a program of others.
+  private static func archives() -> [[UInt8]] {
+    let packed = """
+      UEsDBBQAAAAIAAAAIVzqH+K/MgAAAKABAAAWAAAATUVUQS1JTkYvY29udGFpbmVyLnhtbLNJzs8rSczMSy2ysynKzy9Jy8xJVUgr\
+      zcnRLUgsybBVStLLL0hT0rez0UdSOKqHbnoAUEsBAhQDFAAAAAgAAAAhXOof4r8yAAAAoAEAABYAAAAAAAAAAAAAAIABAAAAAE1F\
+      VEEtSU5GL2NvbnRhaW5lci54bWxQSwUGAAAAAAEAAQBEAAAAZgAAAAAA
+      """
+    return Data(base64Encoded: packed).map { [Array($0)] } ?? []
   }
 
   private static func scales() -> [[UInt8]] {

@@ -20,6 +20,7 @@ struct Program {
 
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   attemptBook(bytes)
+  attemptText(bytes)
   if let words = WorkWordsWire.words(bytes.span) {
     let encoded = WorkWordsWire.encoded(words)
     guard encoded.count == bytes.count, WorkWordsWire.words(encoded.span) != nil else { abort() }
@@ -53,6 +54,45 @@ private func attemptBook(_ bytes: UnsafeBufferPointer<UInt8>) {
   for items in [reader.items, lines] {
     let book = TalkingBook(items, outline: { $0.utf8.count % 2 == 0 ? items : [] }, ending: { _ in 1000 })
     if let book, book.pieces.contains(where: { $0.file.hasPrefix("/") || $0.to < $0.from }) { abort() }
+  }
+}
+
+/// The same bytes as a plain text, as the elements of an EPUB's package and chapters, and as what a helper reads aloud.
+private func attemptText(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let raw = UnsafeRawBufferPointer(bytes)
+  let names = [
+    "p", "h1", "h6", "br", "img", "span", "script", "rootfile", "item", "itemref", "title", "language",
+  ]
+  let attributes = ["alt", "type", "title", "full-path", "id", "href", "media-type", "idref"]
+  var (reader, package) = (BookReader(), BookPackage())
+  reading: for (place, byte) in bytes.enumerated() {
+    let value = String(
+      decoding: bytes[min(place + 1, bytes.count)..<min(place + 9, bytes.count)], as: UTF8.self)
+    switch byte % 3 {
+    case 0:
+      let pairs = [(name: attributes[Int(byte / 3) % attributes.count], value: value)]
+      let name = names[Int(byte) % names.count]
+      if !reader.begin(name, pairs) || !package.begin(name, pairs) { break reading }
+    case 1:
+      reader.add(value.utf8)
+      package.add(UnsafeRawBufferPointer(rebasing: raw[place...]))
+    default:
+      reader.end()
+      package.end()
+    }
+  }
+  reader.endFile()
+  if package.chapters.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("../") }) { abort() }
+  for text in [reader.text, PlainBook.text(of: raw) ?? BookText()] {
+    guard BookVoice.letters(in: text.bytes) == text.letters else { abort() }
+    text.bytes.withUnsafeBytes { words in
+      var start = BookVoice.word(in: words, atLetter: bytes.count / 2).byte
+      while start < words.count {
+        let end = BookVoice.end(of: words, from: start)
+        guard end > start, end <= words.count else { abort() }
+        start = end
+      }
+    }
   }
 }
 
