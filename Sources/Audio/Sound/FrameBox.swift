@@ -60,6 +60,8 @@ private func copy(_ frame: SoundFrame, to slot: UnsafeMutablePointer<SoundFrame>
   slot.pointee.speechVolume = frame.speechVolume
   slot.pointee.reverb = frame.reverb
   slot.pointee.isMono = frame.isMono
+  for band in 0..<TitleTone.bandCount { slot.pointee.tone.bands[band] = frame.tone.bands[band] }
+  slot.pointee.tone.balance = frame.tone.balance
   slot.pointee.moment = frame.moment
 }
 

@@ -48,6 +48,8 @@ public struct SoundFrame: BitwiseCopyable, Sendable {
   public var reverb: Float
   /// Both sides sound alike, for a listener with one ear.
   public var isMono = false
+  /// How music and books sound.
+  public var tone = TitleTone()
   /// When the hand did what this frame answers, in nanoseconds of the clock that stamps edges. Where blocks
   /// have a time, a voice out of silence begins a fixed delay after this moment, as for every touch.
   public var moment: Int64 = .min

@@ -37,7 +37,8 @@ struct StreamPlayer: ~Copyable {
   private var last: (Float, Float) = (0, 0)
   /// The gain of a sound that is cut, on its way to 0.
   private var leaving = Ramp(at: 1)
-  private var isAudible = false
+  /// Whether the block at hand has sound.
+  private(set) var isAudible = false
   /// Whether the block at hand brought samples; without them there may still be a fade.
   private(set) var hasSamples = false
   /// The sound fades in the block at hand, because its owner is not allowed any more.

@@ -7,6 +7,7 @@ struct StreamPlayers: ~Copyable {
   private(set) var speech: StreamPlayer
   private var picture: StreamPlayer
   private var music: StreamPlayer
+  private var equaliser = Equaliser()
 
   init(_ streams: Streams) {
     speech = StreamPlayer(streams.speech.reader)
@@ -19,6 +20,12 @@ struct StreamPlayers: ~Copyable {
     speech.reset()
     picture.reset()
     music.reset()
+    equaliser.reset()
+  }
+
+  @_noAllocation @_noLocks
+  mutating func follow(_ frame: UnsafePointer<SoundFrame>, blocks: Int32) {
+    equaliser.follow(frame.pointee.tone, blocks: blocks)
   }
 
   /// Reads the next block of each; once a block, before anything is added.
@@ -31,8 +38,8 @@ struct StreamPlayers: ~Copyable {
 
   /// Adds to a block of stereo what gives way to speech.
   @_noAllocation @_noLocks
-  func addTones(to mix: UnsafeMutablePointer<Lanes>) {
+  mutating func addTones(to mix: UnsafeMutablePointer<Lanes>) {
     picture.add(to: mix)
-    music.add(to: mix)
+    equaliser.add(music, to: mix)
   }
 }

@@ -124,6 +124,7 @@ public final class Synth {
   private func follow(_ frame: UnsafePointer<SoundFrame>, from origin: Int64) {
     voices.follow(frame, SafeTimes(frame, from: origin), leavingSampled: leavesSampled)
     reverb.move(to: clamped(frame.pointee.reverb, from: 0, to: 1), blocks: levels.pace())
+    streams.follow(frame, blocks: levels.pace())
     levels.follow(frame)
   }
 }

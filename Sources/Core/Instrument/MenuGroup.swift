@@ -11,6 +11,8 @@ enum MenuGroup: Hashable, Sendable {
   case pictures
   /// The settings that this mode alone reads. They are in its menu only.
   case own(Mode)
+  /// How music and books sound, while the player is open.
+  case tone
   /// How a tone comes, lasts and goes, and who plays it.
   case sound
   /// Which colours the finger hears, and how.
@@ -30,6 +32,7 @@ enum MenuGroup: Hashable, Sendable {
     case .games: "games"
     case .pictures: "pictures"
     case .own: "settings"
+    case .tone: "tone"
     case .sound: "sound"
     case .colours: "colours"
     case .notes: "notes"
@@ -39,12 +42,22 @@ enum MenuGroup: Hashable, Sendable {
     }
   }
 
+  /// The mode whose menu alone has the group; nil where every mode's has it.
+  var mode: Mode? {
+    switch self {
+    case .own(let mode): mode
+    case .tone: .player
+    default: nil
+    }
+  }
+
   var key: Key {
     switch self {
     case .modes: .groupModes
     case .games: .groupGames
     case .pictures: .groupPictures
     case .own: .groupOwn
+    case .tone: .groupTone
     case .sound: .groupSound
     case .colours: .groupColours
     case .notes: .groupNotes

@@ -33,7 +33,8 @@ extension Menu {
       Group(name: .games, entries: MenuGroup.games.entries), Group(name: .pictures, entries: deeds),
     ]
     let names =
-      (mode.map { [MenuGroup.own($0)] } ?? []) + [.sound, .colours, .notes, .speech, .hearing, .box]
+      (mode.map { [MenuGroup.own($0), .tone] } ?? []).filter { $0.mode == mode }
+      + [.sound, .colours, .notes, .speech, .hearing, .box]
     let after = names.map { name in
       Group(
         name: name, entries: name.entries.filter { entry in !unfitted.contains { entry == .parameter($0) } })

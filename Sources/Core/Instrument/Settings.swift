@@ -198,6 +198,20 @@ extension Settings {
   /// How quickly titles are played, in percent.
   public var titleSpeed: Int { self[.titleSpeed] * 10 }
 
+  /// In steps of 3 dB, which every listener hears.
+  static var toneSteps: ClosedRange<Int> { -4...4 }
+  /// In fifths, from left alone to right alone.
+  static var balanceSteps: ClosedRange<Int> { -5...5 }
+
+  /// How titles sound. A listener with one ear has all of the sound in it: there is no farther ear.
+  public var titleTone: TitleTone {
+    var tone = TitleTone()
+    let bands: [Parameter] = [.toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble]
+    for (band, parameter) in bands.enumerated() { tone.bands[band] = Float(3 * self[parameter]) }
+    if sides != .oneEar { tone.balance = Float(self[.titleBalance]) / 5 }
+    return tone
+  }
+
   /// Whether the shutter goes by itself once a picture is whole in view.
   public var isShutterAutomatic: Bool { self[.autoShutter] == 1 }
 

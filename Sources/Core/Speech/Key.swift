@@ -281,4 +281,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case orbsLevel, orbsRight, orbsLeftwards, orbsForward, orbsBack
   // Music and books on a stick.
   case stickTitles, inPlayer, titleAway
+  // How music and books sound.
+  case groupTone, toneBass, toneLow, toneMiddle, toneHigh, toneTreble, decibelsMore, decibelsLess
+  case titleBalance, percentLeft, percentRight, bothSidesAlike
 }

@@ -117,8 +117,9 @@ import Translations
       let groups = Menu.groups(in: visit).map { $0.name }
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
       #expect(own == [.look, .sweep, .data, .draw, .player].filter { $0 == visit.box.scene.mode })
-      #expect(
-        own.isEmpty || groups.firstIndex(of: .own(own[0])) == groups.firstIndex(of: .sound).map { $0 - 1 })
+      let ofMode = groups.prefix { $0 != .sound }.suffix(own == [.player] ? 2 : own.count)
+      #expect(Array(ofMode) == own.map { .own($0) } + (own == [.player] ? [.tone] : []))
+      #expect(groups.contains(.tone) == (own == [.player]))
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Sound
 import Speech
 import Testing
 
@@ -326,5 +327,44 @@ import Testing
     #expect(visit.box.keptSettings.titleSpeed == 50)
     visit.turn(100)
     #expect(visit.box.keptSettings.titleSpeed == 400 && visit.box.memory.settings.titleSpeed == 400)
+  }
+
+  @Test(
+    "Music and books have the tone of their settings, which are in the player's menu only, and nothing else has"
+  )
+  func tone() {
+    var visit = entered()
+    let steps: [Parameter: Int] = [
+      .toneBass: -4, .toneLow: 1, .toneMiddle: 2, .toneHigh: 3, .toneTreble: 4, .titleBalance: -2,
+    ]
+    for (parameter, step) in steps { visit.set(parameter, to: step) }
+    #expect((0..<5).map { visit.box.frame.tone.bands[$0] } == [-12, 3, 6, 9, 12])
+    #expect(visit.box.frame.tone.balance == -0.4)
+    visit.set(.sides, to: 2)
+    #expect(visit.box.frame.tone.balance == 0 && visit.box.frame.isMono)
+    visit.set(.sides, to: 1)
+    visit.open(.gallery)
+    #expect(visit.box.frame.tone == TitleTone())
+    visit.holdKnob()
+    #expect(!visit.box.scene.menu!.groups.contains { $0.name == .tone })
+    visit.leaveMenu()
+    visit.open(.player)
+    #expect(visit.box.frame.tone.balance == -0.4 && visit.box.frame.tone.bands[4] == 12)
+  }
+
+  @Test("A turn of the tone is heard with the next frame, and said plainly; taken back, it sounds as before")
+  func toneHeard() {
+    var visit = entered()
+    visit.menu(.parameter(.toneTreble))
+    visit.pushKnob()
+    visit.turn(2)
+    let frames = visit.effects.compactMap {
+      if case .sound(let frame) = $0 { frame.tone.bands[4] } else { nil }
+    }
+    #expect(frames.last == 6 && visit.said == "6 decibels more.")
+    visit.turn(-3)
+    #expect(visit.said == "3 decibels less.")
+    visit.holdShutter()
+    #expect(visit.box.frame.tone == TitleTone())
   }
 }

@@ -101,6 +101,8 @@ import Translations
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
     .labelWorker, .labelHarmful,
+    .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .decibelsMore, .decibelsLess,
+    .titleBalance, .percentLeft, .percentRight, .bothSidesAlike,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -241,7 +243,9 @@ import Translations
       .brush, .lessonSteps, .regionNames, .countVisits, .labelLines, .titles, .jumps,
       .titleSpeed, .titleOrder, .sleepTimer, .marks, .chapters, .pages, .letters,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
+      .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
     ],
+    [.asItIs, .decibelsMore, .decibelsLess], [.percentLeft, .percentRight, .bothSidesAlike],
     [.inOrder, .allAgain, .thisAgain, .shuffled],
     [.orbsOriginal, .orbsGravity, .orbsSprings, .orbsOrbits, .orbsMagnets],
     [.orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack],

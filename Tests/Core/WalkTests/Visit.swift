@@ -102,8 +102,7 @@ struct Visit {
   /// A box in the mode whose menu has the parameter.
   static func having(_ parameter: Parameter) -> Visit {
     var visit = Visit()
-    let mode = Mode.allCases.first { parameter.group == .own($0) }
-    if let mode { visit.open(mode) }
+    if let mode = parameter.group.mode { visit.open(mode) }
     return visit
   }
 

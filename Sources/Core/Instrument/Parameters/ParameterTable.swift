@@ -150,6 +150,22 @@ extension Parameter {
         $0 == 0 ? Phrase(.off) : Phrase(.minutes, .number(SleepTimer.minutes[$0]))
       }
 
+    case .toneBass:
+      ParameterRow("bass", .toneBass, in: .tone, Settings.toneSteps, words: Parameter.decibels)
+    case .toneLow:
+      ParameterRow("low tones", .toneLow, in: .tone, Settings.toneSteps, words: Parameter.decibels)
+    case .toneMiddle:
+      ParameterRow("middle tones", .toneMiddle, in: .tone, Settings.toneSteps, words: Parameter.decibels)
+    case .toneHigh:
+      ParameterRow("high tones", .toneHigh, in: .tone, Settings.toneSteps, words: Parameter.decibels)
+    case .toneTreble:
+      ParameterRow("treble", .toneTreble, in: .tone, Settings.toneSteps, words: Parameter.decibels)
+    case .titleBalance:
+      ParameterRow("balance", .titleBalance, in: .tone, Settings.balanceSteps) {
+        $0 == 0
+          ? Phrase(.bothSidesAlike) : Phrase($0 < 0 ? .percentLeft : .percentRight, .number(20 * abs($0)))
+      }
+
     case .recognise:
       // A museum's own pictures are known again at once; one's own photographs are mostly meant to be taken.
       ParameterRow(

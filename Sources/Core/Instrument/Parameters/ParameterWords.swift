@@ -21,6 +21,11 @@ extension Parameter {
     return value > 0 ? Phrase(.octavesUp, .number(value)) : Phrase(.octavesDown, .number(-value))
   }
 
+  static func decibels(_ value: Int) -> Phrase {
+    if value == 0 { return Phrase(.asItIs) }
+    return Phrase(value > 0 ? .decibelsMore : .decibelsLess, .number(3 * abs(value)))
+  }
+
   static func seconds(_ value: Int) -> Phrase {
     let time = SweepSteps.seconds[value]
     return time < 1 ? Phrase(.milliseconds, .number(Int(time * 1000))) : Phrase(.seconds, .number(Int(time)))

@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Sound
 import Speech
 
 /// Plays titles, and keeps their places.
@@ -112,6 +113,12 @@ enum Playing {
   /// Runs after every event: what plays is what the scene wants.
   static func settle(_ stage: inout Stage) {
     let wanted = stage.scene.mode == .player ? stage.scene.shelf.titles.playing : nil
+    // A picture's recording, on the same stream, is left as it is.
+    let tone = stage.scene.mode == .player ? stage.scene.settings.titleTone : TitleTone()
+    if stage.sound.frame.tone != tone {
+      stage.sound.frame.tone = tone
+      stage.sound.change()
+    }
     if let playing = stage.shelf.player.playing, playing.title != wanted { stop(&stage, playing) }
     if let playing = stage.shelf.player.playing, playing.speed != stage.scene.settings.titleSpeed {
       begin(&stage, playing.title, playing.facts, at: playing.place)

@@ -1040,5 +1040,17 @@ extension Catalogue {
       stickTitles: Stick, with {count:one title|# titles}.
       inPlayer: Music and books in the menu has them.
       titleAway: {name} goes on at {time} once the stick is in again.
+      groupTone: tone of music and books
+      toneBass: bass
+      toneLow: low tones
+      toneMiddle: middle tones
+      toneHigh: high tones
+      toneTreble: treble
+      decibelsMore: {number} decibels more
+      decibelsLess: {number} decibels less
+      titleBalance: balance
+      percentLeft: {number} percent to the left
+      percentRight: {number} percent to the right
+      bothSidesAlike: both sides alike
       """)
 }
