@@ -89,6 +89,8 @@ enum box_result box_sound_open(struct box_sound *sound)
 	sound->rate = (uint32_t)info.samplerate;
 	sound->channels = (uint32_t)info.channels;
 	sound->comment = sf_get_string(sound->reading, SF_STR_COMMENT);
+	sound->title = sf_get_string(sound->reading, SF_STR_TITLE);
+	sound->artist = sf_get_string(sound->reading, SF_STR_ARTIST);
 	return BOX_OK;
 }
 

@@ -14,6 +14,6 @@ public protocol Titles: Port {
 public enum TitlesReport {
   /// The names of all titles from now on, in their order, those on a stick last; and of each a key, made of the way to its file.
   case titles([String], keys: [UInt64] = [], onStick: Int = 0)
-  /// What is known of a title; nil where its file cannot be played.
-  case facts(Int, TitleFacts?)
+  /// What is known of a title; nil where its file cannot be played, and why.
+  case facts(Int, TitleFacts?, TitleTrouble = .unreadable)
 }

@@ -143,7 +143,7 @@ extension TitlesReport {
   fileprivate var event: Event {
     switch self {
     case .titles(let names, let keys, let onStick): .titles(names, keys: keys, onStick: onStick)
-    case .facts(let title, let facts): .title(title, facts)
+    case .facts(let title, let facts, let trouble): .title(title, facts, trouble)
     }
   }
 }

@@ -38,6 +38,8 @@ public enum PictureTrouble: Error, Equatable, Sendable {
   /// The disk did not give the whole file.
   case unread
   case tookTooLong
+  /// A sound file needs FFmpeg's libraries, which are not installed, or plays only where its seller lets it.
+  case noLibrary, protected
 
   /// The helper process that reads pictures does not work.
   indirect case reader(HelperTrouble)

@@ -10,13 +10,29 @@ public struct TitleFacts: Equatable, Sendable {
   public let chapters: [TitleChapter]
   /// Where the pages of the printed book begin.
   public let pages: [TitleChapter]
+  /// What the file itself calls it, and who made it; nothing where it says nothing.
+  public let name: String
+  public let artist: String
 
   /// In hundredths of a second: a title that was heard farther is over, and begins at its beginning.
   public var lastPlace: UInt32 { UInt32(max(length * 100 - 100, 0)) }
 
-  public init(key: UInt64, length: Double, chapters: [TitleChapter] = [], pages: [TitleChapter] = []) {
+  public init(
+    key: UInt64, length: Double, chapters: [TitleChapter] = [], pages: [TitleChapter] = [], name: String = "",
+    artist: String = ""
+  ) {
     (self.key, self.length, self.chapters, self.pages) = (key, length, chapters, pages)
+    (self.name, self.artist) = (name, artist)
   }
+}
+
+/// Why a title cannot be played.
+public enum TitleTrouble: Equatable, Sendable {
+  case unreadable
+  /// It needs FFmpeg's libraries, which are not installed.
+  case noLibrary
+  /// It plays only where its seller lets it.
+  case protected
 }
 
 /// A heading or a page in a title.

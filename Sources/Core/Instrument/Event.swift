@@ -34,7 +34,7 @@ public enum Event {
   /// The names of all music and books, those on a stick last. The keys tell which is which when others come.
   case titles([String], keys: [UInt64] = [], onStick: Int = 0)
   /// What is known of a title; nil where it cannot be played.
-  case title(Int, TitleFacts?)
+  case title(Int, TitleFacts?, TitleTrouble = .unreadable)
   /// Where the recording that plays is, in hundredths of a second: some times a second.
   case playing(at: UInt32)
   /// There is no picture, for this reason.

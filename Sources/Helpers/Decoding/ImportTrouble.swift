@@ -22,6 +22,10 @@ public enum ImportTrouble: Error, Equatable, Sendable {
   case unopened(error: Int)
   case notAFile(NoFile)
   case empty
+  /// A sound that needs FFmpeg's libraries, which are not installed.
+  case noLibrary
+  /// A sound that plays only where its seller lets it.
+  case protected
 
   public enum NoFile: Int, CaseIterable, Sendable { case folder, pipe, device, other }
 
@@ -44,6 +48,8 @@ public enum ImportTrouble: Error, Equatable, Sendable {
     case .unopened(let error): (14, error)
     case .notAFile(let kind): (15, kind.rawValue)
     case .empty: (16, 0)
+    case .noLibrary: (17, 0)
+    case .protected: (18, 0)
     }
   }
 
@@ -86,6 +92,8 @@ public enum ImportTrouble: Error, Equatable, Sendable {
       guard let kind = NoFile(rawValue: detail) else { return nil }
       self = .notAFile(kind)
     case 16: self = .empty
+    case 17: self = .noLibrary
+    case 18: self = .protected
     default: return nil
     }
     // Refuses numbers that this trouble does not have.
@@ -114,6 +122,8 @@ extension PictureTrouble {
       case .notAFile(.device): .device
       case .notAFile(.other): .notAFile
       case .empty: .empty
+      case .noLibrary: .noLibrary
+      case .protected: .protected
       // A picture was asked for, not a file or a SoundFont.
       case .notMade, .packed: .reader(.nonsense)
       }

@@ -3,40 +3,53 @@
 import Domain
 
 /// What `sonifier-import` says of a sound file as a title. Behind the answer that would come with its samples: its length in
-/// hundredths of a second, 4 bytes, and its key, 8.
+/// hundredths of a second, 4 bytes, its key, 8, and lines of what it says in words.
 public struct TitleReply: Equatable, Sendable {
   public let length: UInt32
   public let key: UInt64
+  public let texts: TitleTexts
 
-  public static let size = 12
+  /// In bytes, of the numbers.
+  static let size = 12
+  public static let longest = size + TitleTexts.most
 
-  public init(length: UInt32, key: UInt64) { (self.length, self.key) = (length, key) }
+  public init(length: UInt32, key: UInt64, texts: TitleTexts = TitleTexts()) {
+    (self.length, self.key, self.texts) = (length, key, texts)
+  }
 
   /// A file of these bytes: its size, its first and its last ones make the key. What programs write into their middle is left out.
-  public init(length: UInt32, of file: UnsafeRawBufferPointer) {
+  public init(length: UInt32, of file: UnsafeRawBufferPointer, texts: TitleTexts = TitleTexts()) {
     var print = Fingerprint()
     print.add("\(file.count) ".utf8)
     print.add(file.prefix(TitleReply.share))
     print.add(file.dropFirst(TitleReply.share).suffix(TitleReply.share))
-    self.init(length: length, key: print.value)
+    self.init(length: length, key: print.value, texts: texts)
   }
 
   /// In bytes, of either end: a tag with a cover can be longer, but then the other end tells two titles apart.
   private static let share = 65_536
 
   public init?(_ bytes: ArraySlice<UInt8>) {
-    guard bytes.count == TitleReply.size else { return nil }
+    guard bytes.count >= TitleReply.size, let texts = TitleTexts(bytes.dropFirst(TitleReply.size)) else {
+      return nil
+    }
     func number(_ bytes: ArraySlice<UInt8>) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
     length = UInt32(number(bytes.prefix(4)))
-    key = number(bytes.dropFirst(4))
+    key = number(bytes.dropFirst(4).prefix(8))
+    self.texts = texts
   }
 
   public var encoded: [UInt8] {
     (0..<4).map { UInt8(truncatingIfNeeded: length >> ($0 * 8)) }
-      + (0..<8).map { UInt8(truncatingIfNeeded: key >> ($0 * 8)) }
+      + (0..<8).map { UInt8(truncatingIfNeeded: key >> ($0 * 8)) } + texts.encoded
   }
 
-  public var facts: TitleFacts { TitleFacts(key: key, length: Double(length) / 100) }
+  /// A chapter that would begin behind the end is none.
+  public var facts: TitleFacts {
+    TitleFacts(
+      key: key, length: Double(length) / 100, chapters: texts.chapters.filter { $0.place < length },
+      name: texts.name, artist: texts.artist)
+  }
 }
 
 extension SoundFile {
@@ -48,7 +61,8 @@ extension SoundFile {
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
       let said = try importer.hear(
-        ImportOrder.title.rawValue, about: file, into: memory, longest: ImportReply.longest + TitleReply.size)
+        ImportOrder.title.rawValue, about: file, into: memory,
+        longest: ImportReply.longest + TitleReply.longest)
       guard said.end == .exit(0), said.bytes.count >= ImportReply.headerSize else { throw .reader(.nonsense) }
       let header = Array(said.bytes.prefix(ImportReply.headerSize))
       switch ImportReply(header.span) {

@@ -7,19 +7,27 @@ import Decoding
 /// Brings the words of a book, an EPUB or a plain text, into memory, and says what there is to know of them.
 enum BookImport {
   static func tell(of file: UnsafeRawBufferPointer, into memory: Int32, to wire: Int32) -> Never {
-    let book = isArchive(file) ? packed(file) : PlainBook.text(of: file)
-    guard let book, book.letters > 0 else { end(ImportReply.failure(.damaged).encoded(), wire) }
+    do throws(ImportTrouble) {
+      let book = isArchive(file) ? try packed(file) : PlainBook.text(of: file)
+      guard let book, book.letters > 0 else { throw .damaged }
+      end(try put(book, into: memory), wire)
+    } catch {
+      end(ImportReply.failure(error).encoded(), wire)
+    }
+  }
+
+  private static func put(_ book: BookText, into memory: Int32) throws(ImportTrouble) -> [UInt8] {
     let count = book.bytes.count
     guard ftruncate(memory, count) == 0,
       let start = mmap(nil, count, PROT_READ | PROT_WRITE, MAP_SHARED, memory, 0),
       UInt(bitPattern: start) != UInt.max  // MAP_FAILED
-    else { end(ImportReply.failure(.noMemory).encoded(), wire) }
+    else { throw .noMemory }
     UnsafeMutableRawBufferPointer(start: start, count: count).copyBytes(from: book.bytes)
     var reply = ImportReply.file.encoded()
     let length = BookVoice.place(ofLetter: book.letters)
     reply += book.bytes.withUnsafeBytes { TitleReply(length: length, of: $0).encoded }
     for item in book.items { reply += Array(item.line.utf8) }
-    end(reply, wire)
+    return reply
   }
 
   private static func end(_ reply: [UInt8], _ wire: Int32) -> Never {
@@ -37,8 +45,8 @@ enum BookImport {
   /// In bytes, of all its files.
   private static let mostBytes = 100_000_000
 
-  /// Nil where it cannot be read, or only with a key.
-  private static func packed(_ file: UnsafeRawBufferPointer) -> BookText? {
+  /// Nil where it cannot be read.
+  private static func packed(_ file: UnsafeRawBufferPointer) throws(ImportTrouble) -> BookText? {
     let bytes = file.bindMemory(to: UInt8.self)
     guard let archive = box_zip_open(bytes.baseAddress, bytes.count) else { return nil }
     defer { box_zip_close(archive) }
@@ -57,7 +65,8 @@ enum BookImport {
     }
     read(BookPackage.container)
     read(BookPackage.encryption)
-    guard let place = package.package, !package.isLocked else { return nil }
+    if package.isLocked { throw .protected }
+    guard let place = package.package else { return nil }
     read(place)
     return text(of: package, unpacked)
   }
@@ -68,6 +77,7 @@ enum BookImport {
     var reader = BookReader()
     var (starts, left): ([(letter: Int, byte: Int)], Int) = ([], mostBytes)
     if !package.title.isEmpty { reader.add(.title(package.title)) }
+    if !package.author.isEmpty { reader.add(.author(package.author)) }
     if !package.language.isEmpty { reader.add(.language(package.language)) }
     for chapter in package.chapters {
       guard !reader.text.isFull, let file = unpacked(chapter), file.count <= left else { continue }

@@ -29,6 +29,7 @@ struct ImportProgram {
     WarmUp.perform(order)
     let changed = isBeneathStick && order == .glimpse ? dayOfChange() : nil
     if startsAsFits() { box_fits_prepare() }
+    if isSound(order), SoundSource.container(firstBytes) != nil { _ = box_ffmpeg_prepare() }
     guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, input, 0), UInt(bitPattern: start) != UInt.max
     else { finish(.failure(.noMemory)) }
     guard confine(fileSize: UInt64(size), order) else { finish(.failure(.unconfined)) }
@@ -53,11 +54,21 @@ struct ImportProgram {
     }
   }
 
-  /// Compares the file's first bytes, the only ones read before the process is confined: afterwards no
-  /// library can be loaded.
+  /// Compares the file's first bytes, before the process is confined: afterwards no library can be loaded.
   private static func startsAsFits() -> Bool {
     var bytes = [UInt8](repeating: 0, count: FileKind.fitsBytes)
     return pread(input, &bytes, bytes.count, 0) == bytes.count && FileKind(firstBytes: bytes.span) == .fits
+  }
+
+  private static func isSound(_ order: ImportOrder) -> Bool {
+    order == .sound || order == .stream || order == .title
+  }
+
+  /// The other bytes that are read before: those by which a sound file says what library it needs.
+  private static func firstBytes(from place: Int, count: Int) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = pread(input, &bytes, count, place)
+    return Array(bytes.prefix(max(read, 0)))
   }
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.

@@ -12,14 +12,12 @@ enum SoundStreaming {
 
   /// From a place on, in hundredths of a second, at a speed in percent.
   static func play(_ file: UnsafeRawBufferPointer, from place: Int, speed: Int, to wire: Int32) -> Never {
-    let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
-    form.initialize(to: box_sound())
     do throws(ImportTrouble) {
-      let shape = try SoundImport.open(form, file, isStreamed: true)
-      let frame = Int64(place) * Int64(shape.rate) / 100
+      let source = try SoundSource(file, isStreamed: true)
+      let frame = Int64(place) * Int64(source.shape.rate) / 100
       _exit(
-        say(.sound(shape), on: wire) && (place == 0 || box_sound_seek(form, frame))
-          && send(form, shape, speed, to: wire) ? 0 : 1)
+        say(.sound(source.shape), on: wire) && (place == 0 || source.seek(to: frame))
+          && send(source, speed, to: wire) ? 0 : 1)
     } catch {
       _exit(say(.failure(error), on: wire) ? 0 : 1)
     }
@@ -27,13 +25,11 @@ enum SoundStreaming {
 
   /// Says what there is to know of the file as a title.
   static func tell(of file: UnsafeRawBufferPointer, to wire: Int32) -> Never {
-    let form = UnsafeMutablePointer<box_sound>.allocate(capacity: 1)
-    form.initialize(to: box_sound())
     do throws(ImportTrouble) {
-      let shape = try SoundImport.open(form, file, isStreamed: true)
-      let seconds = Double(form.pointee.frames) / Double(shape.rate)
-      let title = TitleReply(length: UInt32(min(seconds * 100, Double(UInt32.max))), of: file)
-      let bytes = ImportReply.sound(shape).encoded() + title.encoded
+      let source = try SoundSource(file, isStreamed: true)
+      let length = UInt32(min(source.length * 100, Double(UInt32.max)))
+      let title = TitleReply(length: length, of: file, texts: source.words)
+      let bytes = ImportReply.sound(source.shape).encoded() + title.encoded
       _exit(Bytes.write(bytes[...], to: wire) ? 0 : 1)
     } catch {
       _exit(say(.failure(error), on: wire) ? 0 : 1)
@@ -45,9 +41,8 @@ enum SoundStreaming {
   }
 
   /// False where the box listens no more, there is no memory, or the file is damaged before its end.
-  private static func send(
-    _ form: UnsafeMutablePointer<box_sound>, _ shape: SoundShape, _ percent: Int, to wire: Int32
-  ) -> Bool {
+  private static func send(_ source: SoundSource, _ percent: Int, to wire: Int32) -> Bool {
+    let shape = source.shape
     guard let speed = Speed(percent) else { return false }
     func write(_ frames: UnsafePointer<Float>, _ count: Int) -> Bool {
       box_write_all(wire, frames, count * 2 * MemoryLayout<Float>.stride) == 0
@@ -64,7 +59,7 @@ enum SoundStreaming {
     var (waiting, isEnd) = (0, false)
     while true {
       if !isEnd, waiting < piece {
-        let count = fill(read, after: waiting, form, shape)
+        let count = fill(read, after: waiting, from: source)
         waiting += count
         isEnd = count == 0
       }
@@ -78,19 +73,18 @@ enum SoundStreaming {
       let rest = waiting - Int(taken)
       for index in 0..<2 * rest { read[index] = read[2 * Int(taken) + index] }
       waiting = rest
-      if isEnd, new == 0, taken == 0 { return speed.end(to: write) && !box_sound_is_damaged(form) }
+      if isEnd, new == 0, taken == 0 { return speed.end(to: write) && !source.isDamaged }
     }
   }
 
   /// Reads what there is room for, one channel as both; returns how many frames came.
   private static func fill(
-    _ read: UnsafeMutablePointer<Float>, after waiting: Int, _ form: UnsafeMutablePointer<box_sound>,
-    _ shape: SoundShape
+    _ read: UnsafeMutablePointer<Float>, after waiting: Int, from source: SoundSource
   ) -> Int {
     let start = read + 2 * waiting
-    let count = Int(box_sound_read(form, start, Int64(piece - waiting)))
+    let count = source.read(start, frames: piece - waiting)
     guard count > 0 else { return 0 }
-    if shape.channels == 1 {
+    if source.shape.channels == 1 {
       for frame in (0..<count).reversed() {
         let sample = start[frame]
         (start[2 * frame], start[2 * frame + 1]) = (sample, sample)

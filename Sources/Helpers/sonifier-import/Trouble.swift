@@ -17,4 +17,12 @@ enum Trouble {
     default: .damaged
     }
   }
+
+  static func aboutSound(_ result: box_result, in kind: FileKind) -> ImportTrouble {
+    switch result {
+    case BOX_NO_LIBRARY: .noLibrary
+    case BOX_PROTECTED: .protected
+    default: about(result, in: kind)
+    }
+  }
 }

@@ -36,7 +36,7 @@ public final class FolderTitles: Titles {
     case own(FoundTitles)
     /// nil where no stick is in any more.
     case stick(FoundTitles?)
-    case facts(Look, TitleFacts?, Book? = nil)
+    case facts(Look, TitleFacts?, Book? = nil, TitleTrouble = .unreadable)
   }
 
   /// In a loop without a clock (`inTurn`) all is there at once. Without a folder only sticks have titles.
@@ -114,13 +114,13 @@ public final class FolderTitles: Titles {
     switch next {
     case .own(let found): own = found
     case .stick(let found): stick = found
-    case .facts(let look, let facts, let book):
+    case .facts(let look, let facts, let book, let trouble):
       // Another stick may be in by now.
       guard let file = file(of: look.title), file.path == look.path, file.stick === look.stick else {
         return nil
       }
       books[look.path] = book
-      return .facts(look.title, facts)
+      return .facts(look.title, facts, trouble)
     }
     // The box's own come first, so that a stick changes none of their numbers.
     guard let own else { return nil }
@@ -152,6 +152,14 @@ public final class FolderTitles: Titles {
     .own(folder.map { FoundTitles($0) } ?? FoundTitles())
   }
 
+  private static func trouble(_ trouble: PictureTrouble) -> TitleTrouble {
+    switch trouble {
+    case .noLibrary: .noLibrary
+    case .protected: .protected
+    default: .unreadable
+    }
+  }
+
   private static func look(_ look: Look, by importer: Importer) -> News {
     // A stick that hangs must not keep the box's own waiting.
     let importer = look.stick == nil ? importer : importer.waiting(StreamedSound.patience)
@@ -160,10 +168,14 @@ public final class FolderTitles: Titles {
       let found = BookFile.book(look.path, by: here)
       return .facts(look, found?.0, (found?.1).map { .talking($0) })
     }
-    if BookFolders.isText(look.path) {
-      let found = BookFile.words(look.path, by: here)
-      return .facts(look, found?.0, (found?.1).map { .words($0) })
+    do throws(PictureFileError) {
+      if BookFolders.isText(look.path) {
+        let (facts, words) = try BookFile.words(look.path, by: here)
+        return .facts(look, facts, .words(words))
+      }
+      return .facts(look, try SoundFile.title(look.path, by: here))
+    } catch {
+      return .facts(look, nil, nil, trouble(error.trouble))
     }
-    return .facts(look, try? SoundFile.title(look.path, by: here))
   }
 }

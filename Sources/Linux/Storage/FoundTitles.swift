@@ -14,7 +14,11 @@ struct FoundTitles: Sendable {
   private(set) var keys: [UInt64] = []
 
   private static var endings: [String] {
-    [".mp3", ".flac", ".ogg", ".oga", ".opus", ".wav", ".aif", ".aiff"]
+    // The second line is FFmpeg's.
+    [
+      ".mp3", ".flac", ".ogg", ".oga", ".opus", ".wav", ".aif", ".aiff", ".mp2",
+      ".m4a", ".m4b", ".m4p", ".aac", ".wma", ".mka", ".ape", ".wv", ".amr",
+    ]
   }
 
   init() {}

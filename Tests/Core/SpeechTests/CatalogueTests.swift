@@ -100,7 +100,7 @@ import Translations
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
-    .labelWorker, .labelHarmful,
+    .labelWorker, .labelHarmful, .needsLibraries, .copyProtected,
     .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .decibelsMore, .decibelsLess,
     .titleBalance, .percentLeft, .percentRight, .bothSidesAlike,
   ]

@@ -20,7 +20,7 @@ import Testing
     facts: TitleFacts, words: BookWords
   )? {
     try Data(bytes).write(to: URL(fileURLWithPath: folder + name))
-    return BookFile.words(folder + name).map { ($0.0, $0.1) }
+    return try? BookFile.words(folder + name)
   }
 
   private func text(_ words: BookWords) -> String {
@@ -70,6 +70,7 @@ import Testing
     let key =
       #"<encryption><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes128-cbc"/></encryption>"#
     #expect(try book(testBook(["<p>x</p>"], beside: [(name: "META-INF/encryption.xml", text: key)])) == nil)
+    #expect(throws: PictureFileError(folder + "b.epub", .protected)) { try BookFile.words(folder + "b.epub") }
     #expect(try book([UInt8](0...255), "b.txt") == nil && book([0x50, 0x4B, 3, 4], "c.epub") == nil)
     var lying = TestArchive([])
     lying.add("META-INF/container.xml", Array("<a/>".utf8), says: 2_000_000_000)

@@ -179,7 +179,10 @@ import Testing
 
   /// All that an importer can say, and sizes at every border.
   private static let troubles: [ImportTrouble] =
-    [.noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed]
+    [
+      .noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed, .noLibrary,
+      .protected,
+    ]
     + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + [.empty, .unopened(error: 1), .unopened(error: 255)]
     + ImportTrouble.NoFile.allCases.map { .notAFile($0) }
@@ -212,7 +215,7 @@ import Testing
       }
     }
     let opening = 255 + ImportTrouble.NoFile.allCases.count + 1
-    #expect(possible == 9 + PictureFormat.allCases.count + OtherFile.allCases.count + 1 + opening)
+    #expect(possible == 11 + PictureFormat.allCases.count + OtherFile.allCases.count + 1 + opening)
   }
 
   @Test("No shape is larger than the box can hold")

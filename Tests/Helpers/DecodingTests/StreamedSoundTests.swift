@@ -133,7 +133,7 @@ import Testing
     #expect(throws: PictureFileError.self) { try withFile(Array("none".utf8)) { try SoundFile.title($0) } }
   }
 
-  @Test("Its answer is twelve bytes, and no others are one")
+  @Test("Its answer is twelve bytes and whole lines, and no others are one")
   func titleReply() {
     for reply in [TitleReply(length: 0, key: 0), TitleReply(length: .max, key: 0x0123_4567_89AB_CDEF)] {
       let bytes = reply.encoded

@@ -52,10 +52,10 @@ import Testing
     guard case .titles(let names, _, _)? = next(titles) else { return #expect(Bool(false)) }
     #expect(names == ["Another", "b song", "1", "2"])
     titles.look(at: 1)
-    guard case .facts(1, let facts)? = next(titles) else { return #expect(Bool(false)) }
+    guard case .facts(1, let facts, _)? = next(titles) else { return #expect(Bool(false)) }
     #expect(facts?.length == 0.5)
     titles.look(at: 0)
-    guard case .facts(0, nil)? = next(titles) else { return #expect(Bool(false)) }
+    guard case .facts(0, nil, .unreadable)? = next(titles) else { return #expect(Bool(false)) }
     #expect(
       titles.recording(of: 3, inVoice: "en-gb") != nil && titles.recording(of: 4, inVoice: "en-gb") == nil)
     #expect(titles.takeReport() == nil)

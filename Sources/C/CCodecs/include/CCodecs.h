@@ -5,6 +5,7 @@
 
 #include "box_colour.h"
 #include "box_export.h"
+#include "box_ffmpeg.h"
 #include "box_fits.h"
 #include "box_jpeg.h"
 #include "box_picture.h"

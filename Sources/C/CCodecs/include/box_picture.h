@@ -14,6 +14,8 @@ enum box_result {
 	BOX_TOO_BIG,
 	BOX_NO_MEMORY,
 	BOX_NO_PLANE, // there are fewer, which `planes` says
+	BOX_NO_LIBRARY, // a library that this file needs is not installed
+	BOX_PROTECTED, // only what has a key can read the file
 };
 
 // The number of colour samples of a pixel.

@@ -14,7 +14,7 @@ struct box_sound {
 	// Set by opening.
 	int64_t frames;
 	uint32_t rate, channels;
-	const char *comment; // or NULL
+	const char *comment, *title, *artist; // or NULL
 
 	void *reading; // the library's own
 };

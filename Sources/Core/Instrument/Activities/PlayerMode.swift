@@ -46,7 +46,7 @@ enum PlayerMode {
   private static func refuse(_ stage: inout Stage) {
     stage.emit(.cue(.refused))
     let isBroken = hasTitle(stage) && stage.shelf.player.isBroken(stage.scene.shelf.titles.named)
-    Talk.answer(&stage, isBroken ? [Phrase(.titleUnplayed)] : TitleWords.title(stage), way: [])
+    Talk.answer(&stage, isBroken ? [TitleWords.trouble(stage)] : TitleWords.title(stage), way: [])
   }
 
   private static func hasTitle(_ stage: Stage) -> Bool {

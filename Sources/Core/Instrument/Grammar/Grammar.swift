@@ -30,7 +30,7 @@ enum Grammar {
     case .places(let places): stage.shelf.player.places = places
     case .titles(let names, let keys, let onStick):
       TitleLists.take(&stage, names, TitleKeys(keys, onStick: onStick))
-    case .title(let title, let facts): Playing.take(&stage, facts, of: title)
+    case .title(let title, let facts, let trouble): Playing.take(&stage, facts, of: title, trouble)
     case .playing(let place): Playing.take(&stage, place: place)
     case .noPicture(let fault):
       stage.health.troubles.note(fault)

@@ -11,6 +11,8 @@ struct Player {
   var lost = TitlesLost()
   /// By title; nil where the file cannot be played.
   var facts: [Int: TitleFacts?] = [:]
+  /// By title, where there is more to say of why it cannot be played.
+  var troubles: [Int: TitleTrouble] = [:]
   var places = Places()
   var playing: PlayingTitle?
   /// The place that the finger wants while it goes along the title, and when it has it.

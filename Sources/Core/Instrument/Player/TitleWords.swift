@@ -16,14 +16,47 @@ enum TitleWords {
   /// How long it is, and where it goes on; nothing where that is not known yet.
   static func facts(_ stage: Stage, of title: Int) -> [Phrase] {
     guard let known = stage.shelf.player.facts[title] else { return [] }
-    guard let facts = known else { return [Phrase(.titleUnplayed)] }
+    guard let facts = known else { return [trouble(stage, of: title)] }
     let place = Playing.place(stage, of: title)
     let length = Value.phrase(time(facts.length))
     let chapters = facts.chapters.isEmpty ? [] : [Phrase(.titleChapters, .number(facts.chapters.count))]
     let time =
       place < 100
       ? Phrase(.titleLength, length) : Phrase(.titleFrom, .phrase(time(Double(place) / 100)), length)
-    return [time] + chapters
+    return named(facts, in: stage, title) + [time] + chapters
+  }
+
+  /// Why the title in hand, or another, cannot be played.
+  static func trouble(_ stage: Stage, of title: Int? = nil) -> Phrase {
+    reason(stage, of: title ?? stage.scene.shelf.titles.named).map {
+      Phrase(.titleUnplayedFor, .phrase($0))
+    } ?? Phrase(.titleUnplayed)
+  }
+
+  /// Nil where there is nothing to do about it.
+  static func reason(_ stage: Stage, of title: Int) -> Phrase? {
+    switch stage.shelf.player.troubles[title] {
+    case .noLibrary: Phrase(.needsLibraries)
+    case .protected: Phrase(.copyProtected)
+    case .unreadable, nil: nil
+    }
+  }
+
+  /// What the file calls itself, where its own name has not said so already.
+  private static func named(_ facts: TitleFacts, in stage: Stage, _ title: Int) -> [Phrase] {
+    let said = letters(stage.shelf.player.names?[title] ?? "")
+    guard !facts.name.isEmpty, !said.contains(letters(facts.name)) else { return [] }
+    let name = Value.words(facts.name)
+    return [facts.artist.isEmpty ? Phrase(.just, name) : Phrase(.workBy, name, .words(facts.artist))]
+  }
+
+  /// Letters and digits alone, small ones as large ones: names of files have lines and dots where titles have gaps.
+  private static func letters(_ text: String) -> String {
+    String(
+      decoding: text.lowercased().utf8.filter {
+        $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A)
+      },
+      as: UTF8.self)
   }
 
   static func place(_ stage: Stage, _ key: Key, _ place: UInt32) -> Phrase {

@@ -9,8 +9,9 @@ import Speech
 enum Playing {
   // MARK: - What the outside tells
 
-  static func take(_ stage: inout Stage, _ facts: TitleFacts?, of title: Int) {
+  static func take(_ stage: inout Stage, _ facts: TitleFacts?, of title: Int, _ trouble: TitleTrouble) {
     stage.shelf.player.facts[title] = .some(facts)
+    stage.shelf.player.troubles[title] = facts == nil ? trouble : nil
     stage.shelf.player.asked = nil
     guard stage.scene.mode == .player, stage.scene.menu == nil, stage.scene.shelf.titles.named == title,
       stage.shelf.player.playing?.title != title, stage.scene.shelf.titles.playing != title
@@ -66,15 +67,18 @@ enum Playing {
     let isNews = !isHeard && stage.shelf.player.toldBroken.insert(title).inserted
     guard stage.scene.mode == .player, next == nil || isNews else { return }
     stage.emit(.cue(isHeard ? .end : .refused))
-    let trouble = !isNews ? [] : [trouble(of: stage.shelf.player.names?[title] ?? "", at: place)]
+    let trouble = !isNews ? [] : [trouble(stage, of: title, at: place)]
     Talk.answer(&stage, trouble + (next == nil ? [Phrase(.lastTitle)] : []), way: [])
   }
 
   /// What was heard up to a place is no title that cannot be played.
-  private static func trouble(of name: String, at place: UInt32) -> Phrase {
-    place < 100
-      ? Phrase(.namedUnplayed, .words(name))
-      : Phrase(.titleBreaksOff, .words(name), .phrase(TitleWords.time(Double(place) / 100)))
+  private static func trouble(_ stage: Stage, of title: Int, at place: UInt32) -> Phrase {
+    let name = stage.shelf.player.names?[title] ?? ""
+    guard place < 100 else {
+      return Phrase(.titleBreaksOff, .words(name), .phrase(TitleWords.time(Double(place) / 100)))
+    }
+    return TitleWords.reason(stage, of: title).map { Phrase(.namedUnplayedFor, .words(name), .phrase($0)) }
+      ?? Phrase(.namedUnplayed, .words(name))
   }
 
   /// Nil behind the last one. What cannot be played is passed over once, so none comes again for that.

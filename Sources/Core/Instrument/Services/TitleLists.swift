@@ -16,6 +16,9 @@ enum TitleLists {
     stage.shelf.player.facts = stage.shelf.player.facts.filter { title, _ in
       old[title] != nil && old[title] == keys[title]
     }
+    stage.shelf.player.troubles = stage.shelf.player.troubles.filter { title, _ in
+      stage.shelf.player.isBroken(title)
+    }
     (stage.shelf.player.asked, stage.shelf.player.toldBroken, stage.shelf.player.shuffled) = (nil, [], [])
     if let playing = stage.shelf.player.playing?.title, let place = keys.place(of: old[playing], at: playing)
     {

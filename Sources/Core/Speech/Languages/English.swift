@@ -1052,5 +1052,9 @@ extension Catalogue {
       percentLeft: {number} percent to the left
       percentRight: {number} percent to the right
       bothSidesAlike: both sides alike
+      titleUnplayedFor: This title cannot be played: {reason}.
+      namedUnplayedFor: {name} cannot be played: {reason}.
+      needsLibraries: this kind of file needs FFmpeg's libraries, which are not installed on this box
+      copyProtected: the file is protected, and plays only where its seller lets it
       """)
 }

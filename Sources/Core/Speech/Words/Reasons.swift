@@ -191,6 +191,8 @@ extension PictureTrouble {
     case .harmful: Phrase(.pictureHarmful)
     case .unread: Phrase(.pictureUnread)
     case .tookTooLong: Phrase(.pictureTooLong)
+    case .noLibrary: Phrase(.needsLibraries)
+    case .protected: Phrase(.copyProtected)
     case .reader(let trouble): trouble.phrase(of: .pictureReader)
     }
   }

@@ -4,6 +4,7 @@ import Board
 import Decoding
 import Domain
 import Files
+import Speech
 import Storage
 
 extension Command {
@@ -31,12 +32,12 @@ private func runLibrary(_ arguments: Arguments) throws(CommandError) {
   var played = 0
   for title in names.indices {
     titles.look(at: title)
-    guard case .facts(title, let facts)? = titles.takeReport() else { continue }
+    guard case .facts(title, let facts, let trouble)? = titles.takeReport() else { continue }
     if facts != nil { played += 1 }
     if arguments.has("--json") {
       rows.append(json(title, names[title], facts))
     } else {
-      let what = facts.map { length(of: $0) } ?? "cannot be played"
+      let what = facts.map { length(of: $0) } ?? unplayed(trouble)
       try Output.say("\(title + 1). \(oneLine(names[title])), \(what)")
     }
   }
@@ -54,6 +55,14 @@ extension FolderTitles {
       throw .failure("\(oneLine(folder)): there is no sound file in this folder")
     }
     return (titles, names)
+  }
+}
+
+private func unplayed(_ trouble: TitleTrouble) -> String {
+  switch trouble {
+  case .unreadable: "cannot be played"
+  case .noLibrary: "cannot be played: " + PictureTrouble.noLibrary.phrase.text(in: .english)
+  case .protected: "cannot be played: " + PictureTrouble.protected.phrase.text(in: .english)
   }
 }
 

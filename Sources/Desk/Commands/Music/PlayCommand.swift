@@ -31,7 +31,7 @@ private func runPlay(_ arguments: Arguments) throws(CommandError) {
   } else if FolderTitles.isBook(path) {
     let titles = try FolderTitles.found(in: path).0
     titles.look(at: 0)
-    guard case .facts(0, _?)? = titles.takeReport() else {
+    guard case .facts(0, _?, _)? = titles.takeReport() else {
       throw .failure("\(oneLine(path)): this is no book that can be read")
     }
   } else {

@@ -28,23 +28,27 @@ public enum BookFile {
     }
   }
 
-  /// The book that is a text, an EPUB or a plain one; nil where it cannot be read.
-  public static func words(_ path: String, by importer: Importer = Importer()) -> (TitleFacts, BookWords)? {
-    guard let memory = try? PictureFile.sharedMemory(for: path),
-      let file = try? PictureFile.input(path, for: importer),
-      let said = try? importer.hear(
+  /// The book that is a text, an EPUB or a plain one.
+  public static func words(
+    _ path: String, by importer: Importer = Importer()
+  ) throws(PictureFileError) -> (TitleFacts, BookWords) {
+    let memory = try PictureFile.sharedMemory(for: path)
+    let file = try PictureFile.input(path, for: importer)
+    do throws(PictureTrouble) {
+      let said = try importer.hear(
         ImportOrder.text.rawValue, about: file, into: memory,
-        longest: ImportReply.headerSize + TitleReply.size + OutlineReader.most),
-      said.end == .exit(0), said.bytes.count >= ImportReply.headerSize + TitleReply.size
-    else { return nil }
-    let header = Array(said.bytes.prefix(ImportReply.headerSize))
-    let rest = said.bytes.dropFirst(ImportReply.headerSize)
-    guard ImportReply(header.span) == .file, let reply = TitleReply(rest.prefix(TitleReply.size)) else {
-      return nil
+        longest: ImportReply.headerSize + TitleReply.size + OutlineReader.most)
+      guard said.end == .exit(0), said.bytes.count >= ImportReply.headerSize else { throw .reader(.nonsense) }
+      let header = Array(said.bytes.prefix(ImportReply.headerSize))
+      let rest = said.bytes.dropFirst(ImportReply.headerSize)
+      if case .failure(let trouble)? = ImportReply(header.span) { throw PictureTrouble(trouble) }
+      guard ImportReply(header.span) == .file, let reply = TitleReply(rest.prefix(TitleReply.size)),
+        let words = BookWords(consume memory, items(in: rest.dropFirst(TitleReply.size)))
+      else { throw .reader(.nonsense) }
+      return (words.facts(reply), words)
+    } catch {
+      throw PictureFileError(path, error)
     }
-    let items = items(in: rest.dropFirst(TitleReply.size))
-    guard let words = BookWords(consume memory, items) else { return nil }
-    return (words.facts(reply), words)
   }
 
   private static func items(in bytes: ArraySlice<UInt8>) -> [OutlineItem] {

@@ -10,14 +10,19 @@ public final class BookWords: Sendable {
   public let language: String?
   private let chapters: [TitleChapter]
   private let pages: [TitleChapter]
+  private let title: String
+  private let author: String
 
   /// Nil where the memory cannot be sealed.
   init?(_ memory: consuming Descriptor, _ items: [OutlineItem]) {
     guard box_seal(memory.number) == 0 else { return nil }
     self.memory = memory
     var (language, chapters, pages): (String?, [TitleChapter], [TitleChapter]) = (nil, [], [])
+    var (title, author) = ("", "")
     for item in items {
       switch item {
+      case .title(let name): title = name
+      case .author(let name): author = name
       case .language(let name): language = name
       case .heading(let level, let name, let letter):
         if let place = BookWords.place(letter) {
@@ -31,12 +36,15 @@ public final class BookWords: Sendable {
       }
     }
     (self.language, self.chapters, self.pages) = (language, chapters, pages)
+    (self.title, self.author) = (title, author)
   }
 
   private static func place(_ letter: String) -> UInt32? { Int(letter).map { BookVoice.place(ofLetter: $0) } }
 
   func facts(_ reply: TitleReply) -> TitleFacts {
-    TitleFacts(key: reply.key, length: Double(reply.length) / 100, chapters: chapters, pages: pages)
+    TitleFacts(
+      key: reply.key, length: Double(reply.length) / 100, chapters: chapters, pages: pages, name: title,
+      artist: author)
   }
 
   /// The voice for them: the box's own where it speaks their language, or where they say none.

@@ -4,6 +4,7 @@
 /// book that is a text alone, where a place is the number of letters before it.
 public enum OutlineItem: Equatable, Sendable {
   case title(String)
+  case author(String)
   /// As the book calls it: "de-AT".
   case language(String)
   /// A heading or a page, and the file and the name in it where it is heard.
@@ -20,6 +21,7 @@ public enum OutlineItem: Equatable, Sendable {
   public var line: String {
     switch self {
     case .title(let title): "t\t\(title)\n"
+    case .author(let author): "w\t\(author)\n"
     case .language(let language): "l\t\(language)\n"
     case .heading(let level, let name, let place): "h\t\(level)\t\(name)\t\(place)\n"
     case .page(let name, let place): "p\t\(name)\t\(place)\n"
@@ -35,6 +37,7 @@ public enum OutlineItem: Equatable, Sendable {
     }
     switch (fields[0], fields.count) {
     case ("t", 2): self = .title(fields[1])
+    case ("w", 2): self = .author(fields[1])
     case ("l", 2): self = .language(fields[1])
     case ("h", 4):
       guard let level = Int(fields[1]), (1...OutlineReader.deepest).contains(level) else { return nil }
