@@ -24,6 +24,14 @@ public struct TitleFacts: Equatable, Sendable {
     (self.key, self.length, self.chapters, self.pages) = (key, length, chapters, pages)
     (self.name, self.artist) = (name, artist)
   }
+
+  /// The same with these chapters, as far as they lie in it: one alone is the title itself.
+  public func having(_ chapters: [TitleChapter]) -> TitleFacts {
+    let within = chapters.filter { Double($0.place) / 100 < length }
+    return TitleFacts(
+      key: key, length: length, chapters: within.count > 1 ? within : [], pages: pages, name: name,
+      artist: artist)
+  }
 }
 
 /// Why a title cannot be played.

@@ -64,7 +64,8 @@ final class SoundSource {
       return SoundContainer(firstBytes: first.span)
     }
     // libsndfile reads what else can have such a tag.
-    let sound = SoundContainer(firstBytes: read(length, SoundContainer.bytes).span)
+    let behind = read(length, SoundContainer.bytes)
+    let sound = SoundContainer(firstBytes: behind.span)
     return sound == .adts ? sound : nil
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Decoding
 import Domain
 import Files
 import Works
@@ -8,7 +9,26 @@ import Works
 /// unless it is about a picture.
 enum BookFolders {
   /// What is listed beside sound files.
-  static var endings: [String] { [".html", ".ncx"] + texts + PictureList.endings }
+  static var endings: [String] { [".html", ".ncx", sheetEnding] + texts + PictureList.endings }
+
+  private static var sheetEnding: String { ".cue" }
+
+  /// The sheets among files, by the folder that they lie in.
+  static func sheets(_ files: [KeptPicture]) -> [Substring: [String]] {
+    Dictionary(grouping: files.lazy.map { $0.path }.filter { lowercase($0).hasSuffix(sheetEnding) }) {
+      $0[..<after($0)]
+    }
+  }
+
+  /// The sheet that is about a file: that of its name, or the only one of its folder.
+  static func sheet(of path: String, among sheets: [Substring: [String]]) -> String? {
+    guard let beside = sheets[path[..<after(path)]] else { return nil }
+    let stem = OutlineItem.stem(path)
+    let named = beside.first {
+      OutlineItem.stem($0) == stem || OutlineItem.stem($0) == lowercase(String(path[after(path)...]))
+    }
+    return named ?? (beside.count == 1 ? beside[0] : nil)
+  }
 
   private static var texts: [String] { [".epub", ".txt"] }
 

@@ -24,6 +24,8 @@ public final class FolderTitles: Titles {
     let title: Int
     let path: String
     let stick: Stick?
+    /// The CUE sheet beside it.
+    let sheet: String?
   }
 
   /// What is kept of a book that was looked at.
@@ -94,7 +96,8 @@ public final class FolderTitles: Titles {
     guard let own else { return nil }
     let (place, found) = title < own.paths.count ? (title, own) : (title - own.paths.count, stick)
     guard let found, found.paths.indices.contains(place) else { return nil }
-    return Look(title: title, path: found.paths[place], stick: found.stick)
+    return Look(
+      title: title, path: found.paths[place], stick: found.stick, sheet: found.sheet(of: found.paths[place]))
   }
 
   // MARK: - What became of it
@@ -173,7 +176,10 @@ public final class FolderTitles: Titles {
         let (facts, words) = try BookFile.words(look.path, by: here)
         return .facts(look, facts, .words(words))
       }
-      return .facts(look, try SoundFile.title(look.path, by: here))
+      let facts = try SoundFile.title(look.path, by: here)
+      guard facts.chapters.isEmpty, let sheet = look.sheet else { return .facts(look, facts) }
+      return .facts(
+        look, facts.having(OutlineItem.chapters(of: look.path, by: BookFile.outline(sheet, by: here))))
     } catch {
       return .facts(look, nil, nil, trouble(error.trouble))
     }

@@ -12,6 +12,8 @@ struct FoundTitles: Sendable {
   private(set) var paths: [String] = []
   /// Made of the ways to the files from that place; those on a stick are others than the box's own.
   private(set) var keys: [UInt64] = []
+  /// CUE sheets, by the folder that they lie in.
+  private var sheets: [Substring: [String]] = [:]
 
   private static var endings: [String] {
     // The second line is FFmpeg's.
@@ -41,6 +43,7 @@ struct FoundTitles: Sendable {
     let found = PictureList.contents(of: root, levels: StickOrder.levels) {
       list($0, FoundTitles.endings + BookFolders.endings)
     }
+    sheets = BookFolders.sheets(found?.pictures ?? [])
     for file in BookFolders.grouped(found?.pictures ?? []) {
       add(file, under: root, isOnStick: areOnStick)
     }
@@ -55,4 +58,7 @@ struct FoundTitles: Sendable {
     paths.append(file.path)
     keys.append(key.value)
   }
+
+  /// The CUE sheet that is about a title, if there is one.
+  func sheet(of path: String) -> String? { BookFolders.sheet(of: path, among: sheets) }
 }

@@ -21,6 +21,7 @@ struct Program {
 private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   attemptBook(bytes)
   attemptText(bytes)
+  attemptTitle(bytes)
   if let words = WorkWordsWire.words(bytes.span) {
     let encoded = WorkWordsWire.encoded(words)
     guard encoded.count == bytes.count, WorkWordsWire.words(encoded.span) != nil else { abort() }
@@ -30,6 +31,17 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
     by: FileWords.Hands(unpack: { Array($0.prefix($1)) }, read: play))
   guard !words.isEmpty else { return }
   guard WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words else { abort() }
+}
+
+/// The same bytes as a CUE sheet, as the first bytes of a sound file, and as what the helper says of one.
+private func attemptTitle(_ bytes: UnsafeBufferPointer<UInt8>) {
+  let items = CueSheet.items(UnsafeRawBufferPointer(bytes))
+  for item in items where OutlineItem(line: Array(item.line.utf8).dropLast()) != item { abort() }
+  _ = OutlineItem.chapters(of: "a.wav", by: items)
+  _ = SoundContainer(firstBytes: bytes.span)
+  if let length = SoundContainer.tagLength(bytes.span), length < 10 { abort() }
+  guard let texts = TitleTexts(Array(bytes)[...]) else { return }
+  guard TitleTexts(texts.encoded[...]) == texts else { abort() }
 }
 
 /// The same bytes as the elements of a talking book's file, and as lines from the helper.

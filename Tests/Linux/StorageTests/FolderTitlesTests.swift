@@ -62,6 +62,32 @@ import Testing
     try FileManager.default.removeItem(atPath: folder)
   }
 
+  @Test("A CUE sheet beside a sound file gives it chapters, is no title itself, and no other file's")
+  func sheet() throws {
+    func tracks(_ file: String) -> Data {
+      let track =
+        "TRACK 01 AUDIO\nTITLE One\nINDEX 01 00:00:00\nTRACK 02 AUDIO\nTITLE Two\nINDEX 01 00:00:15\n"
+      return Data("FILE \"\(file)\" WAVE\n\(track)".utf8)
+    }
+    let root = URL(fileURLWithPath: folder)
+    try tracks("b-song.wav").write(to: root.appendingPathComponent("B-Song.CUE"))
+    try Data(FolderTitlesTests.silence).write(to: root.appendingPathComponent("c.wav"))
+    try tracks("b-song.wav").write(to: root.appendingPathComponent("c.cue"))
+    let titles = FolderTitles(folder, inTurn: true)
+    guard case .titles(let names, _, _)? = titles.takeReport() else { return #expect(Bool(false)) }
+    #expect(names == ["Another", "b song", "c", "1", "2"])
+    titles.look(at: 1)
+    guard case .facts(1, let facts, _)? = titles.takeReport() else { return #expect(Bool(false)) }
+    #expect(
+      facts?.chapters == [
+        TitleChapter(name: "One", level: 1, place: 0), TitleChapter(name: "Two", level: 1, place: 20),
+      ])
+    titles.look(at: 2)
+    guard case .facts(2, let other, _)? = titles.takeReport() else { return #expect(Bool(false)) }
+    #expect(other?.chapters.isEmpty == true)
+    try FileManager.default.removeItem(atPath: folder)
+  }
+
   @Test("Without the folder there are no titles, and none of them is looked at")
   func nothing() {
     let titles = FolderTitles("/none/such", inTurn: true)
