@@ -8,6 +8,8 @@ public protocol Titles: Port {
   func look(at title: Int)
   /// The title's sound; nil where there is no such title. A text that says no language is read aloud in this one, like "en-gb".
   func recording(of title: Int, inVoice voice: String) -> (any Recording)?
+  /// How much louder a title is to be than its file so that all are as loud as each other; 1 where that is not known.
+  func gain(of title: Int) -> Float
   func takeReport() -> TitlesReport?
 }
 

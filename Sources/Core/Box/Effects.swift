@@ -47,8 +47,11 @@ extension Box {
     case .playTitle(let title, let place, let speed):
       let quicker = speed == 100 ? "" : ", at \(speed) percent"
       note(.recording("title \(title + 1), from \(place / 100) s\(quicker)"))
-      let voice = instrument.settings.accent.voice
-      soundOutput.play(parts.titles?.recording(of: title, inVoice: voice), from: place, speed: speed)
+      let settings = instrument.settings
+      let gain = settings.evensTitles ? parts.titles?.gain(of: title) ?? 1 : 1
+      soundOutput.play(
+        parts.titles?.recording(of: title, inVoice: settings.accent.voice), from: place, speed: speed,
+        gain: gain, shortensPauses: settings.shortensPauses)
     case .lookAtTitle(let title): parts.titles?.look(at: title)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)

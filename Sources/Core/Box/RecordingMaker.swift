@@ -14,10 +14,17 @@ public final class RecordingOrder: Sendable {
   let place: UInt32
   /// In percent.
   let speed: UInt32
+  /// How much louder than its file it is to be; 1 leaves it as it is.
+  let gain: Float
+  let shortensPauses: Bool
   private let isRefused = Atomic(false)
 
-  init(_ recording: any Recording, from place: UInt32 = 0, speed: UInt32 = 100) {
+  init(
+    _ recording: any Recording, from place: UInt32 = 0, speed: UInt32 = 100, gain: Float = 1,
+    shortensPauses: Bool = false
+  ) {
     (self.recording, self.place, self.speed) = (recording, place, speed)
+    (self.gain, self.shortensPauses) = (gain, shortensPauses)
   }
 
   /// It could not be opened, there was nothing in it, or it broke off.
@@ -32,11 +39,16 @@ public final class RecordingMaker: StreamMaker {
   private var order: RecordingOrder?
   private var isWanted: () -> Bool = { true }
   private var isOver = true
+  /// Nothing more comes of what is read.
+  private var hasEnded = true
+  private var gate: PauseGate?
   /// The samples that were read last, which of them comes next, and how many there are.
   private let piece: UnsafeMutablePointer<Float>
   private var (place, end) = (0, 0)
   /// How many frames were made.
   private var made = 0
+  /// How many frames of pauses were left out.
+  private var leftOut = 0
 
   private static var frames: Int { PcmBlock.capacity / 2 }
   /// In a hundredth of a second.
@@ -49,8 +61,9 @@ public final class RecordingMaker: StreamMaker {
   private static var level: Float { 0.65 }
 
   public init() {
-    piece = .allocate(capacity: 2 * RecordingMaker.pieceFrames)
-    piece.initialize(repeating: 0, count: 2 * RecordingMaker.pieceFrames)
+    let room = 2 * (RecordingMaker.pieceFrames + RecordingMaker.frames)
+    piece = .allocate(capacity: room)
+    piece.initialize(repeating: 0, count: room)
   }
 
   deinit { piece.deallocate() }
@@ -60,29 +73,41 @@ public final class RecordingMaker: StreamMaker {
     recording = nil
     recording = order.flatMap { $0.recording.open(from: $0.place, speed: $0.speed, while: isWanted) }
     (self.order, self.number, self.isWanted) = (order, number, isWanted)
-    (place, end, made) = (0, 0, 0)
+    (place, end, made, leftOut) = (0, 0, 0, 0)
     isOver = order == nil
+    hasEnded = recording == nil
+    gate = order.flatMap { $0.shortensPauses ? PauseGate(speed: Int($0.speed)) : nil }
   }
 
   /// What cannot be opened has a last block with nothing in it.
   public func next() -> PcmBlock? {
     guard !isOver else { return nil }
-    if place == end, let recording {
-      (place, end) = (0, 2 * recording.read(into: piece, frames: RecordingMaker.pieceFrames, while: isWanted))
-    }
+    while !hasEnded, end - place < 2 * RecordingMaker.frames { readOn() }
     let count = min(end - place, 2 * RecordingMaker.frames)
     isOver = count < 2 * RecordingMaker.frames
     // What brings nothing at all was not heard, nor what breaks off.
     if isOver, made + count == 0 || recording?.isBrokenOff == true { order?.refuse() }
     let start = piece + place
-    for index in 0..<count { start[index] *= RecordingMaker.level * risen(index / 2) }
+    let gain = RecordingMaker.level * (order?.gain ?? 1)
+    for index in 0..<count { start[index] *= gain * risen(index / 2) }
     var block = PcmBlock(owner: number, start, count: count, isLast: isOver)
-    let way = made * Int(order?.speed ?? 100) / (RecordingMaker.framesAMark * 100)
+    let way = (made + leftOut) * Int(order?.speed ?? 100) / (RecordingMaker.framesAMark * 100)
     let reckoned = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: way) &+ (recording?.passedOver ?? 0)
     block.mark = recording?.place ?? reckoned
     place += count
     made += count / 2
     return block
+  }
+
+  /// Reads the next piece behind what is left of the last one.
+  private func readOn() {
+    let left = end - place
+    piece.update(from: piece + place, count: left)
+    let read = recording?.read(into: piece + left, frames: RecordingMaker.pieceFrames, while: isWanted) ?? 0
+    let kept = gate?.shorten(piece + left, frames: read) ?? read
+    hasEnded = read < RecordingMaker.pieceFrames
+    leftOut += read - kept
+    (place, end) = (0, left + 2 * kept)
   }
 
   private func risen(_ frame: Int) -> Float {

@@ -66,8 +66,13 @@ struct SoundOutput {
   }
 
   /// Plays a recording from a place, in hundredths of a second, at a speed in percent.
-  mutating func play(_ recording: (any Recording)?, from place: UInt32 = 0, speed: UInt32 = 100) {
-    self.recording = recording.map { RecordingOrder($0, from: place, speed: speed) }
+  mutating func play(
+    _ recording: (any Recording)?, from place: UInt32 = 0, speed: UInt32 = 100, gain: Float = 1,
+    shortensPauses: Bool = false
+  ) {
+    self.recording = recording.map {
+      RecordingOrder($0, from: place, speed: speed, gain: gain, shortensPauses: shortensPauses)
+    }
     toldPlace = place
     isRecordingMissed = self.recording == nil
     if let order = self.recording { recordings.play(order) } else { recordings.stop() }

@@ -32,9 +32,12 @@ extension Menu {
       Group(name: .modes, entries: MenuGroup.modes.entries),
       Group(name: .games, entries: MenuGroup.games.entries), Group(name: .pictures, entries: deeds),
     ]
+    // Ten groups are all: music and books have no notes to choose, and have a tone.
+    let always: [MenuGroup] = [.sound, .colours, .notes, .speech, .hearing, .box]
     let names =
-      (mode.map { [MenuGroup.own($0), .tone] } ?? []).filter { $0.mode == mode }
-      + [.sound, .colours, .notes, .speech, .hearing, .box]
+      mode == .player
+      ? [.own(.player), .tone] + always.filter { $0 != .notes }
+      : (mode.map { [MenuGroup.own($0)] } ?? []) + always
     let after = names.map { name in
       Group(
         name: name, entries: name.entries.filter { entry in !unfitted.contains { entry == .parameter($0) } })

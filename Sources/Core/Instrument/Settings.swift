@@ -198,6 +198,11 @@ extension Settings {
   /// How quickly titles are played, in percent.
   public var titleSpeed: Int { self[.titleSpeed] * 10 }
 
+  /// Whether all titles are played as loud as each other.
+  public var evensTitles: Bool { self[.evenTitles] == 1 }
+  /// Whether long pauses in titles are made shorter.
+  public var shortensPauses: Bool { self[.shortPauses] == 1 }
+
   /// In steps of 3 dB, which every listener hears.
   static var toneSteps: ClosedRange<Int> { -4...4 }
   /// In fifths, from left alone to right alone.

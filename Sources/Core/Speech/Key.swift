@@ -284,6 +284,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // How music and books sound.
   case groupTone, toneBass, toneLow, toneMiddle, toneHigh, toneTreble, decibelsMore, decibelsLess
   case titleBalance, percentLeft, percentRight, bothSidesAlike
+  case evenTitles, shortPauses
   // Titles that cannot be played here.
   case titleUnplayedFor, namedUnplayedFor, needsLibraries, copyProtected
 }

@@ -14,6 +14,8 @@ public enum ImportOrder: String, Sendable {
   case stream = "--stream"
   /// What there is to know of a sound file before it is heard.
   case title = "--title"
+  /// How loud a sound file is, measured with the lowest priority.
+  case loudness = "--loudness"
   /// What a file of a talking book says of its headings, pages and sounds.
   case outline = "--outline"
   /// The words of a book, into the memory, and what there is to know of them.

@@ -57,19 +57,25 @@ extension SoundFile {
   public static func title(_ path: String, by importer: Importer = Importer()) throws(PictureFileError)
     -> TitleFacts
   {
+    let bytes = try tell(.title, of: path, longest: TitleReply.longest, by: importer)
+    guard let title = TitleReply(bytes) else { throw PictureFileError(path, .reader(.nonsense)) }
+    return title.facts
+  }
+
+  /// What the helper says of a sound file behind its shape.
+  static func tell(
+    _ order: ImportOrder, of path: String, longest: Int, by importer: Importer
+  ) throws(PictureFileError) -> ArraySlice<UInt8> {
     let memory = try PictureFile.sharedMemory(for: path)
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
       let said = try importer.hear(
-        ImportOrder.title.rawValue, about: file, into: memory,
-        longest: ImportReply.longest + TitleReply.longest)
+        order.rawValue, about: file, into: memory, longest: ImportReply.longest + longest)
       guard said.end == .exit(0), said.bytes.count >= ImportReply.headerSize else { throw .reader(.nonsense) }
       let header = Array(said.bytes.prefix(ImportReply.headerSize))
       switch ImportReply(header.span) {
       case .failure(let trouble)?: throw PictureTrouble(trouble)
-      case .sound?:
-        guard let title = TitleReply(said.bytes[ImportReply.headerSize...]) else { throw .reader(.nonsense) }
-        return title.facts
+      case .sound?: return said.bytes[ImportReply.headerSize...]
       default: throw .reader(.nonsense)
       }
     } catch {

@@ -27,6 +27,7 @@ struct ImportProgram {
     }
     box_close_from(output + 1)
     WarmUp.perform(order)
+    if order == .loudness { _ = box_run_last() }
     let changed = isBeneathStick && order == .glimpse ? dayOfChange() : nil
     if startsAsFits() { box_fits_prepare() }
     if isSound(order), SoundSource.container(firstBytes) != nil { _ = box_ffmpeg_prepare() }
@@ -45,6 +46,7 @@ struct ImportProgram {
     case .stream:
       SoundStreaming.play(bytes, from: numbers.dropFirst().first ?? 0, speed: speed, to: wire)
     case .title: SoundStreaming.tell(of: bytes, to: wire)
+    case .loudness: LoudnessImport.tell(of: bytes, to: wire)
     case .outline: OutlineImport.tell(of: bytes, to: wire)
     case .text: BookImport.tell(of: bytes, into: output, to: wire)
     case .speak: BookSpeaking.speak(bytes, from: numbers.dropFirst().first ?? 0, speed: speed, to: wire)
@@ -61,7 +63,7 @@ struct ImportProgram {
   }
 
   private static func isSound(_ order: ImportOrder) -> Bool {
-    order == .sound || order == .stream || order == .title
+    order == .sound || order == .stream || order == .title || order == .loudness
   }
 
   /// The other bytes that are read before: those by which a sound file says what library it needs.
@@ -73,16 +75,24 @@ struct ImportProgram {
 
   /// The file's bytes are mapped, and not one of them is read, before all this is in force.
   private static func confine(fileSize: UInt64, _ order: ImportOrder) -> Bool {
-    let isHeard = order == .stream || order == .speak
     let readsPicture = order == .picture || order == .data || order == .glimpse
     var limits = box_limits(
       memory: fileSize + UInt64(PictureShape.mostBytes) + workingAddresses,
       own: readsPicture ? UInt64(pictureMemory) + programMemory : .max,
       output: UInt64(PictureShape.mostBytes + WorkWordsWire.mostBytes),
-      seconds: UInt64(isHeard ? StreamedSound.mostSeconds : Importer.fewestSeconds),
-      most_seconds: UInt64(isHeard ? StreamedSound.mostSeconds : Importer.mostSeconds))
+      seconds: UInt64(processorSeconds(order) ?? Importer.fewestSeconds),
+      most_seconds: UInt64(processorSeconds(order) ?? Importer.mostSeconds))
     guard box_limit_process(&limits) == 0 else { return false }
     return isUnconfined || box_filter_system_calls() == 0
+  }
+
+  /// What an order may take of the processor; nil for what is read as quickly as a picture.
+  private static func processorSeconds(_ order: ImportOrder) -> Int? {
+    switch order {
+    case .stream, .speak: StreamedSound.mostSeconds
+    case .loudness: TitleLoudness.mostSeconds
+    default: nil
+    }
   }
 
   /// The largest picture once more, with alpha at 8 bits, for the formats whose rows need the addresses of all, though not the memory;

@@ -17,6 +17,11 @@ public final class FolderTitles: Titles {
   /// The files of the titles that were told last; nil before that.
   private var own: FoundTitles?
   private var stick: FoundTitles?
+  /// How loud the box's own titles are, and what keeps that.
+  private var loudnesses = Loudnesses()
+  private var storage: (any Storage)?
+  /// The keys of the files that were looked at.
+  private var keys: [String: UInt64] = [:]
   /// Those that were looked at, by the ways to their navigation.
   private var books: [String: Book] = [:]
 
@@ -26,6 +31,10 @@ public final class FolderTitles: Titles {
     let stick: Stick?
     /// The CUE sheet beside it.
     let sheet: String?
+    /// Of which titles is known how loud they are; nil where none is to be measured.
+    var measured: [UInt64]?
+    /// The way to the title behind it.
+    var following: String?
   }
 
   /// What is kept of a book that was looked at.
@@ -39,6 +48,7 @@ public final class FolderTitles: Titles {
     /// nil where no stick is in any more.
     case stick(FoundTitles?)
     case facts(Look, TitleFacts?, Book? = nil, TitleTrouble = .unreadable)
+    case loudness(UInt64, TitleLoudness)
   }
 
   /// In a loop without a clock (`inTurn`) all is there at once. Without a folder only sticks have titles.
@@ -85,6 +95,17 @@ public final class FolderTitles: Titles {
     }
   }
 
+  /// From now on the box's own titles are measured while nothing else is asked, and how loud they are is kept.
+  public func measure(keepingIn storage: (any Storage)?) {
+    self.storage = storage
+    loudnesses = Loudnesses(text: storage?.kept ?? [])
+  }
+
+  public func gain(of title: Int) -> Float {
+    guard let file = file(of: title), let key = keys[file.path] else { return 1 }
+    return loudnesses[key]?.gain ?? 1
+  }
+
   /// A stick with the sound files of a folder is plugged in, or pulled out, in a loop without a clock; returns how many it has.
   public func plug(_ folder: String?) -> Int {
     let found = folder.map { FoundTitles($0, areOnStick: true) }
@@ -96,8 +117,13 @@ public final class FolderTitles: Titles {
     guard let own else { return nil }
     let (place, found) = title < own.paths.count ? (title, own) : (title - own.paths.count, stick)
     guard let found, found.paths.indices.contains(place) else { return nil }
-    return Look(
+    var look = Look(
       title: title, path: found.paths[place], stick: found.stick, sheet: found.sheet(of: found.paths[place]))
+    // A stick is not kept busy: its user may want to take it out.
+    guard storage != nil, place == title, title < own.paths.count else { return look }
+    look.measured = loudnesses.keys
+    if own.paths.indices.contains(title + 1) { look.following = own.paths[title + 1] }
+    return look
   }
 
   // MARK: - What became of it
@@ -123,7 +149,12 @@ public final class FolderTitles: Titles {
         return nil
       }
       books[look.path] = book
+      keys[look.path] = facts?.key
       return .facts(look.title, facts, trouble)
+    case .loudness(let key, let loudness):
+      loudnesses.put(loudness, for: key)
+      storage?.keep(loudnesses.text)
+      return nil
     }
     // The box's own come first, so that a stick changes none of their numbers.
     guard let own else { return nil }
@@ -139,15 +170,19 @@ public final class FolderTitles: Titles {
     telling news: Mailbox<News>
   ) {
     news.post(list(folder))
+    var measuring = Measuring(by: importer)
     while !looks.isOver {
       guard let look = looks.takeNewest() else {
-        looks.await()
+        if let (key, loudness) = measuring.next() { news.post(.loudness(key, loudness)) }
+        if !measuring.isBusy { looks.await() }
         continue
       }
       stop?.hush()
       if looks.isOver { return }
       let facts = self.look(look.message, by: importer)
-      if looks.wants(look) { news.post(facts) }
+      guard looks.wants(look) else { continue }
+      news.post(facts)
+      measuring.want(look.message)
     }
   }
 

@@ -94,6 +94,58 @@ import Testing
     }
   }
 
+  /// A second of sound, so much silence, and a second of sound.
+  private final class Pause: Recording {
+    let silence: Int
+    init(_ silence: Int) { self.silence = silence }
+    func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+      OpenPause(silence)
+    }
+  }
+
+  private final class OpenPause: OpenRecording {
+    private let silence: Int
+    private var place = 0
+    init(_ silence: Int) { self.silence = silence }
+
+    var isBrokenOff: Bool { false }
+    var passedOver: UInt32 { 0 }
+
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
+      let count = min(96_000 + silence - place, frames)
+      for frame in 0..<count {
+        let isQuiet = (48_000..<48_000 + silence).contains(place + frame)
+        (samples[2 * frame], samples[2 * frame + 1]) = isQuiet ? (0, 0) : (0.5, 0.5)
+      }
+      place += count
+      return count
+    }
+  }
+
+  @Test(
+    "A pause that is made shorter counts whole for the place, at any speed",
+    arguments: [100, 200] as [UInt32])
+  func shorterPauses(speed: UInt32) {
+    let silence = 100_000
+    let all = blocks(RecordingOrder(Pause(silence), from: 700, speed: speed, shortensPauses: true))
+    let frames = all.reduce(0) { $0 + Int($1.count) / 2 }
+    #expect(frames == 96_000 + 19_200 * 100 / Int(speed))
+    let end = 700 + (96_000 + silence) * Int(speed) / 48_000
+    // Up to a piece is read ahead, and a block is what a place is told of.
+    #expect(abs(Int(all.last?.mark ?? 0) - end) <= 3 * Int(speed) / 100)
+    // Half a second behind the pause.
+    let behind = all[(48_000 + 19_200 * 100 / Int(speed) + 24_000) / 32]
+    #expect(abs(Int(behind.mark) - (700 + (72_000 + silence) * Int(speed) / 48_000)) <= 3 * Int(speed) / 100)
+    let whole = blocks(RecordingOrder(Pause(silence), speed: speed))
+    #expect(whole.reduce(0) { $0 + Int($1.count) / 2 } == 96_000 + silence)
+  }
+
+  @Test("A title is as much louder or softer as it is to be", arguments: [0.25, 1, 1.5] as [Float])
+  func gain(gain: Float) {
+    func level(_ order: RecordingOrder) -> Float { blocks(order)[100].samples[0] }
+    #expect(level(RecordingOrder(Plank(6000), gain: gain)) == level(RecordingOrder(Plank(6000))) * gain)
+  }
+
   /// A recording that plays as long as it is asked for.
   private final class Endless: Recording {
     func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {

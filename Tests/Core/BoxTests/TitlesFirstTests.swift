@@ -47,7 +47,8 @@ private final class TrialTitles: Titles {
   private var isTold = false
 
   func look(at title: Int) {}
-  func recording(of title: Int) -> (any Recording)? { nil }
+  func recording(of title: Int, inVoice voice: String) -> (any Recording)? { nil }
+  func gain(of title: Int) -> Float { 1 }
   func takeReport() -> TitlesReport? {
     defer { isTold.toggle() }
     return isTold ? nil : .titles(["one", "two"])

@@ -119,7 +119,8 @@ import Translations
       #expect(own == [.look, .sweep, .data, .draw, .player].filter { $0 == visit.box.scene.mode })
       let ofMode = groups.prefix { $0 != .sound }.suffix(own == [.player] ? 2 : own.count)
       #expect(Array(ofMode) == own.map { .own($0) } + (own == [.player] ? [.tone] : []))
-      #expect(groups.contains(.tone) == (own == [.player]))
+      #expect(
+        groups.contains(.tone) == (own == [.player]) && groups.contains(.notes) != groups.contains(.tone))
     }
   }
 

@@ -367,4 +367,23 @@ import Testing
     visit.holdShutter()
     #expect(visit.box.frame.tone == TitleTone())
   }
+
+  @Test(
+    "Shorter pauses are an option that holds at once, where the title is; all titles are as loud unless turned off"
+  )
+  func pausesAndLoudness() {
+    var visit = entered()
+    #expect(visit.box.settings.evensTitles && !visit.box.settings.shortensPauses)
+    visit.pressShutter()
+    visit.meet(.playing(at: 3000))
+    visit.menu(.parameter(.shortPauses))
+    visit.pushKnob()
+    visit.turn(1)
+    #expect(from(visit) == [3000] && visit.box.settings.shortensPauses)
+    visit.turn(-1)
+    #expect(from(visit) == [3000] && !visit.box.settings.shortensPauses)
+    visit.leaveMenu()
+    visit.set(.evenTitles, to: 0)
+    #expect(!visit.box.memory.settings.evensTitles)
+  }
 }

@@ -102,7 +102,7 @@ import Translations
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
     .labelWorker, .labelHarmful, .needsLibraries, .copyProtected,
     .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .decibelsMore, .decibelsLess,
-    .titleBalance, .percentLeft, .percentRight, .bothSidesAlike,
+    .titleBalance, .percentLeft, .percentRight, .bothSidesAlike, .evenTitles, .shortPauses,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -244,6 +244,7 @@ import Translations
       .titleSpeed, .titleOrder, .sleepTimer, .marks, .chapters, .pages, .letters,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics,
       .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
+      .evenTitles, .shortPauses,
     ],
     [.asItIs, .decibelsMore, .decibelsLess], [.percentLeft, .percentRight, .bothSidesAlike],
     [.inOrder, .allAgain, .thisAgain, .shuffled],

@@ -104,7 +104,7 @@ import Testing
       names == ["b song"] && titles.recording(of: 0, inVoice: "en-gb") != nil
         && titles.recording(of: 1, inVoice: "en-gb") == nil)
     titles.look(at: 0)
-    guard case .facts(0, let facts)? = titles.takeReport() else { return #expect(Bool(false)) }
+    guard case .facts(0, let facts, _)? = titles.takeReport() else { return #expect(Bool(false)) }
     #expect(facts?.length == 0.5)
   }
 }

@@ -8,6 +8,7 @@
 #include "box_ffmpeg.h"
 #include "box_fits.h"
 #include "box_jpeg.h"
+#include "box_loudness.h"
 #include "box_picture.h"
 #include "box_png.h"
 #include "box_rate.h"

@@ -150,6 +150,11 @@ extension Parameter {
         $0 == 0 ? Phrase(.off) : Phrase(.minutes, .number(SleepTimer.minutes[$0]))
       }
 
+    case .evenTitles:
+      // A listener who falls asleep to one title is not woken by the next.
+      ParameterRow("titles equally loud", .evenTitles, in: .own(.player), standard: 1, named: [.off, .on])
+    case .shortPauses:
+      ParameterRow("shorter pauses", .shortPauses, in: .own(.player), named: [.off, .on])
     case .toneBass:
       ParameterRow("bass", .toneBass, in: .tone, Settings.toneSteps, words: Parameter.decibels)
     case .toneLow:

@@ -62,6 +62,7 @@ struct PlayingTitle {
   let facts: TitleFacts
   /// In percent.
   let speed: Int
+  let shortensPauses: Bool
   /// In hundredths of a second, what was heard last.
   var place: UInt32
   /// When the place was kept last.

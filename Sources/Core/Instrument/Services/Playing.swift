@@ -124,7 +124,10 @@ enum Playing {
       stage.sound.change()
     }
     if let playing = stage.shelf.player.playing, playing.title != wanted { stop(&stage, playing) }
-    if let playing = stage.shelf.player.playing, playing.speed != stage.scene.settings.titleSpeed {
+    if let playing = stage.shelf.player.playing,
+      playing.speed != stage.scene.settings.titleSpeed
+        || playing.shortensPauses != stage.scene.settings.shortensPauses
+    {
       begin(&stage, playing.title, playing.facts, at: playing.place)
     }
     guard stage.scene.mode == .player, stage.shelf.player.playing == nil, !StickTitles.isDoubted(&stage)
@@ -169,7 +172,8 @@ enum Playing {
   private static func begin(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {
     let speed = stage.scene.settings.titleSpeed
     stage.shelf.player.playing = PlayingTitle(
-      title: title, facts: facts, speed: speed, place: place, kept: stage.now)
+      title: title, facts: facts, speed: speed, shortensPauses: stage.scene.settings.shortensPauses,
+      place: place, kept: stage.now)
     stage.emit(.playTitle(title, from: place, speed: UInt32(speed)))
   }
 

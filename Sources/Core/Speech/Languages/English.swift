@@ -1052,6 +1052,8 @@ extension Catalogue {
       percentLeft: {number} percent to the left
       percentRight: {number} percent to the right
       bothSidesAlike: both sides alike
+      evenTitles: titles equally loud
+      shortPauses: shorter pauses
       titleUnplayedFor: This title cannot be played: {reason}.
       namedUnplayedFor: {name} cannot be played: {reason}.
       needsLibraries: this kind of file needs FFmpeg's libraries, which are not installed on this box

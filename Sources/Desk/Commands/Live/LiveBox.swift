@@ -128,6 +128,7 @@ struct LiveBox {
     guard parts.titles != nil else { return }
     parts.kept.places = (try? KeptFileDisk(path + ".places")).flatMap { try? FileStorage($0) }
     parts.kept.place = (try? KeptFileDisk(path + ".place")).flatMap { try? FileStorage($0) }
+    titles?.measure(keepingIn: (try? KeptFileDisk(path + ".loudness")).flatMap { try? FileStorage($0) })
   }
 
   /// Music and books, where there are any; before the shelf, which tells of those on sticks.
