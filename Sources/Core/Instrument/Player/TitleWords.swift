@@ -45,18 +45,20 @@ enum TitleWords {
   /// What the file calls itself, where its own name has not said so already.
   private static func named(_ facts: TitleFacts, in stage: Stage, _ title: Int) -> [Phrase] {
     let said = letters(stage.shelf.player.names?[title] ?? "")
-    guard !facts.name.isEmpty, !said.contains(letters(facts.name)) else { return [] }
+    guard !facts.name.isEmpty, !contains(said, letters(facts.name)) else { return [] }
     let name = Value.words(facts.name)
     return [facts.artist.isEmpty ? Phrase(.just, name) : Phrase(.workBy, name, .words(facts.artist))]
   }
 
   /// Letters and digits alone, small ones as large ones: names of files have lines and dots where titles have gaps.
-  private static func letters(_ text: String) -> String {
-    String(
-      decoding: text.lowercased().utf8.filter {
-        $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A)
-      },
-      as: UTF8.self)
+  private static func letters(_ text: String) -> [UInt8] {
+    text.lowercased().utf8.filter {
+      $0 >= 0x80 || ($0 >= 0x30 && $0 <= 0x39) || ($0 >= 0x61 && $0 <= 0x7A)
+    }
+  }
+
+  private static func contains(_ text: [UInt8], _ part: [UInt8]) -> Bool {
+    text.indices.contains { text[$0...].starts(with: part) } || part.isEmpty
   }
 
   static func place(_ stage: Stage, _ key: Key, _ place: UInt32) -> Phrase {
