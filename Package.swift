@@ -190,7 +190,8 @@ if fuzzing {
   let fuzzed: KeyValuePairs = [
     "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts",
     "FuzzExif": "Decoding", "FuzzFileKind": "Decoding", "FuzzWords": "Decoding Works", "FuzzWorks": "Works",
-    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts", "FuzzCodecs": "Decoding CCodecs",
+    "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
+    "FuzzCodecs": "Decoding Domain CCodecs",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

@@ -22,8 +22,10 @@ public final class FolderTitles: Titles {
   private var storage: (any Storage)?
   /// The keys of the files that were looked at.
   private var keys: [String: UInt64] = [:]
-  /// Those that were looked at, by the ways to their navigation.
-  private var books: [String: Book] = [:]
+  /// The talking books that were looked at, by the ways to their navigation.
+  private var books: [String: TalkingBook] = [:]
+  /// The text that was looked at last: each takes a descriptor, and memory.
+  private var text: (path: String, words: BookWords)?
 
   struct Look: Sendable {
     let title: Int
@@ -88,11 +90,10 @@ public final class FolderTitles: Titles {
   public func recording(of title: Int, inVoice voice: String) -> (any Recording)? {
     guard let file = file(of: title) else { return nil }
     let importer = importer.working(on: file.stick)
-    return switch books[file.path] {
-    case .talking(let book): BookRecording(book, beside: file.path, by: importer)
-    case .words(let words): TextRecording(words, voice: voice, by: importer)
-    case nil: FileRecording(file.path, by: importer)
-    }
+    if let book = books[file.path] { return BookRecording(book, beside: file.path, by: importer) }
+    guard BookFolders.isText(file.path) else { return FileRecording(file.path, by: importer) }
+    let words = text?.path == file.path ? text?.words : nil
+    return TextRecording(file.path, words: words, voice: voice, by: importer)
   }
 
   /// From now on the box's own titles are measured while nothing else is asked, and how loud they are is kept.
@@ -148,7 +149,11 @@ public final class FolderTitles: Titles {
       guard let file = file(of: look.title), file.path == look.path, file.stick === look.stick else {
         return nil
       }
-      books[look.path] = book
+      switch book {
+      case .talking(let book): books[look.path] = book
+      case .words(let words): text = (look.path, words)
+      case nil: break
+      }
       keys[look.path] = facts?.key
       return .facts(look.title, facts, trouble)
     case .loudness(let key, let loudness):

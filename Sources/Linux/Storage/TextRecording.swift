@@ -5,16 +5,20 @@ import Decoding
 
 /// A book's words, read aloud. Sentences that break the voice are passed over.
 final class TextRecording: Recording {
-  private let words: BookWords
+  private let path: String
+  /// Nil where they are still in the file.
+  private let words: BookWords?
   private let voice: String
   private let importer: Importer
 
-  init(_ words: BookWords, voice: String, by importer: Importer) {
-    (self.words, self.voice, self.importer) = (words, words.voice(besides: voice), importer)
+  init(_ path: String, words: BookWords? = nil, voice: String, by importer: Importer) {
+    (self.path, self.words, self.voice, self.importer) = (path, words, voice, importer)
   }
 
   func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
-    let start = { [words, voice, importer] in
+    guard let words = words ?? (try? BookFile.words(path, by: importer))?.1 else { return nil }
+    let voice = words.voice(besides: voice)
+    let start = { [importer] in
       try? SpokenBook(words, from: $0, speed: speed, voice: voice, by: importer)
     }
     return start(place).map { OpenText($0, again: start) }

@@ -2,6 +2,7 @@
 import CCodecs
 import CFuzz
 import Decoding
+import Domain
 import Glibc
 
 /// Any bytes through the C side of every codec: nothing is written beyond the rows that were asked for.

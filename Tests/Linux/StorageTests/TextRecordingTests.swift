@@ -55,6 +55,30 @@ import Testing
     #expect(heard.count > 30_000 && heard.places.last.map { $0 > 60 } == true && open?.isBrokenOff == false)
   }
 
+  @Test(
+    "Of many texts that were looked at the box keeps the last one's words, and reads others again from their files"
+  )
+  func many() throws {
+    for number in 0..<30 {
+      try write(
+        "Book number \(100 + number) of so many books that lie there.", to: "many/\(100 + number).txt")
+    }
+    let titles = FolderTitles(folder + "many", inTurn: true)
+    _ = titles.takeReport()
+    for number in 0..<30 {
+      titles.look(at: number)
+      guard case .facts(number, _?, _)? = titles.takeReport() else { return #expect(Bool(false)) }
+    }
+    // Each has a length that no other test's memory has.
+    let kept = (0..<4096).filter { descriptor in
+      var status = stat()
+      return fstat(Int32(descriptor), &status) == 0 && status.st_nlink == 0 && status.st_size == 49
+    }
+    #expect(kept.count == 1)
+    let first = titles.recording(of: 0, inVoice: "en-gb")?.open(from: 0, speed: 100) { true }
+    #expect(try #require(first.map { frames(of: $0) }).count > 20_000)
+  }
+
   private func frames(of open: any OpenRecording) -> (count: Int, places: [UInt32]) {
     var (all, places): (Int, [UInt32]) = (0, [])
     var piece = [Float](repeating: 0, count: 2 * 1024)
@@ -72,6 +96,7 @@ import Testing
   private func speaking(_ answer: String) throws -> (any OpenRecording)? {
     try write("0123456789 0123456789 0123456789 0123456789", to: "w.txt")
     let words = try BookFile.words(folder + "w.txt").1
+    let path = folder + "w.txt"
     let script = """
       #!/bin/sh
       head() { printf "\\\\$(printf %03o $1)\\\\000\\\\000\\\\000\\\\$(printf %03o $2)\\\\000\\\\000\\\\000\\\\$(printf %03o $3)\\\\000\\\\000\\\\000"; }
@@ -79,7 +104,7 @@ import Testing
       \(answer)
       """
     try write(script, to: "helper", mode: 0o700)
-    return TextRecording(words, voice: "en-gb", by: Importer(program: folder + "helper")).open(
+    return TextRecording(path, words: words, voice: "en-gb", by: Importer(program: folder + "helper")).open(
       from: 0, speed: 100
     ) {
       true
