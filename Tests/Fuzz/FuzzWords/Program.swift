@@ -87,7 +87,7 @@ private func attemptText(_ bytes: UnsafeBufferPointer<UInt8>) {
       if !reader.begin(name, pairs) || !package.begin(name, pairs) { break reading }
     case 1:
       reader.add(value.utf8)
-      package.add(UnsafeRawBufferPointer(rebasing: raw[place...]))
+      package.add(UnsafeRawBufferPointer(rebasing: raw[place...].prefix(8)))
     default:
       reader.end()
       package.end()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CBoardTrial
 import CLibc
 import Files
 
@@ -133,10 +134,18 @@ extension Suite {
     var samples: [UInt8] = []
     for frame in 0..<Int(length * Ear.rate) {
       let time = Double(frame) / Ear.rate
-      samples += bytes(Int(8000 * sin(2 * .pi * time * (lowest + rise * time / 2))) & 0xFFFF, 2)
+      let turns = time * (lowest + rise * time / 2)
+      let sample = Int(8000 * sin(2 * Double.pi * turns))
+      samples.append(UInt8(sample & 0xFF))
+      samples.append(UInt8(sample >> 8 & 0xFF))
     }
-    let form = bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(2 * rate, 4) + bytes(2, 2) + bytes(16, 2)
-    let head = Array("WAVEfmt ".utf8) + bytes(16, 4) + form + Array("data".utf8) + bytes(samples.count, 4)
+    var head = Array("WAVEfmt ".utf8)
+    // Of 16 bytes: PCM of one channel, its rate, bytes a second and a frame, and bits.
+    for (number, size) in [(16, 4), (1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)] {
+      head += bytes(number, size)
+    }
+    head += Array("data".utf8)
+    head += bytes(samples.count, 4)
     return Array("RIFF".utf8) + bytes(head.count + samples.count, 4) + head + samples
   }
 
