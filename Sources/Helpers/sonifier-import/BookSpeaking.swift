@@ -74,8 +74,8 @@ private final class SpeechSender {
   /// In frames.
   private static let piece = 1024
   private static let room = 4096
-  /// To -16 LUFS, as loud as recordings of speech are: the British voice at full scale has -17.5.
-  private static let level: Float = 1.19 / 32768
+  /// As loud as the box's own sentences, by BS.1770, once recordings are made softer: a book has more pauses than they have.
+  private static let level: Float = 1.5 / 32768
   /// In frames of the voice: 0.4 s behind a paragraph, behind the pause of its last sentence.
   private static let pause = 8820
 

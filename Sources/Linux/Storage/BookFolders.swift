@@ -7,7 +7,7 @@ import Works
 
 /// Finds books among files: a folder with a talking book's navigation is one title, and its sound files are none. A text is a book
 /// unless it is about a picture.
-enum BookFolders {
+package enum BookFolders {
   /// What is listed beside sound files.
   static var endings: [String] { [".html", ".ncx", sheetEnding] + texts + PictureList.endings }
 
@@ -32,9 +32,9 @@ enum BookFolders {
 
   private static var texts: [String] { [".epub", ".txt"] }
 
-  static func isText(_ path: String) -> Bool { texts.contains { lowercase(path).hasSuffix($0) } }
+  package static func isText(_ path: String) -> Bool { texts.contains { lowercase(path).hasSuffix($0) } }
 
-  static func isNavigation(_ path: String) -> Bool {
+  package static func isNavigation(_ path: String) -> Bool {
     let name = lowercase(String(path[after(path)...]))
     return name == "ncc.html" || name.hasSuffix(".ncx")
   }

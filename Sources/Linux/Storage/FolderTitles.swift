@@ -73,11 +73,6 @@ public final class FolderTitles: Titles {
 
   public var descriptor: Int32 { news?.descriptor ?? -1 }
 
-  /// Whether a file is read as a book, not as a sound.
-  public static func isBook(_ path: String) -> Bool {
-    BookFolders.isNavigation(path) || BookFolders.isText(path)
-  }
-
   public func look(at title: Int) {
     guard let file = file(of: title) else { return }
     guard let worker else { return waiting.append(FolderTitles.look(file, by: importer)) }

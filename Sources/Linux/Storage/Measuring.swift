@@ -9,7 +9,7 @@ struct Measuring {
   private let importer: Importer
   private var waiting: [String] = []
   private var measured: [UInt64] = []
-  /// What could not be measured, or is known.
+  /// Those of which it is known.
   private var done: [String] = []
 
   init(by importer: Importer) { self.importer = importer.waiting(SoundFile.loudnessPatience) }
@@ -21,7 +21,7 @@ struct Measuring {
     guard let measured = look.measured else { return }
     self.measured += measured.filter { !self.measured.contains($0) }
     waiting = [look.path, look.following].compactMap { $0 }.filter {
-      !BookFolders.isNavigation($0) && !done.contains($0)
+      !BookFolders.isNavigation($0) && !BookFolders.isText($0) && !done.contains($0)
     }
   }
 

@@ -19,6 +19,8 @@ import Testing
     try folder.write(Tones.tone(440, seconds: 20), to: "music/a-long-walk.wav")
     try folder.write(Tones.tone(PlayTests.frequency, seconds: 70), to: "music/evening-song.wav")
     try folder.write("no sound at all", to: "broken.mp3")
+    try folder.write("no\0text", to: "broken.txt")
+    try folder.write("no book", to: "ncc.html")
   }
 
   private func desk(_ words: [String]) throws -> Desk { try Desk(words, of: "play", in: folder) }
@@ -96,7 +98,11 @@ import Testing
   @Test(
     "What cannot be played is told in a sentence before the terminal is taken",
     arguments: [
-      (["missing.mp3"], 1, ["missing.mp3: there is no such file"]), (["broken.mp3"], 1, ["broken.mp3: "]),
+      (["missing.mp3"], 1, ["missing.mp3: there is no such file"]),
+      (["missing.epub"], 1, ["missing.epub: there is no such file"]),
+      (["broken.txt"], 1, ["broken.txt: this is no book that can be read"]),
+      (["ncc.html"], 1, ["ncc.html: this is no book that can be read"]),
+      (["broken.mp3"], 1, ["broken.mp3: "]),
       (["empty"], 1, ["empty: there is no sound file in this folder"]), ([], 2, ["play needs a sound"]),
       (["music", "music"], 2, ["one too many"]), (["music", "--music", "."], 2, ["'--music'"]),
       (["music"], 1, ["play needs a terminal"]),
@@ -105,6 +111,6 @@ import Testing
     for reason in reasons {
       expectFault(try sonifier(["play"] + words, in: folder), code: code, naming: reason)
     }
-    #expect(try folder.names() == ["broken.mp3", "empty", "music"])
+    #expect(try folder.names() == ["broken.mp3", "broken.txt", "empty", "music", "ncc.html"])
   }
 }

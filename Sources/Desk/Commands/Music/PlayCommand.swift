@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Board
 import Decoding
 import Domain
 import Storage
@@ -23,23 +22,22 @@ extension Command {
 }
 
 private func runPlay(_ arguments: Arguments) throws(CommandError) {
-  let path = try arguments.onlyWord("a sound or a folder of them", of: "play")
+  let path = try arguments.onlyWord("a sound, a book, or a folder of them", of: "play")
   let isFolder = PictureList.pictures(inFolder: path) != nil
   // What is wrong with it is said before the terminal is taken.
-  if isFolder {
-    _ = try FolderTitles.found(in: path)
-  } else if FolderTitles.isBook(path) {
-    let titles = try FolderTitles.found(in: path).0
-    titles.look(at: 0)
-    guard case .facts(0, _?, _)? = titles.takeReport() else {
-      throw .failure("\(oneLine(path)): this is no book that can be read")
-    }
-  } else {
-    do throws(PictureFileError) {
-      _ = try SoundFile.title(path)
-    } catch {
-      throw .failure(error.sentenceOfSound)
-    }
-  }
+  if isFolder { _ = try FolderTitles.found(in: path) } else { try checkFile(path) }
   try runDesk(arguments, DeskStart(music: path, isForMusic: true, playsAtOnce: !isFolder))
+}
+
+private func checkFile(_ path: String) throws(CommandError) {
+  let isText = BookFolders.isText(path)
+  if BookFolders.isNavigation(path) {
+    guard BookFile.book(path) == nil else { return }
+    throw .failure(oneLine(path) + ": this is no book that can be read")
+  }
+  do throws(PictureFileError) {
+    if isText { _ = try BookFile.words(path) } else { _ = try SoundFile.title(path) }
+  } catch {
+    throw .failure(error.sentence(wanting: isText ? "book" : "sound"))
+  }
 }

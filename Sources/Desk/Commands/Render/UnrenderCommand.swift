@@ -123,6 +123,6 @@ private func load(_ path: String) throws(CommandError) -> ImportedSound {
   do throws(PictureFileError) {
     return try SoundFile.load(path)
   } catch {
-    throw .failure(error.sentenceOfSound)
+    throw .failure(error.sentence(wanting: "sound"))
   }
 }
