@@ -45,6 +45,8 @@ public protocol Camera: Port {
   func light(_ isOn: Bool)
   /// The picture that is being taken is not wanted any more.
   func cancel()
+  /// Views of about 320 by 240 places are wanted from now on, 15 a second or more; or the usual ones again.
+  func watch(_ isOn: Bool)
   func takeReport() -> CameraReport?
   /// What stands before the camera until it takes its first picture, for a helper's eyes; nil where that is not known.
   var ahead: Picture? { get }
@@ -57,6 +59,8 @@ extension Camera {
   public var lens: Lens { .usual }
   /// Cameras that take no time ignore the flash.
   public func light(_ isOn: Bool) {}
+  /// Cameras without views have none of another size either.
+  public func watch(_ isOn: Bool) {}
 }
 
 public enum CameraReport {

@@ -75,7 +75,8 @@ public final class Box {
   public var isOver: Bool { trial.isOver(isQuiet: isQuiet, at: latest) }
   /// The descriptors that become readable when a part has something to report, or a view or photograph was looked at.
   var descriptors: [Int32] {
-    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor] + asking.descriptors).filter { $0 >= 0 }
+    (ports.map { $0.descriptor } + [showing.viewWatch.descriptor, showing.liveWatch.descriptor]
+      + asking.descriptors).filter { $0 >= 0 }
   }
 
   /// Plays the instruments of this SoundFont from the start, whatever the menu says.
@@ -194,7 +195,7 @@ public final class Box {
   func handle(_ event: Event) {
     switch event {
     case .gesture(let gesture): speaking.wait(for: gesture)
-    case .picture: soundOutput.tape.windIn()
+    case .picture, .live: soundOutput.tape.windIn()
     default: break
     }
     for effect in instrument.handle(event, at: latest) { perform(effect) }

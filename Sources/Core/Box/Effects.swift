@@ -19,6 +19,9 @@ extension Box {
     case .capture:
       note(.capture)
       asking.capture(at: latest)
+    case .watch(let isOn):
+      parts.camera?.watch(isOn)
+      if !isOn { showing.liveWatch.cancel() }
     case .cancelPicture: asking.cancelPicture()
     case .open(let place, let name): open(.picture(place), name)
     case .openData(let place, let name, let plane): open(.data(place, plane: plane), name)

@@ -24,6 +24,7 @@ extension Box {
     if let sighting = showing.takeSighting(isAiming: instrument.isAiming, at: latest) {
       handle(.view(sighting, isTalking: !isQuiet))
     }
+    if let live = showing.liveWatch.take()?.picture { handle(.live(live)) }
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     for port in ports[parts.controls.count...] { takeNews(of: port) }
@@ -67,7 +68,9 @@ extension Box {
       }
     case .brightness(let brightness): handle(.brightness(brightness))
     // To look at all views would keep a core of the board busy for nothing.
-    case .view(let view): if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought)) }
+    case .view(let view):
+      if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought)) }
+      if instrument.isLive { showing.liveWatch.begin(view) }
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

@@ -40,6 +40,17 @@ struct Showing {
   /// Looks at the camera's views while the user aims.
   let viewWatch: NewestWork<(view: ColourView, sought: Sought), Watched>
 
+  /// What is made of one view that is heard; nil without memory for it.
+  struct Heard {
+    let picture: Picture?
+  }
+
+  /// Makes pictures of the camera's views while orbs sound them.
+  let liveWatch: NewestWork<ColourView, Heard>
+
+  /// The view that eyes see of those that are heard, and since when.
+  private var live: (picture: Picture, since: Instant)?
+
   init(on display: (any Display)?, by lens: Lens?) {
     self.display = display
     let (lookout, isShown) = (Lookout(by: lens ?? .usual), display != nil)
@@ -47,6 +58,19 @@ struct Showing {
       Watched(
         sighting: lookout.look(at: job.view, for: job.sought), picture: isShown ? job.view.picture : nil)
     }
+    var steady = SteadyView()
+    liveWatch = NewestWork { view, _ in Heard(picture: steady.take(view)) }
+  }
+
+  /// Of the views that are heard, eyes see as many as they follow.
+  private mutating func view(of heard: Picture?, at now: Instant) -> Picture? {
+    guard let heard else {
+      live = nil
+      return nil
+    }
+    if let live, now.since(live.since) < Showing.betweenWatched { return live.picture }
+    live = (heard, now)
+    return heard
   }
 
   /// What the camera sees, for ears; eyes see it with the next view of the box.
@@ -78,7 +102,7 @@ struct Showing {
     due = now + Showing.pause
     var view = View()
     view.level = meter.takePeak()
-    view.picture = instrument.picture
+    view.picture = instrument.picture ?? self.view(of: instrument.live, at: now)
     if view.picture == nil, instrument.isAiming, let watched {
       view.ahead = watched.view.picture
     } else if view.picture == nil {

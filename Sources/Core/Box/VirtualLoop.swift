@@ -26,6 +26,7 @@ public struct VirtualLoop {
     box.asking.codes?.isMadeInTurn = true
     box.asking.print?.isMadeInTurn = true
     box.showing.viewWatch.isMadeInTurn = true
+    box.showing.liveWatch.isMadeInTurn = true
   }
 
   /// The start of a block, to the nanosecond: 64 frames at 48 kHz are 4/3 ms.

@@ -9,6 +9,10 @@ struct CameraView {
   /// The brightness of the view, 0 to 1; nil when the camera has reported none.
   var brightness: Double?
   var aiming = Aiming()
+  /// What the camera sees just now, for an activity that hears it.
+  var live: LiveView?
+  /// The camera was asked for views that can be heard.
+  var isWatched = false
   var cornerClicks = CornerClicks()
   /// The picture in which a painting is being looked for, and which.
   var searched: (picture: Picture, wish: PaintingWish)?
@@ -26,4 +30,14 @@ struct LabelBeingRead {
   /// When the next tick is due that tells of it.
   var next: Instant
   var ticks = 0
+}
+
+/// The camera's view as a picture that is always new, for an activity that hears it while no picture is open.
+struct LiveView {
+  let picture: Picture
+  /// When it is over, unless another view comes.
+  let end: Instant
+
+  /// In seconds: a camera without a view for so long has stopped.
+  static var patience: Double { 1 }
 }

@@ -104,6 +104,12 @@ extension Instrument {
   /// Whether the camera's views are of use to the user just now.
   public var isAiming: Bool { AimingHelp.isAiming(stage) }
 
+  /// Whether the camera's views are heard just now.
+  public var isLive: Bool { LiveViews.areWanted(stage) }
+
+  /// The view that is heard; nil where none is.
+  public var live: Picture? { stage.camera.live?.picture }
+
   /// What the user aims at.
   public var sought: Sought { stage.activity.pictures.shows == .print ? .label : .painting }
 

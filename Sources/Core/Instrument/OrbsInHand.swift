@@ -25,6 +25,8 @@ struct OrbsInHand {
   /// What the knob tilts, in its steps: the right side down, and the upper side away from the holder and down.
   private(set) var across = 0
   private(set) var front = 0
+  /// How many orbs there were when the open picture came; those that came later go before it does.
+  var beforePicture = 0
   /// The user has been told that orbs can be tilted.
   var isTiltTold = false
   private var chance: Chance
@@ -116,6 +118,12 @@ struct OrbsInHand {
   }
 
   mutating func choose(_ physics: Physics) { orbs.choose(physics) }
+
+  mutating func choose(_ arrangement: Arrangement) {
+    var chance = chance
+    orbs.choose(arrangement) { Orbs.speeds.lowerBound + chance.below(Orbs.speeds.count) }
+    self.chance = chance
+  }
 
   // MARK: - Time and tilt
 

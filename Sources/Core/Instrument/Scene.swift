@@ -84,6 +84,8 @@ struct Hand {
   var held = HeldKnob()
   /// The picture's parts that have names, as the finger comes upon them.
   var regions = RegionsHeard()
+  /// When it last did something new, for orbs that are left alone.
+  var moved = Instant(nanoseconds: 0)
   /// What the accelerometer felt last, every step of the foot with it; nil while none works.
   var felt: Tilt?
   /// After a safe start the shutter's last press; nil after any other.

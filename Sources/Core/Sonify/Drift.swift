@@ -16,6 +16,8 @@ public struct Drift: Sendable {
   private struct Sounding {
     /// Another picture is heard without a memory.
     let picture: Picture
+    /// It is one of a camera's views, which follow each other.
+    let isLive: Bool
     var reading: Reading
     var memory: Sonifier.Memory
     var struck: Int64
@@ -39,14 +41,16 @@ public struct Drift: Sendable {
   }
 
   /// Sounds the colour at a place. `now` is in nanoseconds.
+  ///
+  /// What was heard of one view of a camera is still known with the next.
   public mutating func sound(
     _ number: Int, at place: Place, _ finger: Finger, _ sonifier: Sonifier, _ performer: Performer,
-    pan: Float, at now: Int64, in frame: inout SoundFrame
+    pan: Float, at now: Int64, isLive: Bool = false, level: Float = 1, in frame: inout SoundFrame
   ) {
     guard number >= 0 && number < Drift.most else { return }
     let before = sounding[number]
     var sonifier = sonifier
-    let isSame = before?.picture === finger.picture
+    let isSame = before?.picture === finger.picture || before?.isLive == true && isLive
     sonifier.last = before.flatMap { isSame ? $0.memory : nil } ?? Sonifier.Memory()
     guard var reading = finger.touch(place, sonifier: &sonifier) else { return lift(number, in: &frame) }
     var memory = sonifier.last
@@ -65,9 +69,9 @@ public struct Drift: Sendable {
       }
     }
     reading.tone.sound(
-      in: &frame, from: voice, timbre: timbre, gain: performer.gain * Drift.share, pan: pan)
+      in: &frame, from: voice, timbre: timbre, gain: performer.gain * Drift.share * level, pan: pan)
     sounding[number] = Sounding(
-      picture: finger.picture, reading: reading, memory: memory, struck: struck, waits: waits)
+      picture: finger.picture, isLive: isLive, reading: reading, memory: memory, struck: struck, waits: waits)
   }
 
   public mutating func lift(_ number: Int, in frame: inout SoundFrame) {

@@ -287,4 +287,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case evenTitles, shortPauses
   // Titles that cannot be played here.
   case titleUnplayedFor, namedUnplayedFor, needsLibraries, copyProtected
+  // Orbs over the camera's view, in arrangements, and kept as a sound.
+  case orbsLive, helpOrbLive, orbsLiveAgain, explainOrbLive, helpOrbArrange, orbArrangement
+  case orbsFree, orbsRing, orbsRow, keepOrbs
 }

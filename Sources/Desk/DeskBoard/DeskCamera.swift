@@ -73,6 +73,8 @@ public final class DeskCamera: Camera {
     camera.cancel()
   }
 
+  public func watch(_ isOn: Bool) { views.areWide = isOn }
+
   public func takeReport() -> CameraReport? {
     if !reports.isEmpty { return reports.removeFirst() }
     if case .picture(let seen)? = photographer.takeOutcome() {

@@ -7,6 +7,8 @@ public enum CameraNews: Equatable, Sendable {
   /// Frames run; the shared memory has room for them. The text is the camera's model.
   case started(SharedFrames, model: String)
   case view(slot: Int)
+  /// A view of more places, which comes while the box watches.
+  case wideView(slot: Int)
   case picture(CameraPicture)
   /// The camera helper ends, for this reason.
   case trouble(FramesTrouble)
@@ -20,7 +22,11 @@ public enum CameraNews: Equatable, Sendable {
     case .alive: Letter(1)
     case .started(let frames, let model):
       Letter(
-        2, [frames.width, frames.height, frames.viewWidth, frames.viewHeight].map { Int64($0) }, text: model)
+        2,
+        [
+          frames.width, frames.height, frames.viewWidth, frames.viewHeight, frames.wideWidth,
+          frames.wideHeight,
+        ].map { Int64($0) }, text: model)
     case .view(let slot): Letter(3, [Int64(slot)])
     case .picture(let picture):
       Letter(
@@ -30,6 +36,7 @@ public enum CameraNews: Equatable, Sendable {
         ])
     case .trouble(let trouble):
       Letter(5, [trouble.number, trouble.error])
+    case .wideView(let slot): Letter(6, [Int64(slot)])
     }
   }
 
@@ -44,10 +51,11 @@ public enum CameraNews: Equatable, Sendable {
     switch letter.kind {
     case 1: self = .alive
     case 2:
-      let sizes = (0..<4).compactMap { Int(exactly: numbers[$0]) }
-      guard sizes.count == 4,
+      let sizes = (0..<6).compactMap { Int(exactly: numbers[$0]) }
+      guard sizes.count == 6,
         let frames = SharedFrames(
-          width: sizes[0], height: sizes[1], viewWidth: sizes[2], viewHeight: sizes[3])
+          width: sizes[0], height: sizes[1], viewWidth: sizes[2], viewHeight: sizes[3], wideWidth: sizes[4],
+          wideHeight: sizes[5])
       else { return nil }
       self = .started(frames, model: letter.text)
     case 3:
@@ -62,6 +70,9 @@ public enum CameraNews: Equatable, Sendable {
     case 5:
       guard let trouble = FramesTrouble(number: numbers[0], error: numbers[1]) else { return nil }
       self = .trouble(trouble)
+    case 6:
+      guard let slot = SharedFrames.viewSlot(numbers[0]) else { return nil }
+      self = .wideView(slot: slot)
     default:
       return nil
     }

@@ -12,6 +12,8 @@ public enum CameraOrder: Equatable, Sendable {
   case light(since: Int64?)
   /// The box has taken over the slot's contents, so the slot is free.
   case free(slot: Int)
+  /// Wide views are wanted instead of the usual ones from now on, or are wanted no more.
+  case watch(Bool)
 
   public static var size: Int { Letter.size }
 
@@ -25,6 +27,7 @@ public enum CameraOrder: Equatable, Sendable {
     case .cancel(let number): Letter(3, [Int64(number)])
     case .light(let since): Letter(4, since.map { [1, $0] } ?? [])
     case .free(let slot): Letter(5, [Int64(slot)])
+    case .watch(let isOn): Letter(6, [isOn ? 1 : 0])
     }
   }
 
@@ -56,6 +59,8 @@ public enum CameraOrder: Equatable, Sendable {
     case 5:
       guard let slot = SharedFrames.pictureSlot(numbers[0]) else { return nil }
       self = .free(slot: slot)
+    case 6:
+      self = .watch(numbers[0] == 1)
     default:
       return nil
     }

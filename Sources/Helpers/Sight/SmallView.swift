@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The small view for help with aiming, out of a frame of any size.
+/// A small view, out of a frame of any size: for help with aiming, or wide for orbs.
 public struct SmallView: Equatable, Sendable {
   /// The size of the view before it is turned.
   public let width: Int
@@ -8,11 +8,13 @@ public struct SmallView: Equatable, Sendable {
 
   /// The longer side of a view: enough to find a painting and to tell sharp from blurred, and a thousandth of a picture's work.
   public static var longestSide: Int { 160 }
+  /// The longer side of a wide view, of which a fingertip covers some hundred places.
+  public static var widestSide: Int { 320 }
 
   /// A view of the frame's shape, never larger than the frame.
-  public init(of width: Int, _ height: Int) {
+  public init(of width: Int, _ height: Int, longest wanted: Int = longestSide) {
     let longest = max(width, height, 1)
-    let side = min(longest, SmallView.longestSide)
+    let side = min(longest, wanted)
     self.width = max(1, (width * side + longest / 2) / longest)
     self.height = max(1, (height * side + longest / 2) / longest)
   }

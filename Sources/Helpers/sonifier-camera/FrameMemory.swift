@@ -6,7 +6,7 @@ import Sight
 final class FrameMemory {
   let frames: SharedFrames
   private let rotation: Rotation
-  private let view: SmallView
+  private let (view, wide): (SmallView, SmallView)
   private let start: UnsafeMutablePointer<UInt8>
   /// Whether the box has not taken over yet what is in a slot.
   private var isFull = [Bool](repeating: false, count: SharedFrames.pictureSlots)
@@ -16,10 +16,14 @@ final class FrameMemory {
     let seen = camera.small ?? camera.picture
     self.rotation = rotation
     view = SmallView(of: seen.width, seen.height)
+    wide = SmallView(of: seen.width, seen.height, longest: SmallView.widestSide)
     let (width, height) = rotation.size(camera.picture.width, camera.picture.height)
     let (viewWidth, viewHeight) = rotation.size(view.width, view.height)
+    let (wideWidth, wideHeight) = rotation.size(wide.width, wide.height)
     guard
-      let frames = SharedFrames(width: width, height: height, viewWidth: viewWidth, viewHeight: viewHeight)
+      let frames = SharedFrames(
+        width: width, height: height, viewWidth: viewWidth, viewHeight: viewHeight, wideWidth: wideWidth,
+        wideHeight: wideHeight)
     else { throw .tooLarge }
     self.frames = frames
     guard ftruncate(memory, frames.byteCount) == 0,
@@ -45,10 +49,14 @@ final class FrameMemory {
   }
 
   /// The slot of the view that was made.
-  func makeView(of planes: FramePlanes) -> Int {
+  func makeView(of planes: FramePlanes, isWide: Bool) -> Int {
     let slot = nextView
     nextView = (slot + 1) % SharedFrames.viewSlots
-    planes.writeView(view, to: start + frames.view(slot), turned: rotation)
+    if isWide {
+      planes.writeView(wide, to: start + frames.wideView(slot), turned: rotation)
+    } else {
+      planes.writeView(view, to: start + frames.view(slot), turned: rotation)
+    }
     return slot
   }
 }

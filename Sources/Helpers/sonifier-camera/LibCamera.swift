@@ -15,7 +15,8 @@ final class LibCamera {
     var shape = box_camera_shape()
     var camera: OpaquePointer?
     let formats = LibCamera.layouts.map { $0.fourLetters }
-    let view = SmallView(of: wish.width, wish.height)
+    // One stream serves both sizes of view.
+    let view = SmallView(of: wish.width, wish.height, longest: SmallView.widestSide)
     let fault = wish.name.withCString { name in
       formats.withUnsafeBufferPointer { formats in
         // Even sides: chroma is kept for two by two pixels.

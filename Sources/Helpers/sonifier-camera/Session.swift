@@ -17,6 +17,8 @@ final class Session {
   private var latest: Seen?
   private var wish: (number: UInt32, press: Int64)?
   private var light: Int64?
+  /// The box wants wide views.
+  private var isWatched = false
 
   private var lastFrame = box_nanoseconds()
   private var lastView: Int64 = 0
@@ -31,6 +33,8 @@ final class Session {
 
   /// Every second one of 30 frames a second: a hand that turns hears at once where the picture is.
   private static var viewInterval: Int64 { 60_000_000 }
+  /// Every one of 30 frames a second: what orbs sound follows what moves before the camera, even if a frame is late.
+  private static var wideInterval: Int64 { 30_000_000 }
   /// A third of what the box waits before it takes this process for dead.
   private static var aliveInterval: Int64 { 500_000_000 }
   /// Longer than any exposure; a camera is silent for longest before its first frame.
@@ -93,6 +97,7 @@ final class Session {
       if wish?.number == number { wish = nil }
     case .light(let since): light = since
     case .free(let slot): memory.empty(slot)
+    case .watch(let isOn): isWatched = isOn
     }
     return true
   }
@@ -128,11 +133,11 @@ final class Session {
   }
 
   private func show(_ seen: Seen, at now: Int64) throws(FramesTrouble) {
-    guard now - lastView >= Session.viewInterval else { return }
+    guard now - lastView >= (isWatched ? Session.wideInterval : Session.viewInterval) else { return }
     lastView = now
     var slot = 0
-    try camera.glance(at: seen.frame) { slot = memory.makeView(of: $0) }
+    try camera.glance(at: seen.frame) { slot = memory.makeView(of: $0, isWide: isWatched) }
     // A view that is lost does no harm.
-    _ = link.tell(.view(slot: slot))
+    _ = link.tell(isWatched ? .wideView(slot: slot) : .view(slot: slot))
   }
 }

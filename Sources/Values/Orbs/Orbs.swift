@@ -22,6 +22,9 @@ public struct Orbs: Equatable, Sendable {
   /// The orb in the finger's hand, which stands still.
   public private(set) var held: Int?
   public internal(set) var physics = Physics.original
+  public internal(set) var arrangement = Arrangement.free
+  /// How far a ring has turned, in turns, or which orb of a row sounds, with the share of its note that is over.
+  var course = 0.0
 
   /// A view of a picture's shape.
   public init(height: Double = 320) { self.height = Orbs.fitting(height) }
@@ -87,11 +90,12 @@ public struct Orbs: Equatable, Sendable {
 
   /// Whether a step would change anything.
   public func areStill(under pull: Pull) -> Bool {
-    all.isEmpty || physics == .original && pull.x == 0 && pull.z == 0
+    all.isEmpty || arrangement == .free && physics == .original && pull.x == 0 && pull.z == 0
   }
 
   /// A hundredth of a second passes.
   public mutating func step(under pull: Pull) {
+    guard arrangement == .free else { return stepArranged(pull) }
     switch physics {
     case .original: stepAsOriginal(pull)
     case .gravity: fall(pull)

@@ -44,9 +44,10 @@ extension Orbs {
     all[place].down = turn * (all[place].x - Orbs.width / 2)
   }
 
-  /// Chooses another physics, in which all orbs begin where they are.
+  /// Chooses another physics, in which all orbs begin where they are, each for itself.
   public mutating func choose(_ physics: Physics) {
     self.physics = physics
+    arrangement = .free
     for place in all.indices {
       (all[place].homeX, all[place].homeY) = (all[place].x, all[place].y)
       begin(place)

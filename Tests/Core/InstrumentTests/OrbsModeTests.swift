@@ -26,7 +26,8 @@ import Testing
   func entering() {
     var visit = Self.orbs(nil)
     #expect(
-      visit.effects.isEmpty && visit.box.told.utterance?.phrases.map { $0.key } == [.just, .orbsWhat, .aim])
+      visit.effects.isEmpty
+        && visit.box.told.utterance?.phrases.map { $0.key } == [.just, .orbsWhat, .orbsLive, .orbsWay])
     visit.touch(0.5)
     #expect(visit.cues == [.refused] && visit.said.hasPrefix("No picture is open."))
     visit.hand(.lift)
@@ -107,13 +108,13 @@ import Testing
   func knob() {
     var visit = Self.orbs()
     Self.tap(&visit, 0.5, 0.5)
-    #expect(visit.box.deadline == nil)
+    #expect(visit.box.scene.games.orbs?.next == nil)
     visit.pushKnob()
     visit.pushKnob()
     #expect(visit.box.scene.dial == .orbTiltAcross)
     visit.turn(3)
     #expect(visit.said == "tilt to the side: 3 to the right.")
-    #expect(visit.box.deadline != nil)
+    #expect(visit.box.scene.games.orbs?.next != nil)
     let before = visit.box.orbs
     visit.meet(.tick, after: 1)
     #expect(visit.box.orbs != before)
@@ -122,7 +123,7 @@ import Testing
     visit.turn(1)
     #expect(visit.cues == [.end])
     visit.meet(.felt(Tilt(right: 0, up: 1, out: 0)))
-    #expect(visit.box.scene.dial == .parameter(.row) && visit.box.deadline == nil)
+    #expect(visit.box.scene.dial == .parameter(.row) && visit.box.scene.games.orbs?.next == nil)
   }
 
   @Test("A knob in another row moves the orb under the finger")
@@ -158,8 +159,13 @@ import Testing
     visit.hand(.shutter(.up))
     visit.holdShutter()
     #expect(visit.box.orbs.isEmpty && visit.box.scene.mode == .orbs)
+    // Without an orb the picture came last: the camera's view is next, and then the way out.
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said == "Orbs sound what the camera sees again. Touch the strip to make an orb.")
+    visit.hand(.shutter(.up))
+    #expect(visit.box.scene.mode == .orbs && visit.box.scene.picture == nil)
     visit.holdShutter()
-    #expect(visit.box.scene.mode == .look && visit.box.scene.picture != nil)
+    #expect(visit.box.scene.mode == .look)
   }
 
   @Test("Time goes on under a press: a hold that takes the press back leaves the orbs where they are")
@@ -198,7 +204,7 @@ import Testing
     for _ in 0..<4 { visit.pushKnob() }
     #expect(visit.box.scene.dial == .orbPhysics)
     visit.turn(3)
-    #expect(visit.said.hasSuffix("orbits about the middle.") && visit.box.deadline != nil)
+    #expect(visit.said.hasSuffix("orbits about the middle.") && visit.box.scene.games.orbs?.next != nil)
     let before = visit.box.orbs
     visit.meet(.tick, after: 2)
     #expect(visit.box.orbs != before)

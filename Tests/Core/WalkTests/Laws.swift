@@ -48,6 +48,7 @@ extension Instrument {
         scene.lesson?.due, Sounding.due(stage), scene.mode == .read ? stage.camera.reading?.next : nil,
         scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
+        OrbsMode.softer(stage), stage.camera.live?.end,
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -108,11 +109,13 @@ extension Instrument {
     guard let orbs = scene.games.orbs else { return "no orbs" }
     if reading != nil || column != nil { return "a finger sounds among orbs" }
     if (orbs.touch != nil) != (touch != nil), orbs.touch != nil { return "no finger has an orb" }
-    let count = scene.picture != nil && !scene.isExplaining ? orbs.orbs.all.count : 0
+    let isOver = scene.picture != nil || stage.camera.live != nil
+    let count = isOver && !scene.isExplaining ? orbs.orbs.all.count : 0
     for place in 0..<SoundFrame.Region.aim.lowerBound {
       let voice = frame.voices[place]
       let orb = (place - SoundFrame.Region.orb(0)) / 2
-      let isNote = place >= SoundFrame.Region.orb(0) && place % 2 == 0 && orb < count
+      let isNote =
+        place >= SoundFrame.Region.orb(0) && place % 2 == 0 && orb < count && orbs.orbs.isHeard(orb)
       if isNote != (voice.level > 0), place % 2 == 0 { return "an orb is silent, or something else sounds" }
       if !(voice.level >= 0 && voice.level <= 0.25 / 3 * 1.0001) { return "an orb is too loud" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "an orb lies nowhere" }
@@ -223,6 +226,8 @@ struct Step {
       case .light(let isOn):
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
+      case .watch(let isOn):
+        if isOn != after.isLive { return "the camera is watched in vain, or is not" }
       case .capture:
         if wanted || ![.look, .read, .sweep, .orbs].contains(after.scene.mode) {
           return "a picture is taken that nobody asked for"
@@ -261,7 +266,9 @@ struct Step {
       case .leavePrint:
         if let open = after.scene.open, open.label.print == nil { return "a wanted label is not read" }
       case .keepSlide, .keepSweep:
-        if before.scene.picture == nil { return "the sound of no picture is kept" }
+        if before.scene.picture == nil, before.stage.camera.live == nil {
+          return "the sound of no picture is kept"
+        }
       case .delete(let place):
         if before.scene.menu?.asked == nil || !isRelease { return "a picture is deleted unasked" }
         if place.album == .box || before.name(of: place) == nil { return "what may not be deleted is" }

@@ -81,7 +81,8 @@ import Testing
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
-        case .cue, .sound, .hush, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges, .findPainting,
+        case .cue, .sound, .hush, .watch, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges,
+          .findPainting,
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
           .keepCounts, .play, .playTitle, .lookAtTitle, .keepPlace, .keepPlaces:

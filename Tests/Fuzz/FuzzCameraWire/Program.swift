@@ -22,6 +22,8 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard let news = CameraNews(bytes.span) else { return }
   guard news.encoded.elementsEqual(bytes) else { abort() }
   if case .started(let shape, _) = news {
-    guard shape.byteCount <= 1 << 27, shape.view(SharedFrames.viewSlots) == shape.byteCount else { abort() }
+    guard shape.byteCount <= 1 << 27, shape.wideView(SharedFrames.viewSlots) == shape.byteCount else {
+      abort()
+    }
   }
 }

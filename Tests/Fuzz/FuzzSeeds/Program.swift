@@ -93,14 +93,18 @@ struct Program {
   }
 
   private static func letters() -> [[UInt8]] {
-    let shape = SharedFrames(width: 640, height: 480, viewWidth: 160, viewHeight: 120)
+    let shape = SharedFrames(
+      width: 640, height: 480, viewWidth: 160, viewHeight: 120, wideWidth: 320, wideHeight: 240)
     let wish = CameraWish(name: "imx219", rotation: .half, width: 1640, height: 1232)
     let picture = CameraPicture(number: 3, slot: 1, timestamp: 1 << 40, settling: .told)
     let news: [CameraNews] =
-      [.alive, .view(slot: 2), .picture(picture), .trouble(.strange), .trouble(.failed(error: 5))]
+      [
+        .alive, .view(slot: 2), .wideView(slot: 3), .picture(picture), .trouble(.strange),
+        .trouble(.failed(error: 5)),
+      ]
       + (shape.map { [.started($0, model: "imx219")] } ?? [])
     let orders: [CameraOrder] =
-      [.capture(3, press: 1 << 40), .cancel(3), .light(since: 5), .free(slot: 1)]
+      [.capture(3, press: 1 << 40), .cancel(3), .light(since: 5), .free(slot: 1), .watch(true)]
       + (wish.map { [.open($0)] } ?? [])
     return news.map { $0.encoded } + orders.map { $0.encoded }
   }

@@ -6,7 +6,9 @@ import Testing
 /// The wire between the box and `sonifier-camera`, both ways.
 @Suite struct WireTests {
   private static func orders() throws -> [CameraOrder] {
-    var all: [CameraOrder] = [.light(since: nil), .light(since: 0), .light(since: -1)]
+    var all: [CameraOrder] = [
+      .light(since: nil), .light(since: 0), .light(since: -1), .watch(true), .watch(false),
+    ]
     for rotation in Rotation.allCases {
       for name in ["", "imx219", String(repeating: "é", count: 98)] {
         all.append(
@@ -22,9 +24,12 @@ import Testing
   }
 
   private static func news() throws -> [CameraNews] {
-    let shape = try #require(SharedFrames(width: 1640, height: 1232, viewWidth: 160, viewHeight: 120))
+    let shape = try #require(
+      SharedFrames(
+        width: 1640, height: 1232, viewWidth: 160, viewHeight: 120, wideWidth: 320, wideHeight: 240))
     var all: [CameraNews] = [.alive, .started(shape, model: ""), .started(shape, model: "Sensor B")]
     all += (0..<SharedFrames.viewSlots).map { .view(slot: $0) }
+    all += (0..<SharedFrames.viewSlots).map { .wideView(slot: $0) }
     for slot in 0..<SharedFrames.pictureSlots {
       for settling in Settling.allCases {
         all.append(
@@ -82,30 +87,36 @@ import Testing
     func news(_ kind: UInt32, _ numbers: [Int64]) -> CameraNews? {
       CameraNews(Letter(kind, numbers).encoded.span)
     }
-    for slot in [-1, 4, 5, 1 << 32, Int64.max, Int64.min] { #expect(news(3, [slot]) == nil) }
+    for slot in [-1, 4, 5, 1 << 32, Int64.max, Int64.min] {
+      #expect(news(3, [slot]) == nil && news(6, [slot]) == nil)
+    }
     for slot in [-1, 2, 3, 1 << 32, Int64.max] { #expect(news(4, [1, slot, 0, 1]) == nil) }
     for number in [-1, 1 << 32] as [Int64] { #expect(news(4, [number, 0, 0, 1]) == nil) }
     for settling in [0, 4, 256, -1] as [Int64] { #expect(news(4, [1, 0, 0, settling]) == nil) }
     for sizes in [
-      [0, 100, 10, 10], [100, 8193, 10, 10], [8192, 8192, 10, 10], [100, 100, 0, 10], [100, 100, 321, 10],
-      [-100, -100, 10, 10], [1 << 40, 1 << 40, 10, 10],
+      [0, 100, 10, 10, 20, 20], [100, 8193, 10, 10, 20, 20], [8192, 8192, 10, 10, 20, 20],
+      [100, 100, 0, 10, 20, 20], [100, 100, 321, 10, 20, 20], [100, 100, 10, 10, 321, 20],
+      [100, 100, 10, 10, 20, 0],
+      [-100, -100, 10, 10, 20, 20], [1 << 40, 1 << 40, 10, 10, 20, 20],
     ] as [[Int64]] {
       #expect(news(2, sizes) == nil)
     }
-    #expect(news(2, [100, 100, 10, 10]) != nil && news(0, []) == nil && news(6, []) == nil)
+    #expect(news(2, [100, 100, 10, 10, 20, 20]) != nil && news(0, []) == nil && news(7, []) == nil)
     for (number, error) in [(0, 0), (1, 5), (12, 0), (11, 1 << 31), (11, -1 << 40), (.max, 0), (-1, 0)]
       as [(Int64, Int64)]
     {
       #expect(news(5, [number, error]) == nil)
     }
     #expect(CameraNews(Letter(5, [1], text: "it is wet").encoded.span) == nil)
-    #expect(CameraOrder(Letter(5, [2]).encoded.span) == nil)
+    #expect(
+      CameraOrder(Letter(5, [2]).encoded.span) == nil && CameraOrder(Letter(6, [2]).encoded.span) == nil)
     #expect(CameraOrder(Letter(1, [45, 100, 100]).encoded.span) == nil)
   }
 
   @Test("A text that is too long loses whole letters at its end")
   func longTexts() throws {
-    let shape = try #require(SharedFrames(width: 640, height: 480, viewWidth: 160, viewHeight: 120))
+    let shape = try #require(
+      SharedFrames(width: 640, height: 480, viewWidth: 160, viewHeight: 120, wideWidth: 320, wideHeight: 240))
     let news = CameraNews.started(shape, model: String(repeating: "é", count: 500))
     let heard = CameraNews(news.encoded.span)
     #expect(heard == .started(shape, model: String(repeating: "é", count: Letter.longestText / 2)))
@@ -113,11 +124,13 @@ import Testing
 
   @Test("No two slots share a byte, and the last ends with the memory")
   func slots() throws {
-    let shape = try #require(SharedFrames(width: 33, height: 17, viewWidth: 5, viewHeight: 3))
+    let shape = try #require(
+      SharedFrames(width: 33, height: 17, viewWidth: 5, viewHeight: 3, wideWidth: 7, wideHeight: 2))
     var ends: [Range<Int>] = (0..<SharedFrames.pictureSlots).map {
       shape.picture($0)..<shape.picture($0) + shape.pictureBytes
     }
     ends += (0..<SharedFrames.viewSlots).map { shape.view($0)..<shape.view($0) + shape.viewBytes }
+    ends += (0..<SharedFrames.viewSlots).map { shape.wideView($0)..<shape.wideView($0) + shape.wideBytes }
     #expect(ends.first?.lowerBound == 0 && ends.last?.upperBound == shape.byteCount)
     for (one, next) in zip(ends, ends.dropFirst()) { #expect(one.upperBound == next.lowerBound) }
   }

@@ -14,7 +14,8 @@ import Testing
   private let started: CameraNews
 
   init() throws {
-    let shape = SharedFrames(width: 32, height: 16, viewWidth: 16, viewHeight: 8)
+    let shape = SharedFrames(
+      width: 32, height: 16, viewWidth: 16, viewHeight: 8, wideWidth: 24, wideHeight: 12)
     started = .started(try #require(shape), model: "")
   }
 

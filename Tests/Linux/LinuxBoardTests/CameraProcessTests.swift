@@ -72,21 +72,45 @@ import Testing
     }
   }
 
-  @Test("A view comes with how light it is")
-  func views() throws {
-    let camera = try camera("honest")
+  /// The next view, and how light it is.
+  private func view(of camera: CameraProcess) -> (brightness: Double?, view: ColourView?) {
     var (brightness, view): (Double?, ColourView?) = (nil, nil)
     let end = Date() + 60
     while view == nil && Date() < end {
       var waiting = pollfd(fd: camera.descriptor, events: Int16(POLLIN), revents: 0)
       poll(&waiting, 1, 10_000)
-      while let report = camera.takeReport() {
+      while view == nil, let report = camera.takeReport() {
         if case .brightness(let share) = report { brightness = share }
         if case .view(let seen) = report { view = seen }
       }
     }
-    #expect(brightness == 0.2)
-    #expect(view == ColourView(width: 16, height: 8, bytes: [UInt8](repeating: 51, count: 384)))
+    return (brightness, view)
+  }
+
+  @Test("A view comes with how light it is")
+  func views() throws {
+    let seen = view(of: try camera("honest"))
+    #expect(seen.brightness == 0.2)
+    #expect(seen.view == ColourView(width: 16, height: 8, bytes: [UInt8](repeating: 51, count: 384)))
+  }
+
+  @Test(
+    "While the box watches views are wide, also of a helper that starts only then, and a press still gets its picture"
+  )
+  func watched() throws {
+    let (small, wide) = (
+      ColourView(width: 16, height: 8, bytes: [UInt8](repeating: 51, count: 384)),
+      ColourView(width: 24, height: 12, bytes: [UInt8](repeating: 102, count: 864))
+    )
+    let camera = try camera("honest")
+    camera.watch(true)
+    // The helper has sent one before it could be asked.
+    #expect(view(of: camera).view == small)
+    #expect(view(of: camera).view == wide)
+    camera.capture(at: now)
+    #expect(try grey(camera) == 1)
+    camera.watch(false)
+    #expect(view(of: camera).view == small)
   }
 
   @Test("A picture that was cancelled never answers the next press")

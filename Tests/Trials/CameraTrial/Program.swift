@@ -7,7 +7,8 @@ import Sight
 struct Program {
   private static let (orders, memory, news): (Int32, Int32, Int32) = (3, 4, 1)
   /// The frames that the helper shows: 32 by 16 pixels, not turned.
-  private static let shape = SharedFrames(width: 32, height: 16, viewWidth: 16, viewHeight: 8)
+  private static let shape = SharedFrames(
+    width: 32, height: 16, viewWidth: 16, viewHeight: 8, wideWidth: 24, wideHeight: 12)
 
   static func main() {
     guard case .open(let wish) = nextOrder(), let shape else { exit(1) }
@@ -50,6 +51,7 @@ struct Program {
     if manner == "never asked" { answer(1, in: 1) }
     while true {
       guard let order = nextOrder() else { exit(0) }
+      if case .watch(let isOn) = order { watch(isOn, shape, place) }
       guard case .capture(let number, _) = order else { continue }
       switch manner {
       case "dies when asked": raise(SIGKILL)
@@ -68,6 +70,13 @@ struct Program {
       fill(place, shape, 1, UInt8(truncatingIfNeeded: number))
       answer(number, in: 1)
     }
+  }
+
+  /// Wide views are lighter than the usual ones.
+  private static func watch(_ isOn: Bool, _ shape: SharedFrames, _ place: UnsafeMutablePointer<UInt8>) {
+    guard isOn else { return tell(.view(slot: 1)) }
+    (place + shape.wideView(2)).update(repeating: 102, count: shape.wideBytes)
+    tell(.wideView(slot: 2))
   }
 
   private static func answer(_ number: UInt32, in slot: Int) {

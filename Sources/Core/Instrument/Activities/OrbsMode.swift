@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Orbs
 import Picture
@@ -8,37 +9,45 @@ import Speech
 
 /// Orbs: up to six voices over a picture, each of which sounds the colour under it, and drifts as the box is tilted.
 ///
-/// A touch makes an orb, and a slide from one drags it. The shutter takes a picture, and held takes the newest orb away.
+/// Without a picture the camera's view lies under them. A touch makes an orb, and a slide from one drags it. The shutter takes a
+/// picture; held, it takes away what came last, an orb or the picture.
 enum OrbsMode {
   static var activity: Activity {
     Activity(
       words: ActivityWords(
-        name: .modeOrbs, help: [.orbsWhat, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbBack],
-        beginning: { [name, Phrase(.orbsWhat)] + ($0.scene.open == nil ? [] : Talk.way($0, [way($0)])) },
+        name: .modeOrbs,
+        help: [
+          .orbsWhat, .helpOrbLive, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbArrange, .helpOrbBack,
+        ],
+        beginning: { [name, Phrase(.orbsWhat)] + ($0.scene.open == nil ? [] : Talk.way($0, way($0))) },
         greet: greet,
         explained: ExplainedControls(
           shutter: { _ in .explainShutterTakes }, shutterHold: explainedHold, strip: .explainStripOrbs,
           pushWhileTouching: .explainPushOrbs)),
       hand: ActivityHand(shutter: Pictures.capture, back: back, dials: dials, whereAmI: tellAll),
       finger: ActivityFinger(touch: touch, slide: slide, reaches: drag, hears: hear, drifts: true),
-      pictures: ActivityPictures(aims: true, way: .orbsWay),
+      pictures: ActivityPictures(aims: true, isLive: true, arrives: arrive, way: .orbsWay),
       course: ActivityCourse(
-        begins: begin, ends: end, due: due, tick: goOn,
+        begins: begin, ends: end, interrupted: wake, due: due, tick: goOn,
         feels: advance, settles: settle))
   }
 
   private static var name: Phrase { Phrase(.just, .phrase(Phrase(.modeOrbs))) }
 
   static func greet(_ stage: inout Stage) {
-    Talk.answer(&stage, [name, Phrase(.orbsWhat)], way: [way(stage)])
+    Talk.answer(&stage, [name, Phrase(.orbsWhat)], way: way(stage))
   }
 
-  private static func way(_ stage: Stage) -> Phrase {
-    Phrase(stage.scene.open != nil ? .orbsWay : stage.scene.pending != nil ? .oneMoment : .aim)
+  /// How the first orb is made, and what it would sound.
+  static func way(_ stage: Stage) -> [Phrase] {
+    if stage.scene.open != nil { return [Phrase(.orbsWay)] }
+    if stage.scene.pending != nil { return [Phrase(.oneMoment)] }
+    return LiveViews.areLikely(stage) ? [Phrase(.orbsLive), Phrase(.orbsWay)] : [Phrase(.aim)]
   }
 
   private static func begin(_ stage: inout Stage) {
     if stage.scene.games.orbs == nil { stage.scene.games.orbs = OrbsInHand(at: stage.now) }
+    stage.hand.moved = stage.now
   }
 
   private static func end(_ stage: inout Stage, before next: Mode) {
@@ -47,10 +56,15 @@ enum OrbsMode {
 
   // MARK: - Sound
 
-  /// The orbs can be heard: a picture lies under them, and nothing is being explained.
+  /// What lies under the orbs: the open picture, or what the camera sees.
+  private static func ground(_ stage: Stage) -> Picture? {
+    stage.scene.picture ?? stage.camera.live?.picture
+  }
+
+  /// The orbs can be heard: something lies under them, and nothing is being explained.
   private static func sounding(_ stage: Stage) -> (orbs: OrbsInHand, picture: Picture)? {
     guard stage.scene.mode == .orbs, !stage.scene.questions.isExplaining, let orbs = stage.scene.games.orbs,
-      let picture = stage.scene.picture
+      let picture = ground(stage)
     else { return nil }
     return (orbs, picture)
   }
@@ -62,12 +76,19 @@ enum OrbsMode {
     for number in count..<max(count, Drift.most) { stage.sound.drift.lift(number, in: &stage.sound.frame) }
     guard let (orbs, picture) = heard else { return nil }
     let finger = Finger(millimetres: stage.fingertip(isPen: false), on: picture)
+    let level = Float(Company.level(after: stage.now.since(stage.hand.moved)))
     for number in 0..<count {
+      guard orbs.orbs.isHeard(number) else {
+        stage.sound.drift.lift(number, in: &stage.sound.frame)
+        continue
+      }
       let spot = orbs.spot(number)
       stage.sound.drift.sound(
         number, at: spot.place(in: picture), finger, stage.sound.sonifier, stage.sound.performer,
-        pan: stage.scene.settings.sides.pan(at: spot.x), at: stage.now.nanoseconds, in: &stage.sound.frame)
+        pan: stage.scene.settings.sides.pan(at: spot.x), at: stage.now.nanoseconds,
+        isLive: stage.scene.picture == nil, level: level, in: &stage.sound.frame)
     }
+    if count > 0, stage.sound.isTaped { stage.sound.hasSlide = true }
     return nil
   }
 
@@ -80,17 +101,35 @@ enum OrbsMode {
   // MARK: - Time
 
   private static func due(_ stage: Stage) -> Instant? {
-    let (step, note) = (stage.scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) })
-    return step.flatMap { step in note.map { min(step, $0) } } ?? step ?? note
+    let note = stage.sound.drift.due.map { Instant(nanoseconds: $0) }
+    return [stage.scene.games.orbs?.due, note, softer(stage)].compactMap { $0 }.min()
+  }
+
+  /// When orbs that are left alone are to be softer; nil while they are not, or are as soft as they become.
+  static func softer(_ stage: Stage) -> Instant? {
+    guard let (orbs, _) = sounding(stage), !orbs.orbs.all.isEmpty else { return nil }
+    let alone = stage.now.since(stage.hand.moved)
+    if alone < Company.patience { return stage.hand.moved + Company.patience }
+    guard alone < Company.patience + Company.fall else { return nil }
+    return stage.hand.moved + (alone + 1).rounded(.down)
+  }
+
+  /// A hand is there again.
+  private static func wake(_ stage: inout Stage) {
+    let wasSoft = stage.now.since(stage.hand.moved) > Company.patience
+    stage.hand.moved = stage.now
+    if wasSoft { Sounding.refresh(&stage) }
   }
 
   private static func goOn(_ stage: inout Stage) {
     advance(&stage)
-    if let note = stage.sound.drift.due, note <= stage.now.nanoseconds { Sounding.refresh(&stage) }
+    let isSofter = stage.now.since(stage.hand.moved) >= Company.patience
+    if let note = stage.sound.drift.due, note <= stage.now.nanoseconds { return Sounding.refresh(&stage) }
+    if isSofter { Sounding.refresh(&stage) }
   }
 
   /// Moves the orbs to where they are by now.
-  private static func advance(_ stage: inout Stage) {
+  static func advance(_ stage: inout Stage) {
     guard let due = stage.scene.games.orbs?.next, due <= stage.now else { return }
     let (now, felt) = (stage.now, stage.hand.felt)
     stage.everyScene { $0.games.orbs?.advance(to: now, felt: felt) }
@@ -100,9 +139,11 @@ enum OrbsMode {
   /// The finger may have lifted, another picture may lie under the orbs, and what moved them may be another.
   private static func settle(_ stage: inout Stage) {
     if stage.hand.touch == nil, stage.scene.games.orbs?.touch != nil { lift(&stage) }
-    let (moves, now, felt) = (sounding(stage) != nil, stage.now, stage.hand.felt)
+    let (moves, now, felt, live) = (
+      sounding(stage) != nil, stage.now, stage.hand.felt, stage.camera.live?.picture
+    )
     stage.everyScene { scene in
-      if let picture = scene.picture { scene.games.orbs?.fit(to: picture) }
+      if let picture = scene.picture ?? live { scene.games.orbs?.fit(to: picture) }
       scene.games.orbs?.schedule(moves, at: now, felt: felt)
     }
     if !stage.dials.contains(stage.scene.dial) { stage.scene.dial = stage.dials[0] }
@@ -111,7 +152,7 @@ enum OrbsMode {
   // MARK: - The finger
 
   private static func touch(_ stage: inout Stage, _ spot: Spot) {
-    guard stage.scene.picture != nil, let finger = stage.finger else { return Touching.touch(&stage) }
+    guard ground(stage) != nil, let finger = stage.finger else { return Touching.touch(&stage) }
     advance(&stage)
     let before = count(stage)
     stage.everyScene { $0.games.orbs?.touch(finger) }
@@ -125,7 +166,7 @@ enum OrbsMode {
   }
 
   private static func slide(_ stage: inout Stage, from before: Spot?) {
-    guard stage.scene.picture != nil, let touch = stage.hand.touch else { return }
+    guard ground(stage) != nil, let touch = stage.hand.touch else { return }
     if touch.isAtBorder && before?.isAtBorder != true { stage.emit(.cue(.border)) }
     drag(&stage)
   }
@@ -153,7 +194,7 @@ enum OrbsMode {
     if !way.isEmpty { Talk.remark(&stage, way) }
   }
 
-  private static func count(_ stage: Stage) -> Int { stage.scene.games.orbs?.orbs.all.count ?? 0 }
+  static func count(_ stage: Stage) -> Int { stage.scene.games.orbs?.orbs.all.count ?? 0 }
 
   /// The newest orb sounds; of the first the box says what can be done with it.
   private static func tellNew(_ stage: inout Stage) {
@@ -171,140 +212,78 @@ enum OrbsMode {
   private static func number(_ orb: Int) -> Phrase { Phrase(.orbNumber, .number(orb + 1)) }
 
   /// An orb's number, its colour and note, and where it is.
-  private static func words(_ stage: Stage, of orb: Int) -> [Phrase] {
+  static func words(_ stage: Stage, of orb: Int) -> [Phrase] {
     guard let spot = stage.scene.games.orbs?.spot(orb) else { return [] }
     func percent(_ share: Double?) -> Value { .number(Int(((share ?? 0) * 100).rounded())) }
-    let colour = stage.sound.drift.reading(orb).map { [WhereAmI.colour($0.colour, $0.tone)] } ?? []
+    let colour = reading(stage, of: orb, at: spot).map { [WhereAmI.colour($0.colour, $0.tone)] } ?? []
     return [number(orb)] + colour + [Phrase(.placeInPicture, percent(spot.x), percent(spot.y))]
+  }
+
+  /// What an orb sounds, or would sound if it were its turn.
+  private static func reading(_ stage: Stage, of orb: Int, at spot: Spot) -> Reading? {
+    if let reading = stage.sound.drift.reading(orb) { return reading }
+    guard let (_, picture) = sounding(stage) else { return nil }
+    var sonifier = stage.sound.sonifier
+    sonifier.lift()
+    return Finger(millimetres: stage.fingertip(isPen: false), on: picture)
+      .touch(spot.place(in: picture), sonifier: &sonifier)
   }
 
   /// All orbs, the oldest first.
   private static func tellAll(_ stage: inout Stage) {
-    guard stage.scene.picture != nil, count(stage) > 0 else { return Talk.answer(&stage, Phrase(.orbsNone)) }
+    guard count(stage) > 0 else { return Talk.answer(&stage, Phrase(.orbsNone)) }
     advance(&stage)
     // A hold takes the question back.
     stage.scene.games.orbs?.ask()
     Talk.say(&stage, .answer, (0..<count(stage)).flatMap { words(stage, of: $0) })
   }
 
-  /// The held shutter drops the picture that is on its way, or takes the newest orb away; without any it leads out.
+  /// A picture has come under the orbs that there are.
+  private static func arrive(_ stage: inout Stage, _ picture: Picture) {
+    let count = count(stage)
+    stage.scene.games.orbs?.beforePicture = count
+    // A hold takes back a picture that its own press has taken, and leaves one that was asked for before.
+    if stage.hand.undo?.scene.pending != nil { stage.hand.undo?.scene.games.orbs?.beforePicture = count }
+  }
+
+  /// The open picture came after the newest orb, and without it the camera can be heard.
+  private static func isPictureNewest(_ stage: Stage) -> Bool {
+    guard stage.scene.open != nil, stage.health.fitted.contains(.camera),
+      !stage.health.troubles.all.contains(where: { $0.subject == .camera })
+    else { return false }
+    return count(stage) <= stage.scene.games.orbs?.beforePicture ?? 0
+  }
+
+  private static func leavePicture(_ stage: inout Stage) {
+    guard let open = stage.scene.open else { return }
+    stage.scene.aside.put(open)
+    stage.scene.open = nil
+    stage.scene.games.orbs?.beforePicture = 0
+    Sounding.refresh(&stage)
+    Talk.answer(&stage, [Phrase(.orbsLiveAgain)], way: count(stage) == 0 ? [Phrase(.orbsWay)] : [])
+  }
+
+  /// The held shutter drops the picture that is on its way, or takes away what came last: an orb, or the picture; without any
+  /// it leads out.
   private static func back(_ stage: inout Stage, tookPicture: Bool) -> Bool {
     if Pictures.cancel(&stage) { return true }
     advance(&stage)
+    if isPictureNewest(stage) {
+      leavePicture(&stage)
+      return true
+    }
     guard stage.scene.games.orbs?.takeNewestAway() == true else { return false }
     Sounding.refresh(&stage)
     let left = count(stage)
     if left > 0 {
       Talk.answer(&stage, Phrase(.orbsLeft, .number(left)))
     } else {
-      Talk.answer(&stage, Phrase(.orbsNone), way: [way(stage)])
+      Talk.answer(&stage, [Phrase(.orbsNone)], way: way(stage))
     }
     return true
   }
 
   private static func explainedHold(_ stage: Stage) -> Key {
-    count(stage) > 0 ? .explainOrbBack : .explainShutterHold
-  }
-}
-
-// MARK: - The knob
-
-extension OrbsMode {
-  private static func dials(_ stage: Stage) -> [Dial] {
-    let tilts = stage.hand.felt == nil ? [Dial.orbTiltAcross, .orbTiltFront] : []
-    return [.parameter(.row), .orbs] + tilts + [.orbPhysics, .parameter(.waveform), .parameter(.volume)]
-  }
-
-  /// Goes through the orbs, and says each.
-  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    advance(&stage)
-    guard let orbs = stage.scene.games.orbs, let last = orbs.orbs.all.indices.last else {
-      stage.emit(.cue(.refused))
-      return Talk.answer(&stage, [Phrase(.orbsNone)], way: [way(stage)])
-    }
-    let place = orbs.named.map { min(max($0 + clicks, 0), last) } ?? 0
-    if place == orbs.named { stage.emit(.cue(.end(of: clicks))) }
-    stage.scene.games.orbs?.named = place
-    Talk.say(&stage, .answer, words(stage, of: place))
-  }
-
-  static func countPhrase(_ stage: Stage) -> Phrase {
-    Phrase(.setting, .phrase(Phrase(.orbsCount)), .number(count(stage)))
-  }
-
-  static func tilt(_ stage: inout Stage, across: Int, front: Int, _ name: Key) {
-    advance(&stage)
-    let before = tiltPhrase(stage, name)
-    stage.everyScene { $0.games.orbs?.tilt(across: across, front: front) }
-    if tiltPhrase(stage, name) == before { stage.emit(.cue(.end(of: across + front))) }
-    Talk.answer(&stage, tiltPhrase(stage, name))
-  }
-
-  static func tiltPhrase(_ stage: Stage, _ name: Key) -> Phrase {
-    let orbs = stage.scene.games.orbs
-    let isAcross = name == .orbTiltAcross
-    let step = (isAcross ? orbs?.across : orbs?.front) ?? 0
-    let way: Key = step > 0 ? (isAcross ? .orbsRight : .orbsForward) : isAcross ? .orbsLeftwards : .orbsBack
-    let value = step == 0 ? Phrase(.orbsLevel) : Phrase(way, .number(Int(step.magnitude)))
-    return Phrase(.setting, .phrase(Phrase(name)), .phrase(value))
-  }
-
-  static func turnPhysics(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    advance(&stage)
-    let before = physics(stage)
-    let last = Physics.allCases.count - 1
-    let physics = Physics(rawValue: min(max(before.rawValue + clicks, 0), last)) ?? before
-    if physics == before {
-      stage.emit(.cue(.end(of: clicks)))
-    } else {
-      stage.everyScene { $0.games.orbs?.choose(physics) }
-    }
-    Talk.answer(&stage, physicsPhrase(stage))
-  }
-
-  private static func physics(_ stage: Stage) -> Physics { stage.scene.games.orbs?.orbs.physics ?? .original }
-
-  static func physicsPhrase(_ stage: Stage) -> Phrase {
-    let value: Key =
-      switch physics(stage) {
-      case .original: .orbsOriginal
-      case .gravity: .orbsGravity
-      case .springs: .orbsSprings
-      case .orbits: .orbsOrbits
-      case .magnets: .orbsMagnets
-      }
-    return Phrase(.setting, .phrase(Phrase(.orbPhysics)), .phrase(Phrase(value)))
-  }
-}
-
-extension Dial {
-  /// The dial that goes through the orbs.
-  static var orbs: Dial {
-    .own(
-      OwnDial(
-        name: .orbsCount, turn: OrbsMode.turn, phrase: OrbsMode.countPhrase,
-        explained: { _ in Phrase(.explainTurnOrbs) }))
-  }
-
-  /// The dials that tilt where no accelerometer does.
-  static var orbTiltAcross: Dial { tilt(.orbTiltAcross, across: 1, front: 0) }
-  static var orbTiltFront: Dial { tilt(.orbTiltFront, across: 0, front: 1) }
-
-  static var orbPhysics: Dial {
-    .own(
-      OwnDial(
-        name: .orbPhysics, turn: OrbsMode.turnPhysics, phrase: OrbsMode.physicsPhrase,
-        explained: { _ in Phrase(.explainTurn, .phrase(Phrase(.orbPhysics))) }))
-  }
-
-  private static func tilt(_ name: Key, across: Int, front: Int) -> Dial {
-    .own(
-      OwnDial(
-        name: name,
-        turn: { stage, clicks, _ in
-          OrbsMode.tilt(&stage, across: across * clicks, front: front * clicks, name)
-        },
-        phrase: { OrbsMode.tiltPhrase($0, name) },
-        explained: { _ in Phrase(.explainTurn, .phrase(Phrase(name))) }))
+    isPictureNewest(stage) ? .explainOrbLive : count(stage) > 0 ? .explainOrbBack : .explainShutterHold
   }
 }

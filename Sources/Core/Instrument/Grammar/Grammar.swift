@@ -41,6 +41,7 @@ enum Grammar {
     case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
     case .brightness(let brightness): Arrivals.see(&stage, brightness)
     case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
+    case .live(let picture): LiveViews.take(&stage, picture)
     case .fault(let fault):
       stage.health.troubles.note(fault)
       Talk.sayBroken(&stage, fault)
@@ -91,6 +92,7 @@ enum Grammar {
     OwnSounds.follow(&stage)
     Counting.settle(&stage, after: event)
     AimingHelp.end(&stage)
+    LiveViews.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)
     Remembering.remember(&stage)
@@ -102,7 +104,7 @@ enum Grammar {
     for due in [
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
       Sounding.due(stage), NamedRegions.due(stage), stage.scene.open?.search?.due,
-      stage.activity.course.due(stage), Sleeping.due(stage),
+      stage.activity.course.due(stage), Sleeping.due(stage), LiveViews.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }
     }

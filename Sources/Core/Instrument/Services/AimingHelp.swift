@@ -10,7 +10,8 @@ import Speech
 enum AimingHelp {
   /// The user aims only before a picture is open, and only while the hand does nothing else.
   static func isAiming(_ stage: Stage) -> Bool {
-    stage.activity.pictures.aims && stage.scene.picture == nil && stage.scene.pending == nil
+    stage.activity.pictures.aims && !stage.activity.pictures.isLive && stage.scene.picture == nil
+      && stage.scene.pending == nil
       && stage.scene.menu == nil
       && stage.scene.check == nil
       && !stage.scene.questions.isExplaining

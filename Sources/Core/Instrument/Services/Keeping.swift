@@ -100,8 +100,10 @@ enum Keeping {
 
   static func isRefused(_ stage: inout Stage) { _ = takeSent(&stage) }
 
-  /// A finger has heard a picture, and one is open.
-  static func canKeepSlide(_ stage: Stage) -> Bool { stage.scene.picture != nil && stage.sound.hasSlide }
+  /// A finger has heard a picture, or orbs have; one is open, or the camera's view is heard.
+  static func canKeepSlide(_ stage: Stage) -> Bool {
+    (stage.scene.picture != nil || stage.camera.live != nil) && stage.sound.hasSlide
+  }
 
   static func keepSlide(_ stage: inout Stage) {
     guard canKeepSlide(stage) else {

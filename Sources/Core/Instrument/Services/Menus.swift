@@ -39,7 +39,9 @@ enum Menus {
     switch entry {
     case .mode(let mode): return Phrase(stage.activities[mode].words.name)
     case .keep: return Phrase(.keepPicture)
-    case .keepSlide: return Phrase(.keepSlide)
+    case .keepSlide:
+      let orbsSound = (0..<Drift.most).contains { stage.sound.drift.reading($0) != nil }
+      return Phrase(orbsSound ? .keepOrbs : .keepSlide)
     case .keepSweep: return Phrase(.keepSweep)
     case .earlier: return Phrase(.earlierPicture)
     case .wholePhotograph: return Phrase(.wholePhotograph)

@@ -84,7 +84,11 @@ enum Sounding {
 
   /// What a picture changes by its own colours. The table of its hues is made once, as it opens, so that no finger waits for it.
   private static func fit(_ stage: inout Stage) {
-    guard let picture = stage.scene.picture else { return }
+    guard let picture = stage.scene.picture else {
+      // A camera's view follows no picture's colours.
+      if stage.sound.fitted != nil { stage.sound.sonifier.fit(to: nil) }
+      return stage.sound.sonifier.stretch = 1
+    }
     let palette = stage.scene.open?.overview?.palette
     let clarity = stage.scene.settings.clarity
     stage.sound.sonifier.stretch = palette.map { clarity.stretch(strongest: $0.strongest) } ?? 1

@@ -1058,5 +1058,15 @@ extension Catalogue {
       namedUnplayedFor: {name} cannot be played: {reason}.
       needsLibraries: this kind of file needs FFmpeg's libraries, which are not installed on this box
       copyProtected: the file is protected, and plays only where its seller lets it
+      orbsLive: Until you press the shutter, orbs sound what the camera sees.
+      helpOrbLive: Without a picture, orbs sound what the camera sees. The shutter takes a picture under them. Held, it takes away what came last: an orb, or the picture.
+      orbsLiveAgain: Orbs sound what the camera sees again.
+      explainOrbLive: Held for a second, the shutter leaves the picture, and orbs sound what the camera sees. Keep holding to go home.
+      helpOrbArrange: The knob also arranges the orbs: six in a ring are a chord that turns, six in a row a melody. The menu keeps their last minute as a sound.
+      orbArrangement: arrangement
+      orbsFree: each by itself
+      orbsRing: six in a ring, a chord that turns
+      orbsRow: six in a row, a melody from left to right
+      keepOrbs: keep the last minute of the orbs as a sound
       """)
 }

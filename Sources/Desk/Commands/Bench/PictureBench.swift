@@ -7,11 +7,22 @@ import Picture
 import Sonify
 import Sound
 
-/// A 12-megapixel picture, from decoded pixels to the first touch.
+/// A 12-megapixel picture, from decoded pixels to the first touch, and a camera's view that orbs sound.
 enum PictureBench {
   static func figures() -> [Figure] {
     let pixels = TestPixels(width: 4032, height: 3024)
-    return [ready(pixels)] + touches(pixels)
+    return [ready(pixels)] + touches(pixels) + view()
+  }
+
+  /// On a board that is five times as slow, 30 of them a second take a third of a core at most.
+  private static func view() -> [Figure] {
+    let pixels = TestPixels(width: 320, height: 240)
+    guard let view = ColourView(width: 320, height: 240, bytes: Array(pixels.memory)) else { return [] }
+    var steady = SteadyView()
+    let seconds = Race.fastest { withExtendedLifetime(steady.take(view)) {} }
+    return [
+      Figure(name: "a view of 320 by 240 ready", value: seconds * 1000, unit: "milliseconds", limit: 2)
+    ]
   }
 
   private static func ready(_ pixels: TestPixels) -> Figure {

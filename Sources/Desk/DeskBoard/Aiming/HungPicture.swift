@@ -15,7 +15,7 @@ package struct HungPicture {
   /// Samples of the picture in a place, across and down: an edge falls between places, as a camera's does.
   static var fineness: Int { 2 }
 
-  private let picture: Picture
+  let picture: Picture
   /// How far its middle is to the right of the wall's.
   let middle: Double
   /// How wide and high the picture itself is.

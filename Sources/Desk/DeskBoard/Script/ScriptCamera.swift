@@ -9,6 +9,7 @@ import Storage
 /// A camera that sees picture files, each as soon as it is asked to: for time without a clock.
 ///
 /// From the moment on when a script's hand first aims with it, it sends views of a wall on which they hang, and photographs that.
+/// While the box watches, it sends views of the file, or of the wall.
 public final class ScriptCamera: Camera {
   /// The file that the camera sees.
   var file: String? {
@@ -39,6 +40,7 @@ public final class ScriptCamera: Camera {
 
   private var views = Views()
   private var sendsViews = false
+  private var isWatched = false
   /// Whether the views are of the present file.
   private var isHung = false
   /// What makes a photograph of the file that was asked for; nil where the file is the photograph.
@@ -62,13 +64,15 @@ public final class ScriptCamera: Camera {
 
   public func cancel() { loader.cancel() }
 
+  public func watch(_ isOn: Bool) { (isWatched, views.areWide) = (isOn, isOn) }
+
   func aim(_ aim: ScriptAim) {
     sendsViews = true
     aim.change(&views)
   }
 
   public func takeNews(by now: Instant) -> PartNews? {
-    guard sendsViews, isThere, now < end else { return nil }
+    guard sendsViews || isWatched, isThere, now < end else { return nil }
     if !isHung { hang() }
     reports += views.take(by: now)
     return nil

@@ -84,7 +84,7 @@ struct CameraCare {
     case .started:
       guard stage == .waking || stage == .opening else { return giveUp(.cameraStopped) }
       stage = .running
-    case .view:
+    case .view, .wideView:
       guard stage == .running else { return giveUp(.cameraStopped) }
       return heal()
     case .picture:

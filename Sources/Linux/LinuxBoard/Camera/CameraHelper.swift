@@ -2,6 +2,7 @@
 
 import CLibc
 import Decoding
+import Picture
 import Sight
 
 /// The program `sonifier-camera` while it runs, seen from the box: what it says, and the memory shared with it.
@@ -124,7 +125,13 @@ final class CameraFrames: @unchecked Sendable {
     UnsafeRawBufferPointer(start: start + shape.picture(slot), count: shape.pictureBytes)
   }
 
-  func view(_ slot: Int) -> [UInt8] {
-    Array(UnsafeRawBufferPointer(start: start + shape.view(slot), count: shape.viewBytes))
+  func view(_ slot: Int) -> ColourView? {
+    let bytes = Array(UnsafeRawBufferPointer(start: start + shape.view(slot), count: shape.viewBytes))
+    return ColourView(width: shape.viewWidth, height: shape.viewHeight, bytes: bytes)
+  }
+
+  func wideView(_ slot: Int) -> ColourView? {
+    let bytes = Array(UnsafeRawBufferPointer(start: start + shape.wideView(slot), count: shape.wideBytes))
+    return ColourView(width: shape.wideWidth, height: shape.wideHeight, bytes: bytes)
   }
 }

@@ -31,6 +31,8 @@ public final class CameraProcess: Camera {
   private var lastNumber: UInt32 = 0
   private var wanted: (number: UInt32, press: Instant)?
   private var lightSince: Int64?
+  /// The box wants wide views.
+  private var isWatched = false
 
   /// Begins at once: frames must run before the first press. nil when the kernel has no descriptors left.
   public init?(_ wish: CameraWish, by lens: Lens = .usual, program: String? = nil) {
@@ -82,6 +84,11 @@ public final class CameraProcess: Camera {
   public func light(_ isOn: Bool) {
     lightSince = isOn ? box_nanoseconds() : nil
     if care.isRunning { helper?.tell(.light(since: lightSince)) }
+  }
+
+  public func watch(_ isOn: Bool) {
+    isWatched = isOn
+    if care.isRunning { helper?.tell(.watch(isOn)) }
   }
 
   public func takeReport() -> CameraReport? {
@@ -136,8 +143,10 @@ public final class CameraProcess: Camera {
     case .started(_, let model):
       self.model = model
       if lightSince != nil { helper.tell(.light(since: lightSince)) }
+      if isWatched { helper.tell(.watch(true)) }
       askForPicture()
-    case .view(let slot): show(frames.view(slot), frames.shape)
+    case .view(let slot): show(frames.view(slot))
+    case .wideView(let slot): show(frames.wideView(slot))
     case .picture(let picture): take(picture, frames, helper)
     case .alive, .trouble: break
     }
@@ -199,8 +208,7 @@ public final class CameraProcess: Camera {
     jobs = zip(jobs, areDone).filter { !$0.1 }.map { $0.0 }
   }
 
-  private func show(_ bytes: [UInt8], _ shape: SharedFrames) {
-    ColourView(width: shape.viewWidth, height: shape.viewHeight, bytes: bytes)
-      .map { reports += [.brightness($0.light), .view($0)] }
+  private func show(_ view: ColourView?) {
+    if let view { reports += [.brightness(view.light), .view(view)] }
   }
 }

@@ -13,7 +13,7 @@ struct OwedPictures {
     switch order {
     case .capture(let number, _): lastAsked = number
     case .free(let slot): isTaken[slot] = false
-    case .open, .cancel, .light: break
+    case .open, .cancel, .light, .watch: break
     }
   }
 
