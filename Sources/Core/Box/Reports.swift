@@ -24,7 +24,9 @@ extension Box {
     if let sighting = showing.takeSighting(isAiming: instrument.isAiming, at: latest) {
       handle(.view(sighting, isTalking: !isQuiet))
     }
-    if let live = showing.liveWatch.take()?.picture { handle(.live(live)) }
+    if let heard = showing.liveWatch.take(), let picture = heard.picture {
+      handle(.live(picture, heard.cells))
+    }
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     for port in ports[parts.controls.count...] { takeNews(of: port) }

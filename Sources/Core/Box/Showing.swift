@@ -43,6 +43,7 @@ struct Showing {
   /// What is made of one view that is heard; nil without memory for it.
   struct Heard {
     let picture: Picture?
+    let cells: ViewCells
   }
 
   /// Makes pictures of the camera's views while orbs sound them.
@@ -59,7 +60,10 @@ struct Showing {
         sighting: lookout.look(at: job.view, for: job.sought), picture: isShown ? job.view.picture : nil)
     }
     var steady = SteadyView()
-    liveWatch = NewestWork { view, _ in Heard(picture: steady.take(view)) }
+    liveWatch = NewestWork { view, _ in
+      let picture = steady.take(view)
+      return Heard(picture: picture, cells: steady.cells)
+    }
   }
 
   /// Of the views that are heard, eyes see as many as they follow.

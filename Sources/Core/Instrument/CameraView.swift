@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
+import Orbs
 import Picture
 import Sonify
 
@@ -11,6 +12,8 @@ struct CameraView {
   var aiming = Aiming()
   /// What the camera sees just now, for an activity that hears it.
   var live: LiveView?
+  /// What of the picture under the orbs pushes them; nil while nothing of it does.
+  var around: PicturePush?
   /// The camera was asked for views that can be heard.
   var isWatched = false
   var cornerClicks = CornerClicks()
@@ -35,9 +38,16 @@ struct LabelBeingRead {
 /// The camera's view as a picture that is always new, for an activity that hears it while no picture is open.
 struct LiveView {
   let picture: Picture
+  let cells: ViewCells
   /// When it is over, unless another view comes.
   let end: Instant
 
   /// In seconds: a camera without a view for so long has stopped.
   static var patience: Double { 1 }
+}
+
+/// How the light of a picture, and what moves in it, push orbs.
+struct PicturePush {
+  let picture: Picture
+  let surroundings: Surroundings
 }

@@ -50,8 +50,8 @@ public enum Event {
   case brightness(Double)
   /// What the camera sees just now, and whether the box is saying something or is about to.
   case view(Sighting, isTalking: Bool = false)
-  /// What the camera sees just now, as a picture that can be heard.
-  case live(Picture)
+  /// What the camera sees just now, as a picture that can be heard, and where in it something moves.
+  case live(Picture, ViewCells = ViewCells())
   case fault(Fault)
   /// A broken part works again.
   case healed(Fault)

@@ -141,12 +141,12 @@ struct OrbsInHand {
   }
 
   /// Makes all steps that are due, each at its own time, however late the box asks.
-  mutating func advance(to now: Instant, felt: Tilt?) {
+  mutating func advance(to now: Instant, felt: Tilt?, among around: Surroundings) {
     guard let due = next, due <= now else { return }
     let pull = pull(felt)
     // Whole nanoseconds, so that no rounding adds up.
     let late = (now.nanoseconds - due.nanoseconds) / OrbsInHand.step + 1
-    for _ in 0..<min(late, Int64(OrbsInHand.mostSteps)) { orbs.step(under: pull) }
+    for _ in 0..<min(late, Int64(OrbsInHand.mostSteps)) { orbs.step(under: pull, among: around) }
     next = Instant(nanoseconds: due.nanoseconds + late * OrbsInHand.step)
   }
 

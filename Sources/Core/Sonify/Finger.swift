@@ -13,6 +13,8 @@ public struct Finger {
 
   public let picture: Picture
   public let diameter: Double
+  /// Each colour is heard as its opposite, as light as itself: red as a green blue, yellow as blue.
+  public var hearsOpposites = false
 
   public init(millimetres: Double, on picture: Picture) {
     self.picture = picture
@@ -28,10 +30,11 @@ public struct Finger {
   /// What the finger hears at a place; nil outside the picture, where it counts as lifted.
   public func touch(_ place: Place, sonifier: inout Sonifier) -> Reading? {
     let tip = Fingertip(x: place.x, y: place.y, diameter: diameter)
-    guard let colour = picture.mean(under: tip) else {
+    guard var colour = picture.mean(under: tip) else {
       sonifier.lift()
       return nil
     }
+    if hearsOpposites { colour = colour.opposite }
     let tone = sonifier.touch(colour, y: place.y, height: picture.height)
     return Reading(
       colour: colour, tone: tone, mapping: sonifier.mapping, wheel: sonifier.tuning.wheel,

@@ -290,4 +290,5 @@ public enum Key: Int, CaseIterable, Sendable {
   // Orbs over the camera's view, in arrangements, and kept as a sound.
   case orbsLive, helpOrbLive, orbsLiveAgain, explainOrbLive, helpOrbArrange, orbArrangement
   case orbsFree, orbsRing, orbsRow, keepOrbs
+  case orbsSenses, orbsInstruments, orbsOpposites
 }

@@ -2,7 +2,7 @@
 
 import Maths
 
-/// How the orbs lie to each other, whatever else would move them.
+/// How the orbs are to each other: where they lie, whatever else would move them, or how they sound.
 public enum Arrangement: Int, CaseIterable, Sendable {
   /// Each for itself: physics move them.
   case free
@@ -10,6 +10,13 @@ public enum Arrangement: Int, CaseIterable, Sendable {
   case ring
   /// Six in a row, of which one sounds after the other, from left to right: a melody.
   case row
+  /// Each for itself, and each with an instrument of its own.
+  case instruments
+  /// Each for itself, and all sound the opposites of the colours under them.
+  case opposites
+
+  /// It says where the orbs are.
+  public var isPlaced: Bool { self == .ring || self == .row }
 }
 
 extension Orbs {
@@ -26,9 +33,10 @@ extension Orbs {
 
   /// Chooses an arrangement. A ring and a row have six orbs, so those that are missing are made; free orbs stay where they are.
   public mutating func choose(_ arrangement: Arrangement, speed: () -> Int) {
+    let wasPlaced = self.arrangement.isPlaced
     self.arrangement = arrangement
     course = 0
-    guard arrangement != .free else { return choose(physics) }
+    guard arrangement.isPlaced else { return wasPlaced ? choose(physics) : () }
     while make(x: Orbs.width / 2, y: height / 2, speed: speed()) {}
     arrange()
   }
@@ -45,7 +53,7 @@ extension Orbs {
   mutating func stepArranged(_ pull: Pull) {
     let lean = min(max(-pull.x, -1), 1)
     switch arrangement {
-    case .free: return
+    case .free, .instruments, .opposites: return
     case .ring:
       course += Orbs.step * (Orbs.turning + Orbs.tilting * lean)
       course -= course.rounded(.down)
@@ -63,7 +71,7 @@ extension Orbs {
     for place in all.indices where place != held {
       let share = Double(place) / Double(all.count)
       switch arrangement {
-      case .free: return
+      case .free, .instruments, .opposites: return
       case .ring:
         let angle = 2 * Double.pi * (course + share)
         all[place].x = Orbs.width * (0.5 + Orbs.radius * Maths.sin(angle))

@@ -90,18 +90,19 @@ public struct Orbs: Equatable, Sendable {
 
   /// Whether a step would change anything.
   public func areStill(under pull: Pull) -> Bool {
-    all.isEmpty || arrangement == .free && physics == .original && pull.x == 0 && pull.z == 0
+    all.isEmpty || !arrangement.isPlaced && physics == .original && pull.x == 0 && pull.z == 0
   }
 
   /// A hundredth of a second passes.
-  public mutating func step(under pull: Pull) {
-    guard arrangement == .free else { return stepArranged(pull) }
+  public mutating func step(under pull: Pull, among around: Surroundings = Surroundings()) {
+    guard !arrangement.isPlaced else { return stepArranged(pull) }
     switch physics {
     case .original: stepAsOriginal(pull)
     case .gravity: fall(pull)
     case .springs: swing(pull)
     case .orbits: circle(pull)
     case .magnets: attract(pull)
+    case .senses: sense(pull, around)
     }
   }
 

@@ -14,6 +14,8 @@ public enum Physics: Int, CaseIterable, Sendable {
   case orbits
   /// They draw each other near, and push each other off when they are too near.
   case magnets
+  /// All senses move them: light draws them, what moves pushes them off, and what is loud throws them apart.
+  case senses
 }
 
 /// Velocities are in points a second, and change before the places do: so no orbit grows.
@@ -30,6 +32,8 @@ extension Orbs {
   private static var swinging: Double { 0.9995 }
   /// Of the middle, per second squared: once around in about 12 seconds, wherever an orb is.
   private static var middle: Double { 0.25 }
+  /// What is left of a velocity after a step among the senses: half of it after half a second, so that none rattles about.
+  private static var thickAir: Double { 0.986 }
   /// In points: where two magnets neither draw nor push.
   private static var apart: Double { 90 }
   /// Per second squared.
@@ -47,7 +51,7 @@ extension Orbs {
   /// Chooses another physics, in which all orbs begin where they are, each for itself.
   public mutating func choose(_ physics: Physics) {
     self.physics = physics
-    arrangement = .free
+    if arrangement.isPlaced { arrangement = .free }
     for place in all.indices {
       (all[place].homeX, all[place].homeY) = (all[place].x, all[place].y)
       begin(place)
@@ -91,6 +95,14 @@ extension Orbs {
         down += force * y
       }
       return (across, down)
+    }
+  }
+
+  mutating func sense(_ pull: Pull, _ around: Surroundings) {
+    let (falling, height) = (Orbs.falling(pull), height)
+    move(losing: Orbs.thickAir) { orb, _ in
+      let push = around.push(atX: orb.x / Orbs.width, y: orb.y / height)
+      return (falling.across + push.across, falling.down + push.down)
     }
   }
 

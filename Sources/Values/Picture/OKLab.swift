@@ -33,6 +33,14 @@ public struct OKLab: BitwiseCopyable, Equatable, Sendable {
 }
 
 extension LinearRGB {
+  /// The colour on the other side of the wheel, as light and as strong, as far as a screen can show it.
+  public var opposite: LinearRGB {
+    let lab = OKLab(self)
+    let other = LinearRGB(OKLab(lightness: lab.lightness, a: -lab.a, b: -lab.b))
+    func shown(_ light: Double) -> Double { min(max(light, 0), 1) }
+    return LinearRGB(red: shown(other.red), green: shown(other.green), blue: shown(other.blue))
+  }
+
   /// Converts back by the exact inverses of the two matrices above, to the last place.
   @_noAllocation @_noLocks
   public init(_ colour: OKLab) {

@@ -9,12 +9,16 @@ public struct SteadyView: Sendable {
 
   private var bytes: [UInt8] = []
   private var (width, height) = (0, 0)
+  /// The latest view in cells.
+  public private(set) var cells = ViewCells()
 
   public init() {}
 
   /// The picture from this view on; nil without memory for it.
   public mutating func take(_ view: ColourView) -> Picture? {
-    if (width, height) == (view.width, view.height) {
+    let isNext = (width, height) == (view.width, view.height)
+    cells = ViewCells(of: view, after: isNext ? bytes : nil, much: SteadyView.much)
+    if isNext {
       mix(view)
     } else {
       (width, height, bytes) = (view.width, view.height, view.bytes)

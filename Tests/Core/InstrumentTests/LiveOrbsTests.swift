@@ -142,6 +142,55 @@ import Testing
     #expect((1...6).allSatisfy { visit.said.contains("Orb \($0). Red") })
   }
 
+  @Test(
+    "Among the physics that senses move, an orb goes to the light, over a picture as over the camera's view")
+  func senses() throws {
+    func half(_ sample: Int) -> UInt8 { (sample / 3) % 64 < 32 ? 20 : 250 }
+    let picture = try #require(Picture(width: 64, height: 48, bytes: half))
+    for isLive in [true, false] {
+      var visit = try Self.live()
+      if !isLive { visit.take(picture) }
+      Self.tap(&visit, 0.2)
+      for _ in 0..<4 { visit.pushKnob() }
+      #expect(visit.box.scene.dial == .orbPhysics)
+      visit.turn(5)
+      #expect(visit.said.hasSuffix("all senses: light draws them, movement pushes them off."))
+      for _ in 0..<100 {
+        if isLive {
+          visit.meet(.live(picture, ViewCells(of: picture)), after: 0.05)
+        } else {
+          visit.meet(.tick, after: 0.05)
+        }
+      }
+      #expect(visit.box.orbs[0].x > 0.55)
+    }
+  }
+
+  @Test("Each orb may have an instrument of its own, or all may sound the opposite colours, as it says")
+  func instruments() throws {
+    var visit = try Self.live()
+    for x in [0.1, 0.4, 0.7] { Self.tap(&visit, x) }
+    func timbres(_ visit: Visit) -> Set<Timbre> {
+      var timbres: Set<Timbre> = []
+      for orb in 0..<3 { timbres.insert(visit.box.frame.voices[SoundFrame.Region.orb(orb)].timbre) }
+      return timbres
+    }
+    #expect(timbres(visit) == [.sine])
+    let red = Self.tone(visit)
+    for _ in 0..<5 { visit.pushKnob() }
+    visit.turn(3)
+    #expect(visit.said == "arrangement: each with an instrument of its own.")
+    visit.meet(.live(try Self.plain(200, 30, 30)))
+    #expect(timbres(visit) == [.sine, .string, .triangle])
+    visit.turn(1)
+    #expect(visit.said == "arrangement: in opposite colours.")
+    visit.meet(.live(try Self.plain(200, 30, 30)))
+    #expect(timbres(visit) == [.sine] && Self.tone(visit).frequency != red.frequency)
+    visit.turn(-4)
+    visit.meet(.live(try Self.plain(200, 30, 30)))
+    #expect(Self.tone(visit).frequency == red.frequency)
+  }
+
   @Test("Left alone for minutes the orbs become softer, and a touch brings them back")
   func alone() {
     var visit = Visit()

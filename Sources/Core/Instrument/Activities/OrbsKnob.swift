@@ -78,6 +78,8 @@ extension OrbsMode {
       case .free: .orbsFree
       case .ring: .orbsRing
       case .row: .orbsRow
+      case .instruments: .orbsInstruments
+      case .opposites: .orbsOpposites
       }
     return Phrase(.setting, .phrase(Phrase(.orbArrangement)), .phrase(Phrase(value)))
   }
@@ -92,6 +94,7 @@ extension OrbsMode {
       case .springs: .orbsSprings
       case .orbits: .orbsOrbits
       case .magnets: .orbsMagnets
+      case .senses: .orbsSenses
       }
     return Phrase(.setting, .phrase(Phrase(.orbPhysics)), .phrase(Phrase(value)))
   }

@@ -5,6 +5,7 @@ import Gesture
 import Orbs
 import Picture
 import Sonify
+import Sound
 import Speech
 
 /// Orbs: up to six voices over a picture, each of which sounds the colour under it, and drifts as the box is tilted.
@@ -75,7 +76,7 @@ enum OrbsMode {
     let count = heard?.orbs.orbs.all.count ?? 0
     for number in count..<max(count, Drift.most) { stage.sound.drift.lift(number, in: &stage.sound.frame) }
     guard let (orbs, picture) = heard else { return nil }
-    let finger = Finger(millimetres: stage.fingertip(isPen: false), on: picture)
+    let finger = finger(stage, on: picture)
     let level = Float(Company.level(after: stage.now.since(stage.hand.moved)))
     for number in 0..<count {
       guard orbs.orbs.isHeard(number) else {
@@ -84,12 +85,28 @@ enum OrbsMode {
       }
       let spot = orbs.spot(number)
       stage.sound.drift.sound(
-        number, at: spot.place(in: picture), finger, stage.sound.sonifier, stage.sound.performer,
+        number, at: spot.place(in: picture), finger, stage.sound.sonifier, performer(stage, of: number),
         pan: stage.scene.settings.sides.pan(at: spot.x), at: stage.now.nanoseconds,
         isLive: stage.scene.picture == nil, level: level, in: &stage.sound.frame)
     }
     if count > 0, stage.sound.isTaped { stage.sound.hasSlide = true }
     return nil
+  }
+
+  private static func finger(_ stage: Stage, on picture: Picture) -> Finger {
+    var finger = Finger(millimetres: stage.fingertip(isPen: false), on: picture)
+    finger.hearsOpposites = stage.scene.games.orbs?.orbs.arrangement == .opposites
+    return finger
+  }
+
+  /// Six that are told apart, and are there without a SoundFont: soft and plucked ones in turn.
+  private static var instruments: [Timbre] { [.sine, .string, .triangle, .glass, .square, .sawtooth] }
+
+  private static func performer(_ stage: Stage, of orb: Int) -> Performer {
+    guard stage.scene.games.orbs?.orbs.arrangement == .instruments else { return stage.sound.performer }
+    var performer = stage.sound.performer
+    performer.band = .one(instruments[orb % instruments.count])
+    return performer
   }
 
   /// Where the orbs are that sound, for eyes.
@@ -132,7 +149,8 @@ enum OrbsMode {
   static func advance(_ stage: inout Stage) {
     guard let due = stage.scene.games.orbs?.next, due <= stage.now else { return }
     let (now, felt) = (stage.now, stage.hand.felt)
-    stage.everyScene { $0.games.orbs?.advance(to: now, felt: felt) }
+    let around = stage.camera.around?.surroundings ?? Surroundings()
+    stage.everyScene { $0.games.orbs?.advance(to: now, felt: felt, among: around) }
     Sounding.refresh(&stage)
   }
 
@@ -146,7 +164,20 @@ enum OrbsMode {
       if let picture = scene.picture ?? live { scene.games.orbs?.fit(to: picture) }
       scene.games.orbs?.schedule(moves, at: now, felt: felt)
     }
+    feelPicture(&stage)
     if !stage.dials.contains(stage.scene.dial) { stage.scene.dial = stage.dials[0] }
+  }
+
+  /// The light of what lies under the orbs, and what moves there, are felt where senses move them.
+  private static func feelPicture(_ stage: inout Stage) {
+    guard stage.scene.games.orbs?.orbs.physics == .senses, let picture = ground(stage) else {
+      return stage.camera.around = nil
+    }
+    guard stage.camera.around?.picture !== picture else { return }
+    let live = stage.camera.live.flatMap { $0.picture === picture ? $0.cells : nil }
+    let cells = live ?? ViewCells(of: picture)
+    stage.camera.around = PicturePush(
+      picture: picture, surroundings: Surroundings(light: cells.light, motion: cells.motion))
   }
 
   // MARK: - The finger
@@ -225,7 +256,7 @@ enum OrbsMode {
     guard let (_, picture) = sounding(stage) else { return nil }
     var sonifier = stage.sound.sonifier
     sonifier.lift()
-    return Finger(millimetres: stage.fingertip(isPen: false), on: picture)
+    return finger(stage, on: picture)
       .touch(spot.place(in: picture), sonifier: &sonifier)
   }
 

@@ -41,7 +41,7 @@ enum Grammar {
     case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
     case .brightness(let brightness): Arrivals.see(&stage, brightness)
     case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
-    case .live(let picture): LiveViews.take(&stage, picture)
+    case .live(let picture, let cells): LiveViews.take(&stage, picture, cells)
     case .fault(let fault):
       stage.health.troubles.note(fault)
       Talk.sayBroken(&stage, fault)

@@ -19,10 +19,10 @@ enum LiveViews {
       && !stage.health.troubles.all.contains { $0.subject == .camera }
   }
 
-  static func take(_ stage: inout Stage, _ picture: Picture) {
+  static func take(_ stage: inout Stage, _ picture: Picture, _ cells: ViewCells) {
     guard areWanted(stage) else { return }
     stage.sound.isTaped = true
-    stage.camera.live = LiveView(picture: picture, end: stage.now + LiveView.patience)
+    stage.camera.live = LiveView(picture: picture, cells: cells, end: stage.now + LiveView.patience)
     Sounding.refresh(&stage)
   }
 

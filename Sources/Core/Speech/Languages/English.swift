@@ -1068,5 +1068,8 @@ extension Catalogue {
       orbsRing: six in a ring, a chord that turns
       orbsRow: six in a row, a melody from left to right
       keepOrbs: keep the last minute of the orbs as a sound
+      orbsSenses: all senses: light draws them, movement pushes them off
+      orbsInstruments: each with an instrument of its own
+      orbsOpposites: in opposite colours
       """)
 }

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Testing
+
+@testable import Orbs
+
+/// What light, movement and loudness do to orbs.
+@Suite struct SurroundingsTests {
+  private static let cells = Surroundings.columns * Surroundings.rows
+
+  private static func column(_ cell: Int) -> Int { cell % Surroundings.columns }
+
+  private static func orbs(_ places: [(x: Double, y: Double)]) -> Orbs {
+    var orbs = Orbs(height: 240)
+    for place in places { _ = orbs.make(x: place.x, y: place.y, speed: 3) }
+    orbs.choose(.senses)
+    return orbs
+  }
+
+  @Test("An orb goes from the dark half of a view to the light one in about three seconds, and stays there")
+  func light() {
+    let around = Surroundings(light: (0..<Self.cells).map { Self.column($0) < 4 ? 0 : 1 })
+    var orbs = Self.orbs([(60, 120)])
+    var steps = 0
+    while orbs.all[0].x < 200, steps < 2000 {
+      orbs.step(under: .none, among: around)
+      steps += 1
+    }
+    #expect((200...450).contains(steps), "\(steps)")
+    for _ in 0..<3000 {
+      orbs.step(under: .none, among: around)
+      #expect(orbs.all[0].x > 180)
+    }
+  }
+
+  @Test("A hand that moves beside an orb drives it off, and one far away hardly does")
+  func motion() {
+    // Six cells about a quarter of the way from the left.
+    let hand = Surroundings(
+      light: [],
+      motion: (0..<Self.cells).map { (1...2).contains(Self.column($0)) && (8..<32).contains($0) ? 0.5 : 0 })
+    var orbs = Self.orbs([(110, 120), (300, 120)])
+    for _ in 0..<100 { orbs.step(under: .none, among: hand) }
+    #expect(orbs.all[0].x > 150)
+    #expect(orbs.all[1].x - 300 < (orbs.all[0].x - 110) / 2)
+  }
+
+  @Test("A loud sound throws orbs from the middle, also one in the very middle")
+  func loudness() {
+    var orbs = Self.orbs([(100, 120), (160, 120), (160, 60)])
+    for _ in 0..<100 { orbs.step(under: .none, among: Surroundings(loudness: 1)) }
+    #expect(orbs.all[0].x < 60 && orbs.all[1].x > 200 && orbs.all[2].y < 20)
+  }
+
+  @Test("A plain view and silence move nothing, and what is no number is nothing")
+  func nothing() {
+    let odd = Surroundings(
+      light: Array(repeating: 0.7, count: Self.cells), motion: Array(repeating: .nan, count: Self.cells),
+      loudness: -.infinity)
+    for around in [Surroundings(), odd, Surroundings(light: [1], motion: [.infinity, 2])] {
+      var orbs = Self.orbs([(100, 50), (250, 200)])
+      let before = orbs.all
+      for _ in 0..<100 { orbs.step(under: .none, among: around) }
+      for (orb, old) in zip(orbs.all, before) {
+        #expect((orb.x - old.x).magnitude < 1e-6 && (orb.y - old.y).magnitude < 1e-6)
+      }
+    }
+  }
+
+  @Test("Light and movement matter to the senses alone")
+  func others() {
+    let around = Surroundings(
+      light: (0..<Self.cells).map { Self.column($0) < 4 ? 0 : 1 },
+      motion: Array(repeating: 1, count: Self.cells), loudness: 1)
+    for physics in Physics.allCases where physics != .senses {
+      var (one, other) = (Self.orbs([(100, 50), (250, 200)]), Self.orbs([(100, 50), (250, 200)]))
+      one.choose(physics)
+      other.choose(physics)
+      for step in 0..<500 {
+        let pull = Pull(x: Double(step % 7) / 10 - 0.3, y: 0.2, z: 0.1)
+        one.step(under: pull)
+        other.step(under: pull, among: around)
+      }
+      #expect(one == other)
+    }
+  }
+
+  @Test("An hour of wild views leaves all orbs in the view")
+  func wild() {
+    var orbs = Self.orbs((0..<6).map { (x: Double(20 + 50 * $0), y: Double(30 + 35 * $0)) })
+    var noise: UInt32 = 1
+    func next() -> Double {
+      noise = noise &* 1_664_525 &+ 1_013_904_223
+      return Double(noise >> 8) / 16_777_216
+    }
+    for _ in 0..<3600 {
+      let around = Surroundings(
+        light: (0..<Self.cells).map { _ in next() }, motion: (0..<Self.cells).map { _ in next() },
+        loudness: next())
+      for _ in 0..<10 {
+        orbs.step(under: Pull(x: next() - 0.5, y: next() - 0.5, z: next()), among: around)
+      }
+      #expect(orbs.all.allSatisfy { (0...320).contains($0.x) && (0...240).contains($0.y) })
+    }
+  }
+}
