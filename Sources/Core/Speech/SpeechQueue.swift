@@ -31,8 +31,17 @@ public struct SpeechQueue {
     switch utterance.priority {
     case .answer: answer(utterance)
     case .fault: report(utterance)
-    case .hint: hint = utterance
+    case .hint: suggest(utterance)
     }
+  }
+
+  /// The newest hint counts; a rest is said behind what it belongs to.
+  private mutating func suggest(_ utterance: Utterance) {
+    guard utterance.goesOn, let first = hint, first.language == utterance.language else {
+      return hint = utterance
+    }
+    hint = Utterance(.hint, [first, utterance])
+    hint?.language = first.language
   }
 
   /// The hand did something without words: only faults are still worth saying.

@@ -10,6 +10,8 @@ public struct Utterance: Equatable, Sendable {
   public var news: News?
   /// The language of another's words, as eSpeak NG calls it; nil where the box speaks its own.
   public var language: String?
+  /// Whether it is the rest of a hint, and takes no place of one that is still to be said.
+  public var goesOn = false
 
   public init(
     _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil, in language: String? = nil

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Speech
 import Testing
 
 @testable import Instrument
@@ -50,5 +51,35 @@ import Testing
     var visit = entered("A book")
     visit.meet(.title(0, nil))
     #expect(visit.said.contains("This title cannot be played."), "\(visit.said)")
+  }
+
+  @Test(
+    "What is broken at the start takes nothing from what is said of the title in hand", arguments: Walk.faults
+  )
+  func brokenStart(fault: Fault) {
+    var (box, queue) = (Instrument(), SpeechQueue())
+    var places = Places()
+    places.put(600, for: 7)
+    func meet(_ event: Event) {
+      for effect in box.handle(event, at: Instant(seconds: 1)) {
+        if case .say(let utterance) = effect { queue.add(utterance) }
+      }
+      // It has begun to say what is broken before more is known.
+      _ = queue.next()
+    }
+    meet(.places(places))
+    meet(.titles(["The tide", "Last"]))
+    meet(.powerOn(albums: [], faults: [fault], memory: Memory(text: Array("mode player".utf8))))
+    meet(.title(0, TitleFacts(key: 7, length: 31)))
+    var said: [String] = []
+    while let saying = queue.next() {
+      said.append(saying.utterance.text(in: .english))
+      queue.end(of: saying.number)
+    }
+    #expect(said.count == 2 && said.first == Utterance(.fault, fault.phrases).text(in: .english))
+    #expect(
+      said.last?.hasPrefix(
+        "Ready. Music and books. The tide, 1 of 2. It goes on at 6 seconds, of 31 seconds.") == true,
+      "\(said)")
   }
 }

@@ -43,6 +43,23 @@ import Testing
     #expect(queue.saying?.number == 2)
   }
 
+  @Test("The rest of a hint waits behind it, but not behind one that an answer has taken away")
+  func rest() {
+    var rest = hint(2)
+    rest.goesOn = true
+    var queue = SpeechQueue()
+    queue.add(fault(1))
+    _ = queue.next()
+    queue.add(hint(1))
+    queue.add(rest)
+    #expect(queue.heard == [fault(1), Utterance(.hint, hint(1).phrases + rest.phrases)])
+    queue.add(answer(1))
+    queue.add(rest)
+    #expect(queue.heard.dropFirst().map { $0.phrases } == [fault(1).phrases, rest.phrases])
+    queue.add(hint(3))
+    #expect(queue.heard.last == hint(3))
+  }
+
   @Test("What has healed is cut at once, and its healing told; nobody hears the rest of it")
   func healedWhileSaid() {
     var queue = SpeechQueue()

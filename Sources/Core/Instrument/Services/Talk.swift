@@ -9,9 +9,12 @@ enum Talk {
     _ stage: inout Stage, _ priority: Priority, _ phrases: [Phrase], _ news: News? = nil,
     in language: String? = nil
   ) {
+    say(&stage, Utterance(priority, phrases, news, in: language))
+  }
+
+  private static func say(_ stage: inout Stage, _ utterance: Utterance) {
     stage.said.last = stage.now
-    let utterance = Utterance(priority, phrases, news, in: language)
-    if priority == .answer { stage.scene.bookmark.isReading = false }
+    if utterance.priority == .answer { stage.scene.bookmark.isReading = false }
     stage.said.told = LastSaid(utterance)
     stage.emit(.say(utterance))
   }
@@ -50,7 +53,9 @@ enum Talk {
   /// Says the rest of what a comment has begun, when that is over, unless the hand does something.
   static func goOn(_ stage: inout Stage, _ phrases: [Phrase], way: [Phrase]) {
     guard stage.scene.settings.verbosity != .asked else { return }
-    say(&stage, .hint, phrases + Talk.way(stage, way))
+    var rest = Utterance(.hint, phrases + Talk.way(stage, way))
+    rest.goesOn = true
+    say(&stage, rest)
   }
 
   /// The way on, if the user wants to hear everything.
