@@ -4,7 +4,7 @@ import CLibc
 import Decoding
 import Files
 
-/// Measures how loud a sound is: all of it, or of a long one pieces that are spread over it.
+/// Says how loud a sound is, as its file has it, or measures it: all of it, or of a long one pieces that are spread over it.
 enum LoudnessImport {
   /// In frames, of what is read at once.
   private static let share = 4096
@@ -14,7 +14,9 @@ enum LoudnessImport {
   static func tell(of file: UnsafeRawBufferPointer, to wire: Int32) -> Never {
     do throws(ImportTrouble) {
       let source = try SoundSource(file, isStreamed: true)
-      let bytes = ImportReply.sound(source.shape).encoded() + (try measure(source)).encoded
+      let tagged = TaggedLoudness.find(in: file)
+      let loudness = if let tagged { tagged } else { try measure(source) }
+      let bytes = ImportReply.sound(source.shape).encoded() + loudness.encoded
       _exit(Bytes.write(bytes[...], to: wire) ? 0 : 1)
     } catch {
       _exit(Bytes.write(ImportReply.failure(error).encoded()[...], to: wire) ? 0 : 1)
