@@ -32,6 +32,13 @@ public struct TitleFacts: Equatable, Sendable {
       key: key, length: length, chapters: within.count > 1 ? within : [], pages: pages, name: name,
       artist: artist)
   }
+
+  /// The same with this name, where the file itself says none.
+  public func called(_ other: String) -> TitleFacts {
+    name.isEmpty
+      ? TitleFacts(key: key, length: length, chapters: chapters, pages: pages, name: other, artist: artist)
+      : self
+  }
 }
 
 /// Why a title cannot be played.

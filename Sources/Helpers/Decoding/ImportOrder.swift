@@ -18,6 +18,8 @@ public enum ImportOrder: String, Sendable {
   case loudness = "--loudness"
   /// What a file of a talking book says of its headings, pages and sounds.
   case outline = "--outline"
+  /// What titles a player's list has.
+  case playList = "--playlist"
   /// The words of a book, into the memory, and what there is to know of them.
   case text = "--text"
   /// Such words read aloud from a place on, which is a number of letters, into the wire while they are heard.

@@ -10,7 +10,7 @@ enum OutlineImport {
     tell(isMarkup(file) ? elements(of: file) : CueSheet.items(file), to: wire)
   }
 
-  private static func tell(_ items: [OutlineItem], to wire: Int32) -> Never {
+  static func tell(_ items: [OutlineItem], to wire: Int32) -> Never {
     var reply = ImportReply.file.encoded()
     for item in items {
       let line = Array(item.line.utf8)

@@ -48,6 +48,7 @@ struct ImportProgram {
     case .title: SoundStreaming.tell(of: bytes, to: wire)
     case .loudness: LoudnessImport.tell(of: bytes, to: wire)
     case .outline: OutlineImport.tell(of: bytes, to: wire)
+    case .playList: OutlineImport.tell(PlayList.items(bytes), to: wire)
     case .text: BookImport.tell(of: bytes, into: output, to: wire)
     case .speak: BookSpeaking.speak(bytes, from: numbers.dropFirst().first ?? 0, speed: speed, to: wire)
     case .soundFont: finish(SoundFontImport.instruments(in: bytes, into: output))

@@ -13,7 +13,7 @@ enum WarmUp {
     case .text: box_zip_prepare()
     case .speak: BookSpeaking.prepare()
     // The sound libraries and XML's ask for nothing, and SoundFonts need none.
-    case .sound, .stream, .title, .loudness, .outline, .soundFont: break
+    case .sound, .stream, .title, .loudness, .outline, .playList, .soundFont: break
     }
   }
 

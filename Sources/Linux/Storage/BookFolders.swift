@@ -9,7 +9,9 @@ import Works
 /// unless it is about a picture.
 package enum BookFolders {
   /// What is listed beside sound files.
-  static var endings: [String] { [".html", ".ncx", sheetEnding] + texts + PictureList.endings }
+  static var endings: [String] {
+    [".html", ".ncx", sheetEnding] + PlayList.endings + texts + PictureList.endings
+  }
 
   private static var sheetEnding: String { ".cue" }
 
@@ -89,7 +91,7 @@ package enum BookFolders {
   }
 
   /// Where the name begins, behind the last slash.
-  private static func after(_ path: String) -> String.Index {
+  static func after(_ path: String) -> String.Index {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
   }
 }

@@ -33,6 +33,8 @@ public final class FolderTitles: Titles {
     let stick: Stick?
     /// The CUE sheet beside it.
     let sheet: String?
+    /// What a list calls it; empty where that is nothing.
+    let listed: String
     /// Of which titles is known how loud they are; nil where none is to be measured.
     var measured: [UInt64]?
     /// The way to the title behind it.
@@ -63,7 +65,7 @@ public final class FolderTitles: Titles {
       Worker<Look> { FolderTitles.work(from: $0, in: folder, by: importer, until: stop, telling: news) }
     }
     self.worker = worker?.start() == 0 ? worker : nil
-    if self.worker == nil { waiting = [FolderTitles.list(folder)] }
+    if self.worker == nil { waiting = [FolderTitles.list(folder, by: self.importer)] }
   }
 
   deinit {
@@ -104,7 +106,7 @@ public final class FolderTitles: Titles {
 
   /// A stick with the sound files of a folder is plugged in, or pulled out, in a loop without a clock; returns how many it has.
   public func plug(_ folder: String?) -> Int {
-    let found = folder.map { FoundTitles($0, areOnStick: true) }
+    let found = folder.map { FoundTitles($0, areOnStick: true, by: importer) }
     waiting.append(.stick(found))
     return found?.names.count ?? 0
   }
@@ -114,7 +116,8 @@ public final class FolderTitles: Titles {
     let (place, found) = title < own.paths.count ? (title, own) : (title - own.paths.count, stick)
     guard let found, found.paths.indices.contains(place) else { return nil }
     var look = Look(
-      title: title, path: found.paths[place], stick: found.stick, sheet: found.sheet(of: found.paths[place]))
+      title: title, path: found.paths[place], stick: found.stick, sheet: found.sheet(of: found.paths[place]),
+      listed: found.listed[place])
     // A stick is not kept busy: its user may want to take it out.
     guard storage != nil, place == title, title < own.paths.count else { return look }
     look.measured = loudnesses.keys
@@ -169,7 +172,7 @@ public final class FolderTitles: Titles {
     from looks: Mailbox<Look>, in folder: String?, by importer: Importer, until stop: Bell?,
     telling news: Mailbox<News>
   ) {
-    news.post(list(folder))
+    news.post(list(folder, by: importer))
     var measuring = Measuring(by: importer)
     while !looks.isOver {
       guard let look = looks.takeNewest() else {
@@ -186,8 +189,8 @@ public final class FolderTitles: Titles {
     }
   }
 
-  private static func list(_ folder: String?) -> News {
-    .own(folder.map { FoundTitles($0) } ?? FoundTitles())
+  private static func list(_ folder: String?, by importer: Importer) -> News {
+    .own(folder.map { FoundTitles($0, by: importer) } ?? FoundTitles())
   }
 
   private static func trouble(_ trouble: PictureTrouble) -> TitleTrouble {
@@ -211,7 +214,7 @@ public final class FolderTitles: Titles {
         let (facts, words) = try BookFile.words(look.path, by: here)
         return .facts(look, facts, .words(words))
       }
-      let facts = try SoundFile.title(look.path, by: here)
+      let facts = try SoundFile.title(look.path, by: here).called(look.listed)
       guard facts.chapters.isEmpty, let sheet = look.sheet else { return .facts(look, facts) }
       return .facts(
         look, facts.having(OutlineItem.chapters(of: look.path, by: BookFile.outline(sheet, by: here))))

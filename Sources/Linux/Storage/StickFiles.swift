@@ -11,13 +11,14 @@ package struct StickFiles {
   let mount: MountPoint
   let hand: StickHand
   private let tree: StickTree?
+  private let importer: Importer
 
   /// In seconds: a slow stick with a hundred thousand files, or one that has to put away what was written, takes less.
   package static var patience: Double { 20 }
 
   /// Lists what is there. The importer says which program helps, and for how long it is waited for.
   init(_ mount: MountPoint, _ stick: Stick, by importer: Importer) {
-    self.mount = mount
+    (self.mount, self.importer) = (mount, importer)
     hand = StickHand(importer, on: stick)
     let (answer, bytes) = hand.ask(.list)
     tree = answer.fault == 0 ? StickTree(bytes) : nil
@@ -37,7 +38,7 @@ package struct StickFiles {
   /// Tells the player, if there is one, of its sound files; returns how many.
   func tellTitles(to player: Mailbox<FolderTitles.News>?) -> Int {
     guard let player, let tree else { return 0 }
-    let found = FoundTitles(root, on: stick, areOnStick: true) {
+    let found = FoundTitles(root, on: stick, areOnStick: true, by: importer) {
       PictureList.Names(tree, relative($0), endings: $1)
     }
     player.post(.stick(found))

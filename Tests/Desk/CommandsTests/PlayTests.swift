@@ -81,6 +81,17 @@ import Testing
     second.expectEnd()
   }
 
+  @Test("The first title of a list plays at once")
+  func list() throws {
+    try folder.write(
+      "#EXTINF:20,A walk\n..\\secret.wav\nEVENING-SONG.wav\na-long-walk.wav\n", to: "music/mine.m3u")
+    let desk = try desk(["music/mine.m3u"])
+    desk.shows("1 of 2, playing")
+    #expect(desk.glass.value(of: "heard") == "evening song")
+    desk.pty.type("q")
+    desk.expectEnd()
+  }
+
   @Test("A terminal that can only write on gets name and times when a title begins, without a single escape")
   func dumb() throws {
     let desk = try Desk(
@@ -103,7 +114,9 @@ import Testing
       (["broken.txt"], 1, ["broken.txt: this is no book that can be read"]),
       (["ncc.html"], 1, ["ncc.html: this is no book that can be read"]),
       (["broken.mp3"], 1, ["broken.mp3: "]),
-      (["empty"], 1, ["empty: there is no sound file in this folder"]), ([], 2, ["play needs a sound"]),
+      (["empty"], 1, ["empty: there is no sound file in this folder"]),
+      (["missing.m3u"], 1, ["missing.m3u: no sound file of this list is there"]),
+      ([], 2, ["play needs a sound"]),
       (["music", "music"], 2, ["one too many"]), (["music", "--music", "."], 2, ["'--music'"]),
       (["music"], 1, ["play needs a terminal"]),
     ] as [([String], Int32, [String])])

@@ -33,11 +33,19 @@ private func attempt(_ bytes: UnsafeBufferPointer<UInt8>) {
   guard WorkWordsWire.words(WorkWordsWire.encoded(words).span) == words else { abort() }
 }
 
-/// The same bytes as a CUE sheet, as the first bytes of a sound file, and as what the helper says of one.
+/// The same bytes as a CUE sheet, as a player's list, as the first bytes of a sound file, and as what the helper says of one.
 private func attemptTitle(_ bytes: UnsafeBufferPointer<UInt8>) {
   let items = CueSheet.items(UnsafeRawBufferPointer(bytes))
   for item in items where OutlineItem(line: Array(item.line.utf8).dropLast()) != item { abort() }
   _ = OutlineItem.chapters(of: "a.wav", by: items)
+  for item in PlayList.items(UnsafeRawBufferPointer(bytes)) {
+    guard case .heading(_, _, let way) = item, OutlineItem(line: Array(item.line.utf8).dropLast()) == item,
+      !way.hasPrefix("/"), !way.split(separator: "/").contains("..")
+    else { abort() }
+  }
+  if let loudness = TaggedLoudness.find(in: UnsafeRawBufferPointer(bytes)), abs(loudness.loudness) > 10_000 {
+    abort()
+  }
   _ = SoundContainer(firstBytes: bytes.span)
   if let length = SoundContainer.tagLength(bytes.span), length < 10 { abort() }
   guard let texts = TitleTexts(Array(bytes)[...]) else { return }

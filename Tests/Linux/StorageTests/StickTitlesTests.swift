@@ -99,6 +99,17 @@ import Testing
     #expect(second?.names == ["song", "tide", "tide"] && second?.keys[2] == first?.keys[3])
   }
 
+  @Test("A player's list on a stick orders its titles, and leads to nothing that is not on it")
+  func playList() throws {
+    let list = "tide.wav\nAn author\\A book\\Parts\\Of\\It\\1.wav\n../../secret.wav\nlink.wav\n"
+    try Data(list.utf8).write(to: URL(fileURLWithPath: root + "/sticks/a/z.m3u"))
+    _ = self.list()
+    let found = plug("a")
+    #expect(found?.names == ["song", "tide", "z, 1", "broken", "1"])
+    #expect(facts(of: 2)?.length == 0.5 && facts(of: 1)?.length == 0.5)
+    #expect(pull("a") == ["song"])
+  }
+
   @Test("No link on a stick leads anywhere, not even one that takes the place of a title")
   func links() throws {
     _ = list()

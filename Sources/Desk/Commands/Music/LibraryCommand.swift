@@ -11,10 +11,11 @@ extension Command {
   static var library: Command {
     Command(
       name: "library",
-      synopsis: "FOLDER [--json]",
+      synopsis: "FOLDER | LIST [--json]",
       summary: "lists a folder's music and books as the box has them",
       details: """
         Lists the titles of a folder in the order of the box: its sound files, then those of the folders in it, each with its length.
+        Lists of players, M3U, M3U8 or PLS, say the order in their folder. Of a list alone its own titles are listed.
 
         In JSON each title has its number, its name, its length in seconds, null where it cannot be played, and its key: the box
         knows by it where the title goes on, even when the file is moved or has another name. It ends with 1 where nothing can
@@ -52,7 +53,10 @@ extension FolderTitles {
   static func found(in folder: String) throws(CommandError) -> (FolderTitles, names: [String]) {
     let titles = FolderTitles(folder, inTurn: true)
     guard case .titles(let names, _, _)? = titles.takeReport(), !names.isEmpty else {
-      throw .failure("\(oneLine(folder)): there is no sound file in this folder")
+      let what =
+        PlayLists.isList(folder)
+        ? "no sound file of this list is there" : "there is no sound file in this folder"
+      throw .failure("\(oneLine(folder)): \(what)")
     }
     return (titles, names)
   }

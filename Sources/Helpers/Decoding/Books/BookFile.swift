@@ -4,9 +4,11 @@ import Domain
 
 /// Files of talking books, read by the confined helper.
 public enum BookFile {
-  /// What such a file says; nothing where it cannot be read.
-  public static func outline(_ path: String, by importer: Importer = Importer()) -> [OutlineItem] {
-    guard let said = try? hear(path, by: importer), said.end == .exit(0),
+  /// What such a file says, or a player's list; nothing where it cannot be read.
+  public static func outline(
+    _ path: String, as order: ImportOrder = .outline, by importer: Importer = Importer()
+  ) -> [OutlineItem] {
+    guard let said = try? hear(path, order, by: importer), said.end == .exit(0),
       said.bytes.count >= ImportReply.headerSize
     else { return [] }
     let header = Array(said.bytes.prefix(ImportReply.headerSize))
@@ -15,13 +17,13 @@ public enum BookFile {
   }
 
   private static func hear(
-    _ path: String, by importer: Importer
+    _ path: String, _ order: ImportOrder, by importer: Importer
   ) throws(PictureFileError) -> (bytes: [UInt8], end: HelperEnd) {
     let memory = try PictureFile.sharedMemory(for: path)
     let file = try PictureFile.input(path, for: importer)
     do throws(PictureTrouble) {
       return try importer.hear(
-        ImportOrder.outline.rawValue, about: file, into: memory,
+        order.rawValue, about: file, into: memory,
         longest: ImportReply.headerSize + OutlineReader.most)
     } catch {
       throw PictureFileError(path, error)

@@ -49,7 +49,7 @@ public enum PlainBook {
   // MARK: - Letters
 
   /// As UTF-8, with line feeds alone between lines.
-  private static func letters(in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
+  static func letters(in bytes: UnsafeRawBufferPointer) -> [UInt8]? {
     let bytes = UnsafeRawBufferPointer(rebasing: bytes.prefix(BookText.most))
     var letters: [UInt8] = []
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {

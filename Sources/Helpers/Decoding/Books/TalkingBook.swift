@@ -116,7 +116,7 @@ public struct TalkingBook: Equatable, Sendable {
   }
 
   /// Without the escapes of addresses: "part%201.mp3" is "part 1.mp3".
-  static func plain(_ address: String) -> String {
+  package static func plain(_ address: String) -> String {
     let bytes = Array(address.utf8)
     guard bytes.contains(UInt8(ascii: "%")) else { return address }
     var (plain, place): ([UInt8], Int) = ([], 0)
