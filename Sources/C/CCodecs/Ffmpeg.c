@@ -37,6 +37,7 @@ static int read_from(void *user, uint8_t *into, int count)
 		return AVERROR_EOF;
 	memcpy(into, sound->bytes + sound->place, (size_t)count);
 	sound->place += count;
+	box_sound_was_read(sound, (size_t)count);
 	return count;
 }
 

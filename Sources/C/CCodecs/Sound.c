@@ -61,6 +61,7 @@ static sf_count_t read_from(void *into, sf_count_t count, void *user)
 			part = sound->tag - sound->place;
 		memcpy((uint8_t *)into + done, is_tag ? no_tag + sound->place : sound->bytes + sound->place - sound->tag, (size_t)part);
 	}
+	box_sound_was_read(sound, (size_t)count);
 	return count;
 }
 

@@ -41,6 +41,7 @@ final class SoundSource {
     form.initialize(to: box_sound())
     form.pointee.bytes = bytes.baseAddress
     form.pointee.size = bytes.count
+    form.pointee.mapped = true
     (self.form, self.file, self.container) = (form, file, container)
     codec = container == nil ? .libsndfile : .ffmpeg
     do throws(ImportTrouble) {

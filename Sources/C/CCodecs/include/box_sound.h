@@ -8,6 +8,8 @@ struct box_sound {
 	// The whole file; set before opening, and there until closing.
 	const uint8_t *bytes;
 	size_t size;
+	bool mapped; // a file's own pages, not memory of another kind
+	size_t read; // bytes, since its pages were let go of
 	int64_t place; // where the library reads next
 	int64_t tag; // bytes that it reads before the file's own
 
@@ -20,6 +22,9 @@ struct box_sound {
 };
 
 enum box_result box_sound_open(struct box_sound *sound);
+
+// Tells how many bytes of the file were read; now and then its pages go back to the kernel, which has them still.
+void box_sound_was_read(struct box_sound *sound, size_t count);
 
 // The next frames, interleaved; fewer than asked for at the end, or where the file is damaged.
 int64_t box_sound_read(struct box_sound *sound, float *into, int64_t frames);
