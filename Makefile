@@ -7,7 +7,7 @@ SHELL := /bin/bash
 .PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum labels fuzz fuzzers soak \
 	pictures guide wiring screenshot install uninstall tools clean
 
-LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev libsamplerate0-dev libsonic-dev libzip-dev libebur128-dev \
+LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev libsoxr-dev libsonic-dev libzip-dev libebur128-dev \
 	libavformat-dev libavcodec-dev libavutil-dev \
 	libasound2-dev libgpiod-dev libevdev-dev libdrm-dev libespeak-ng-dev espeak-ng-data libcamera-dev g++ \
 	libfluidsynth-dev timgm6mb-soundfont libcfitsio-dev libzxing-dev libtesseract5 \

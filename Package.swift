@@ -122,7 +122,7 @@ var targets = rooms.flatMap { wing, name, uses in
 targets += [
   shim("CLibc", c: fuzzedC), shim("CDesk", uses: "CLibc"),
   shim(
-    "CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile samplerate sonic ebur128 expat zip z",
+    "CCodecs", links: "jpeg png16 tiff webp webpdemux lcms2 sndfile soxr sonic ebur128 expat zip z",
     c: fuzzedC),
   shim("CCamera", links: "camera camera-base stdc++", cxx: [.unsafeFlags(cameraHeaders)]),
   shim("CAlsa", links: "asound"), shim("CDrm", links: "drm", c: drmSettings), shim("CEvdev", links: "evdev"),

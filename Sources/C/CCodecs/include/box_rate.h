@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sound at another rate, by libsamplerate.
+// A sound at another rate, by soxr.
 #pragma once
 
 #include <stdbool.h>
@@ -7,7 +7,7 @@
 
 struct box_rate;
 
-// `ratio` is the new rate over the old one. NULL where there is no memory, or no such ratio.
+// Of one channel or two; `ratio` is the new rate over the old one. NULL where there is no memory, or no such ratio.
 struct box_rate *box_rate_new(int channels, double ratio);
 
 // Takes frames and makes some, interleaved; says how many. At the end nothing more comes, and what is left is made.
