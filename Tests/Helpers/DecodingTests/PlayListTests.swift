@@ -68,7 +68,8 @@ import Testing
     for way in [
       "../a.mp3", "Books/../../a.mp3", "Books\\..\\a.mp3", "C:\\Music\\..\\a.mp3", "file:///%2e%2e/a.mp3",
       "http://a.org/b.mp3", "https://a.org/b.mp3", "smb://a/b.mp3", "file:%2e%2e%5ca.mp3", "file:a%00.mp3",
-      "a\u{202E}3pm.exe", "/", ".", "..", "C:", "file:", "file:///", String(repeating: "a", count: 5000),
+      "a\u{202E}3pm.exe", "/", ".", "..", "C:", "C:..", "file:", "file:///",
+      String(repeating: "a", count: 5000),
     ] {
       #expect(ways(way) == [], "\(way)")
     }

@@ -11,10 +11,11 @@ extension Command {
       synopsis: "FILE | LIST | FOLDER [options]",
       summary: "plays music and books in a terminal, with the box's own hands",
       details: """
-        Starts the desk with music and books. A file plays at once, and so does the first title of a list, which is M3U, M3U8 or PLS; of a folder the box names the first title, or with --settings the
-        one that was heard last, which goes on where it was. Space plays and pauses; the arrows upwards and downwards are the knob,
-        which names titles, and once it was pushed, with Enter, goes forward and back; the others are a finger on the strip, which
-        is the title from its beginning to its end. ? shows all keys, q ends it. Without a sound card what would be heard is recorded.
+        Starts the desk with music and books. A file plays at once, and so does the first title of a list (M3U, M3U8 or PLS). Of a
+        folder the box names the first title, or with --settings the one that was heard last, which goes on where it was. Space plays
+        and pauses; the arrows upwards and downwards are the knob, which names titles, and once it was pushed, with Enter, goes
+        forward and back; the others are a finger on the strip, which is the title from its beginning to its end. ? shows all keys, q
+        ends it. Without a sound card what would be heard is recorded.
         """,
       options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.settings],
       action: runPlay)

@@ -69,19 +69,21 @@ public enum PlayList {
       address
       ? Array(TalkingBook.plain(String(decoding: text.dropFirst(5), as: UTF8.self)).utf8) : Array(text)
     guard !plain.isEmpty, plain.count <= longestWay, !isOnNet(plain) else { return nil }
-    let parts = plain.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }.filter {
-      Array($0) != [0x2E]
-    }
+    let isOnDrive = isDrive(plain)
+    let rest = isOnDrive ? plain.dropFirst(2) : plain[...]
+    let parts = rest.split(whereSeparator: isSlash).filter { Array($0) != [0x2E] }
     guard let last = parts.last, !parts.contains(where: { Array($0) == Array("..".utf8) }) else { return nil }
-    let isFixed = plain[0] == UInt8(ascii: "/") || plain[0] == UInt8(ascii: "\\") || isDrive(parts[0])
-    guard isFixed else { return written(Array(parts.joined(separator: [UInt8(ascii: "/")]))) }
-    return written(parts.count == 1 && isDrive(last) ? last.dropFirst(2) : last)
+    let isFixed = isOnDrive || rest.first.map(isSlash) == true
+    return written(isFixed ? Array(last) : Array(parts.joined(separator: [UInt8(ascii: "/")])))
   }
 
-  /// "C:", or a file there.
-  private static func isDrive(_ part: ArraySlice<UInt8>) -> Bool {
-    part.dropFirst().first == UInt8(ascii: ":") && (part.first ?? 0) & 0xDF >= 0x41
-      && (part.first ?? 0) & 0xDF <= 0x5A
+  private static func isSlash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "\\")
+  }
+
+  /// "C:", and what is there.
+  private static func isDrive(_ bytes: [UInt8]) -> Bool {
+    bytes.count >= 2 && bytes[1] == UInt8(ascii: ":") && (0x41...0x5A).contains(bytes[0] & 0xDF)
   }
 
   /// An address of the net has a word of several letters before its colon and slashes.
