@@ -9,17 +9,20 @@ public struct TitleTone: BitwiseCopyable, Sendable, Equatable {
   public var bands: InlineArray<5, Float>
   /// -1 is left alone, 0 both sides as they are, 1 right alone.
   public var balance: Float
+  /// In dB, of all bands together; more than 0 is 0.
+  public var level: Float
 
   /// As it is.
   @_noAllocation @_noLocks
   public init() {
     bands = InlineArray(repeating: 0)
     balance = 0
+    level = 0
   }
 
   @_noAllocation @_noLocks
   public static func == (one: TitleTone, other: TitleTone) -> Bool {
     for band in 0..<bandCount where one.bands[band] != other.bands[band] { return false }
-    return one.balance == other.balance
+    return one.balance == other.balance && one.level == other.level
   }
 }

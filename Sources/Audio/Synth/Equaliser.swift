@@ -23,6 +23,8 @@ struct Equaliser: ~Copyable {
   private static let middles: [Double] = [100, 315, 1000, 3150, 10_000]
   /// In dB, either way.
   private static var most: Float { @_noAllocation @_noLocks get { 12 } }
+  /// In dB: softer is silence.
+  private static var least: Float { @_noAllocation @_noLocks get { -60 } }
   /// How often each bell is turned by what the others leave to it: 0.02 dB are missing by then.
   private static var rounds: Int { @_noAllocation @_noLocks get { 8 } }
 
@@ -71,7 +73,8 @@ struct Equaliser: ~Copyable {
     }
     let turned = turns(for: bands)
     for band in 0..<TitleTone.bandCount { bells[band].move(to: turned[band], blocks: blocks) }
-    let gain = Float(Maths.exp2(-Double(boost) * Bell.octavesADecibel))
+    let level = clamped(tone.level, from: Equaliser.least, to: 0)
+    let gain = Float(Maths.exp2(Double(level - boost) * Bell.octavesADecibel))
     let balance = clamped(tone.balance, from: -1, to: 1)
     left.move(to: balance > 0 ? gain * (1 - balance) : gain, blocks: blocks)
     right.move(to: balance < 0 ? gain * (1 + balance) : gain, blocks: blocks)

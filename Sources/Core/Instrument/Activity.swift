@@ -99,6 +99,8 @@ struct ActivityPictures {
   var shelf: ShelfRules?
   /// The camera is aimed here.
   var aims = false
+  /// Music and books may play softly beneath what is heard here.
+  var isAccompanied = false
   /// The camera's view is heard while no picture is open, so that no help with aiming sounds.
   var isLive = false
   /// How the box asks for a photograph, and what it says once all of it is in the camera's view.

@@ -24,6 +24,8 @@ struct Menu: Equatable {
     case takeResults, takeCounts
     /// Sets a mark where the title is, or deletes the one there.
     case setMark, deleteMark
+    /// Lets music and books play softly beneath the picture, or ends that.
+    case playBeneath
     case parameter(Parameter)
     /// Says the dose of the last seven days; the user changes nothing here.
     case heard
@@ -54,6 +56,7 @@ struct Menu: Equatable {
       case .takeCounts: "take the counts"
       case .setMark: "set a mark"
       case .deleteMark: "delete the mark"
+      case .playBeneath: "music beneath"
       case .parameter(let parameter): parameter.title
       case .heard: "heard"
       case .check: "check"

@@ -291,4 +291,6 @@ public enum Key: Int, CaseIterable, Sendable {
   case orbsLive, helpOrbLive, orbsLiveAgain, explainOrbLive, helpOrbArrange, orbArrangement
   case orbsFree, orbsRing, orbsRow, keepOrbs
   case orbsSenses, orbsInstruments, orbsOpposites
+  // Music beneath a picture.
+  case musicBeneath, musicBeneathEnds
 }

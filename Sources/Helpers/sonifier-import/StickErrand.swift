@@ -6,8 +6,8 @@ import Works
 
 /// Does one thing on a stranger's disk, in a process that may wait for that disk for ever.
 enum StickErrand {
-  /// Most folders that the helper looks into.
-  private static var mostFolders: Int { 2000 }
+  /// Most folders that the helper looks into: as many as the box lists.
+  private static var mostFolders: Int { 4000 }
   /// In bytes: the longest that any text may be, which is an exhibition's table.
   private static var longestText: Int { ExhibitionFinding.Bounds.table }
 

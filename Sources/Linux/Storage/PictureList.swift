@@ -46,9 +46,10 @@ public enum PictureList {
     var drafts: [String] = []
   }
 
-  /// Most pictures of one folder; more are not listed.
-  private static var mostPictures: Int { 20_000 }
-  private static var mostFolders: Int { 1000 }
+  /// Most files of one place; more are not listed. Twenty thousand titles may lie among as many covers and texts.
+  private static var mostFiles: Int { 40_000 }
+  /// Most folders of one place: a collector's albums, and their composers.
+  private static var mostFolders: Int { 4000 }
   /// A camera's card has its pictures in folders of a folder.
   static var levelsOfCamera: Int { 3 }
 
@@ -85,12 +86,12 @@ public enum PictureList {
     _ list: (String) -> Names?
   ) {
     for name in folder.folders {
-      guard count < mostFolders, contents.pictures.count < mostPictures else { return }
+      guard count < mostFolders, contents.pictures.count < mostFiles else { return }
       count += 1
       let path = path + name + "/"
       guard let inner = list(path) else { continue }
       let pictures = inner.files.filter { !KeptName.isSound($0) }
-      for file in pictures.prefix(mostPictures - contents.pictures.count) {
+      for file in pictures.prefix(mostFiles - contents.pictures.count) {
         contents.pictures.append(KeptPicture(path: path + file, name: .words(spokenName(file))))
       }
       if levels > 1 { addFolders(of: inner, in: path, levels: levels - 1, to: &contents, &count, list) }
@@ -149,7 +150,7 @@ public enum PictureList {
         if !isFolder, KeptName.isDraft(text) { drafts.append(text) }
       } else if isFolder {
         if folders.count < mostFolders { folders.append(text) }
-      } else if files.count < mostPictures, PictureList.ends(name, in: endings) || KeptName.isSound(text),
+      } else if files.count < mostFiles, PictureList.ends(name, in: endings) || KeptName.isSound(text),
         !SplitName(text).isPaintedCopy
       {
         files.append(text)

@@ -36,7 +36,9 @@ package struct PlayLists {
   }
 
   func ordered(_ files: [KeptPicture], by importer: Importer) -> [ListedTitle] {
-    guard isAlone || !lists.isEmpty else { return files.map { ListedTitle(file: $0) } }
+    guard isAlone || !lists.isEmpty else {
+      return files.prefix(PlayLists.mostTitles).map { ListedTitle(file: $0) }
+    }
     let importer = importer.waiting(StreamedSound.patience)
     let places = PlayLists.places(files)
     var (rows, taken): ([Int: [ListedTitle]], Set<Int>) = ([:], [])

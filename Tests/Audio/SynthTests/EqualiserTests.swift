@@ -57,6 +57,24 @@ import Testing
     }
   }
 
+  @Test(
+    "A level makes music softer by so many decibels, and never louder; the sound of fingers stays as it is")
+  func level() {
+    for (wanted, expected) in [(-12, -12), (0, 0), (6, 0), (-600, -60)] as [(Float, Double)] {
+      let player = Player()
+      var tone = frame()
+      tone.tone.level = wanted
+      player.box.write(tone)
+      player.streams.music.allow(1)
+      let sine = Player.sine(1000, blocks: 600, level: 0.1)
+      var music = Talk(1, stereo(sine, sine))
+      let heard = play(player, blocks: 600, &music).left.suffix(16_384)
+      let gain = decibels(
+        Spectrum(Array(heard)).tone(1000) / Spectrum(Array(sine.suffix(16_384))).tone(1000))
+      #expect(abs(gain - expected) < 0.1, "\(wanted): \(gain)")
+    }
+  }
+
   @Test("Nothing between the bands is louder than what came by more than a quarter of a decibel")
   func between() {
     for bands: [Float] in [[12, 12, 12, 12, 12], [12, 12, -12, -12, -12], [12, -12, 12, -12, 12]] {

@@ -176,6 +176,7 @@ private struct Kind: Hashable {
     case .handOut: 12
     case .about: 11
     case .setMark, .deleteMark: 13
+    case .playBeneath: 14
     }
   }
 

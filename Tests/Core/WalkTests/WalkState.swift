@@ -81,7 +81,8 @@ private struct SceneState: Hashable {
     menu = scene.menu.map { MenuState($0) }
     check = scene.check.map { CheckState($0) }
     flash = scene.mode == .data ? 0 : scene.settings[.flash]
-    titles = scene.mode == .player ? TitlesState(scene.shelf.titles) : nil
+    titles =
+      scene.mode == .player || scene.shelf.titles.playing != nil ? TitlesState(scene.shelf.titles) : nil
     languagesTold = scene.firstStart?.told
     strokes = scene.drawing.map { min($0.strokes.count, 2) }
     let isCovered = isPast || scene.menu != nil || scene.isExplaining
@@ -171,7 +172,7 @@ private enum EntryState: Hashable {
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
     known,
-    delete, onStick, handOut, mark
+    delete, onStick, handOut, mark, beneath
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -184,6 +185,7 @@ private enum EntryState: Hashable {
     case .check: self = .check
     case .about: self = .about
     case .setMark, .deleteMark: self = .mark
+    case .playBeneath: self = .beneath
     case .handOut: self = .handOut
     case .help: self = .help
     case .keep: self = .keep

@@ -25,6 +25,16 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/" + name))
   }
 
+  @Test("A library of more than a thousand albums is there whole")
+  func albums() throws {
+    for album in 0..<1200 {
+      let inner = "\(folder)/Artist \(album / 10)/Album \(album)"
+      try FileManager.default.createDirectory(atPath: inner, withIntermediateDirectories: true)
+      for name in ["song.mp3", "cover.jpg"] { close(open("\(inner)/\(name)", O_CREAT | O_WRONLY, 0o600)) }
+    }
+    #expect(FoundTitles(folder).names.count == 1205)
+  }
+
   @Test("A list orders the titles beside it, each is there once, and what it does not name follows")
   func order() throws {
     try write("#EXTM3U\nc.WAV\nmissing.wav\na.wav\nC.wav\n", to: "Mine.M3U")

@@ -13,7 +13,7 @@ enum LookMode {
       hand: ActivityHand(
         shutter: Pictures.capture, back: back, dials: { parameters + Zooming.dials($0) + Telling.dials($0) }),
       finger: finger,
-      pictures: ActivityPictures(aims: true))
+      pictures: ActivityPictures(aims: true, isAccompanied: true))
   }
 
   /// What the knob changes wherever a picture is heard.

@@ -27,7 +27,7 @@ enum PlayerMode {
         whereAmI: { Talk.say(&$0, .answer, whereItIs($0)) }),
       finger: ActivityFinger(touch: touch, slide: slide), pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
-        begins: { Playing.look(&$0) }, ends: { if $1 != .player { $0.scene.shelf.titles.playing = nil } },
+        begins: { Playing.look(&$0) }, ends: PlayingBeneath.leavePlayer,
         due: StickTitles.due, tick: goWhereWanted))
   }
 

@@ -30,6 +30,7 @@ enum MenuMoves {
     if Keeping.canKeep(stage) { deeds.append(.keep) }
     if Keeping.canKeepSlide(stage) { deeds.append(.keepSlide) }
     if Keeping.canKeepSweep(stage) { deeds.append(.keepSweep) }
+    if PlayingBeneath.isPossible(stage) { deeds.append(.playBeneath) }
     if EarlierPictures.areThere(stage) { deeds.append(.earlier) }
     if !Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
     deeds += Paintings.corrections(stage)
@@ -91,6 +92,7 @@ enum MenuMoves {
     case .takeCounts: leave(&stage, Counting.take)
     case .setMark: leave(&stage, Marking.set)
     case .deleteMark: leave(&stage, Marking.delete)
+    case .playBeneath: leave(&stage, PlayingBeneath.turn)
     case .handOut: HandingOut.choose(&stage, isSure: isSure)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)

@@ -73,6 +73,8 @@ struct PlayingTitle {
 struct TitlesInHand: Equatable {
   var named = 0 { didSet { away = nil } }
   var playing: Int? { didSet { if playing != nil { away = nil } } }
+  /// It plays on softly while a picture is heard.
+  var isBeneath = false
   /// Where the title was before the finger came: a hold of the shutter returns there.
   var before: TitlePlace?
   /// The key of the title that was in hand when its stick went: it comes back with the stick, unless hands choose another one.

@@ -43,6 +43,7 @@ enum Menus {
       let orbsSound = (0..<Drift.most).contains { stage.sound.drift.reading($0) != nil }
       return Phrase(orbsSound ? .keepOrbs : .keepSlide)
     case .keepSweep: return Phrase(.keepSweep)
+    case .playBeneath: return Phrase(PlayingBeneath.isHeard(stage) ? .musicBeneathEnds : .musicBeneath)
     case .earlier: return Phrase(.earlierPicture)
     case .wholePhotograph: return Phrase(.wholePhotograph)
     case .paintingAlone: return Phrase(.paintingAlone)

@@ -114,11 +114,19 @@ enum Playing {
     stage.emit(.lookAtTitle(title))
   }
 
+  /// What plays is heard now, in its own mode or beneath a picture whose recordings are silent.
+  private static func isHeard(_ stage: Stage) -> Bool {
+    stage.scene.mode == .player || PlayingBeneath.isWanted(stage) && stage.sound.recording == nil
+  }
+
   /// Runs after every event: what plays is what the scene wants.
   static func settle(_ stage: inout Stage) {
-    let wanted = stage.scene.mode == .player ? stage.scene.shelf.titles.playing : nil
+    PlayingBeneath.settle(&stage)
     // A picture's recording, on the same stream, is left as it is.
-    let tone = stage.scene.mode == .player ? stage.scene.settings.titleTone : TitleTone()
+    let isHeard = isHeard(stage)
+    let wanted = isHeard ? stage.scene.shelf.titles.playing : nil
+    var tone = isHeard ? stage.scene.settings.titleTone : TitleTone()
+    if isHeard, stage.scene.mode != .player { tone.level = PlayingBeneath.level }
     if stage.sound.frame.tone != tone {
       stage.sound.frame.tone = tone
       stage.sound.change()
@@ -130,8 +138,7 @@ enum Playing {
     {
       begin(&stage, playing.title, playing.facts, at: playing.place)
     }
-    guard stage.scene.mode == .player, stage.shelf.player.playing == nil, !StickTitles.isDoubted(&stage)
-    else { return }
+    guard isHeard, stage.shelf.player.playing == nil, !StickTitles.isDoubted(&stage) else { return }
     while let title = stage.scene.shelf.titles.playing, stage.shelf.player.isBroken(title) {
       end(&stage, title, isHeard: false)
     }
@@ -181,7 +188,7 @@ enum Playing {
     stage.shelf.player.playing = nil
     stage.shelf.player.stopped = (playing.title, stage.now)
     keep(&stage, playing.place, of: playing.facts)
-    stage.emit(.play(nil))
+    if stage.sound.recording == nil { stage.emit(.play(nil)) }
   }
 
   private static func keep(_ stage: inout Stage, _ place: UInt32, of facts: TitleFacts) {

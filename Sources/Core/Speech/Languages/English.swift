@@ -1071,5 +1071,7 @@ extension Catalogue {
       orbsSenses: all senses: light draws them, movement pushes them off
       orbsInstruments: each with an instrument of its own
       orbsOpposites: in opposite colours
+      musicBeneath: let music or a book play softly beneath the picture
+      musicBeneathEnds: end the music beneath the picture
       """)
 }
