@@ -62,6 +62,7 @@ private func copy(_ frame: SoundFrame, to slot: UnsafeMutablePointer<SoundFrame>
   slot.pointee.isMono = frame.isMono
   for band in 0..<TitleTone.bandCount { slot.pointee.tone.bands[band] = frame.tone.bands[band] }
   slot.pointee.tone.balance = frame.tone.balance
+  slot.pointee.tone.level = frame.tone.level
   slot.pointee.moment = frame.moment
 }
 

@@ -31,7 +31,7 @@ public struct Surroundings: Equatable, Sendable {
   /// From a dark half of the view to a light one an orb takes about three seconds.
   private static var drawing: Double { 600 }
   /// A hand that moves in an eighth of the view throws an orb beside it out of its way within a second.
-  private static var pushing: Double { 6000 }
+  private static var pushing: Double { 12_000 }
   /// A loud voice moves an orb to the edge in about two seconds.
   private static var throwing: Double { 900 }
   /// In shares of the view: how near a movement must be to push with half of its force.

@@ -138,6 +138,7 @@ import Testing
     visit.meet(.live(try Self.plain(200, 30, 30)), after: 0.5)
     visit.meet(.tick, after: 0.4)
     #expect((0..<6).filter { Self.tone(visit, $0).level > 0 } == [1])
+    visit.meet(.live(try Self.plain(200, 30, 30)))
     visit.hand(.touch(Spot(x: 0.6, y: 0.5)), .knob(.down))
     #expect((1...6).allSatisfy { visit.said.contains("Orb \($0). Red") })
   }
@@ -156,11 +157,8 @@ import Testing
       visit.turn(5)
       #expect(visit.said.hasSuffix("all senses: light draws them, movement pushes them off."))
       for _ in 0..<100 {
-        if isLive {
-          visit.meet(.live(picture, ViewCells(of: picture)), after: 0.05)
-        } else {
-          visit.meet(.tick, after: 0.05)
-        }
+        if isLive { visit.meet(.live(picture, ViewCells(of: picture)), after: 0.01) }
+        visit.meet(.tick, after: 0.04)
       }
       #expect(visit.box.orbs[0].x > 0.55)
     }

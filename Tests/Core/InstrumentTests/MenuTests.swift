@@ -486,7 +486,10 @@ import Translations
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
         case .player: [.helpPlays, .helpJumps, .helpScrub, .helpBack]
-        case .orbs: [.orbsWhat, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbBack]
+        case .orbs:
+          [
+            .orbsWhat, .helpOrbLive, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbArrange, .helpOrbBack,
+          ]
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]

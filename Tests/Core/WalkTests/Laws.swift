@@ -60,7 +60,8 @@ extension Instrument {
     if scene.playback != nil && scene.survey == nil { return "a row of nothing is played" }
     if scene.mode == .sweep { return nil }
     if let playing = stage.shelf.player.playing {
-      if scene.mode != .player || scene.shelf.titles.playing != playing.title {
+      let isHeard = scene.mode == .player || PlayingBeneath.isWanted(stage)
+      if !isHeard || scene.shelf.titles.playing != playing.title {
         return "a title plays that is not wanted"
       }
       if Double(playing.place) / 100 > playing.facts.length { return "a title plays behind its end" }
