@@ -99,7 +99,7 @@ enum OrbsMode {
     return finger
   }
 
-  /// Six that are told apart, and are there without a SoundFont: soft and plucked ones in turn.
+  /// Ears tell these six apart, and the synth makes them itself: soft and plucked ones in turn.
   private static var instruments: [Timbre] { [.sine, .string, .triangle, .glass, .square, .sawtooth] }
 
   private static func performer(_ stage: Stage, of orb: Int) -> Performer {
