@@ -25,8 +25,9 @@ struct OrbsInHand {
   /// What the knob tilts, in its steps: the right side down, and the upper side away from the holder and down.
   private(set) var across = 0
   private(set) var front = 0
-  /// How many orbs there were when the open picture came; those that came later go before it does.
-  var beforePicture = 0
+  /// How many orbs there were when the open picture was taken here; those that came later go before it does. Nil for a picture
+  /// that another mode has opened, which stays.
+  var beforePicture: Int?
   /// The user has been told that orbs can be tilted.
   var isTiltTold = false
   private var chance: Chance

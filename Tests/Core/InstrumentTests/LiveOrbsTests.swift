@@ -140,7 +140,8 @@ import Testing
     #expect((0..<6).filter { Self.tone(visit, $0).level > 0 } == [1])
     visit.meet(.live(try Self.plain(200, 30, 30)))
     visit.hand(.touch(Spot(x: 0.6, y: 0.5)), .knob(.down))
-    #expect((1...6).allSatisfy { visit.said.contains("Orb \($0). Red") })
+    #expect((1...6).allSatisfy { visit.said.contains("Orb \($0). ") })
+    #expect(visit.said.split(separator: ",").filter { $0.hasPrefix(" octave") }.count == 6)
   }
 
   @Test(

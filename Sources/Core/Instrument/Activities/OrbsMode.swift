@@ -280,16 +280,17 @@ enum OrbsMode {
   /// The open picture came after the newest orb, and without it the camera can be heard.
   private static func isPictureNewest(_ stage: Stage) -> Bool {
     guard stage.scene.open != nil, stage.health.fitted.contains(.camera),
-      !stage.health.troubles.all.contains(where: { $0.subject == .camera })
+      !stage.health.troubles.all.contains(where: { $0.subject == .camera }),
+      let before = stage.scene.games.orbs?.beforePicture
     else { return false }
-    return count(stage) <= stage.scene.games.orbs?.beforePicture ?? 0
+    return count(stage) <= before
   }
 
   private static func leavePicture(_ stage: inout Stage) {
     guard let open = stage.scene.open else { return }
     stage.scene.aside.put(open)
     stage.scene.open = nil
-    stage.scene.games.orbs?.beforePicture = 0
+    stage.scene.games.orbs?.beforePicture = nil
     Sounding.refresh(&stage)
     Talk.answer(&stage, [Phrase(.orbsLiveAgain)], way: count(stage) == 0 ? [Phrase(.orbsWay)] : [])
   }
