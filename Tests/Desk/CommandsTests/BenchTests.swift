@@ -47,6 +47,7 @@ import Testing
         ]
         + ["64 notes struck at once, the worst block", "a picture adds", "12 megapixels ready"]
         + ["a touch of 9 mm, colour to voice", "a touch of 1 mm, colour to voice"]
+        + ["a view of 320 by 240 ready"]
         + ["a view of the camera, painting found", "a photograph, painting found and straightened"]
         + ["a painting, known among 2,000 works"]
         + ["a list of 10,000 pictures", "a glance at 12 megapixels"]
