@@ -226,6 +226,9 @@ import Testing
     // The recording waits for its reader from here on.
     #expect(desk.pty.waits(for: Desk.leave))
     desk.pty.send(SIGHUP)
+    // Before it has opened the pipe, its reader would be at the end of nothing.
+    var waiting = pollfd(fd: reader, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&waiting, 1, 60_000) == 1)
     let wav = try Wav(try FileHandle(fileDescriptor: reader).readToEnd().map([UInt8].init) ?? [])
     desk.expectEnd()
     #expect(wav.peak(0, wav.seconds) > 0)
