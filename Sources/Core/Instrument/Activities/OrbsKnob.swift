@@ -46,30 +46,30 @@ extension OrbsMode {
   }
 
   static func turnPhysics(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    advance(&stage)
-    let before = physics(stage)
-    let last = Physics.allCases.count - 1
-    let physics = Physics(rawValue: min(max(before.rawValue + clicks, 0), last)) ?? before
-    if physics == before {
-      stage.emit(.cue(.end(of: clicks)))
-    } else {
-      stage.everyScene { $0.games.orbs?.choose(physics) }
-    }
+    turn(&stage, physics(stage), clicks) { $0.choose($1) }
     Talk.answer(&stage, physicsPhrase(stage))
   }
 
   static func turnArrangement(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    advance(&stage)
-    let before = stage.scene.games.orbs?.orbs.arrangement ?? .free
-    let last = Arrangement.allCases.count - 1
-    let next = Arrangement(rawValue: min(max(before.rawValue + clicks, 0), last)) ?? before
-    if next == before {
-      stage.emit(.cue(.end(of: clicks)))
-    } else {
-      stage.everyScene { $0.games.orbs?.choose(next) }
-      Sounding.refresh(&stage)
-    }
+    turn(&stage, stage.scene.games.orbs?.orbs.arrangement ?? .free, clicks) { $0.choose($1) }
+    Sounding.refresh(&stage)
     Talk.answer(&stage, arrangementPhrase(stage))
+  }
+
+  /// Chooses what lies so many clicks further, of what there is to choose from.
+  private static func turn<Choice: CaseIterable & RawRepresentable<Int>>(
+    _ stage: inout Stage, _ before: Choice, _ clicks: Int, choose: (inout OrbsInHand, Choice) -> Void
+  ) {
+    advance(&stage)
+    let place = min(max(before.rawValue + clicks, 0), Choice.allCases.count - 1)
+    guard place != before.rawValue, let next = Choice(rawValue: place) else {
+      return stage.emit(.cue(.end(of: clicks)))
+    }
+    stage.everyScene { scene in
+      guard var orbs = scene.games.orbs else { return }
+      choose(&orbs, next)
+      scene.games.orbs = orbs
+    }
   }
 
   static func arrangementPhrase(_ stage: Stage) -> Phrase {
