@@ -14,7 +14,7 @@ public enum Physics: Int, CaseIterable, Sendable {
   case orbits
   /// They draw each other near, and push each other off when they are too near.
   case magnets
-  /// All senses move them: light draws them, what moves pushes them off, and what is loud throws them apart.
+  /// The box's senses move them: light draws them, and what moves pushes them off.
   case senses
 }
 

@@ -2,19 +2,17 @@
 
 import Maths
 
-/// What pushes orbs besides the tilt: where it is light, where something has moved, and how loud it is.
+/// What pushes orbs besides the tilt: where it is light, and where something has moved.
 public struct Surroundings: Equatable, Sendable {
   /// The view's cells: few enough that six orbs ask all of them a hundred times a second.
   public static var columns: Int { 8 }
   public static var rows: Int { 6 }
 
-  /// Of every cell, row by row from the top left, 0 to 1: how much lighter it is than the view's mean, and how much of it has changed.
+  /// Of every cell, row by row from the top left: how much lighter it is than the view's mean, and the share of it that has changed.
   private let lighter, motion: [Double]
-  /// How loud it is about the box, 0 to 1.
-  public var loudness: Double
 
   /// Cells that are not as many as there should be are dark and still.
-  public init(light: [Double] = [], motion: [Double] = [], loudness: Double = 0) {
+  public init(light: [Double] = [], motion: [Double] = []) {
     let count = Surroundings.columns * Surroundings.rows
     func known(_ values: [Double]) -> [Double] {
       values.count == count ? values.map { $0 > 0 ? min($0, 1) : 0 } : Array(repeating: 0, count: count)
@@ -23,7 +21,6 @@ public struct Surroundings: Equatable, Sendable {
     let mean = known.light.reduce(0, +) / Double(count)
     lighter = known.light.map { $0 - mean }
     self.motion = known.motion
-    self.loudness = loudness > 0 ? min(loudness, 1) : 0
   }
 
   // In points a second squared.
@@ -32,15 +29,12 @@ public struct Surroundings: Equatable, Sendable {
   private static var drawing: Double { 600 }
   /// A hand that moves in an eighth of the view throws an orb beside it out of its way within a second.
   private static var pushing: Double { 12_000 }
-  /// A loud voice moves an orb to the edge in about two seconds.
-  private static var throwing: Double { 900 }
   /// In shares of the view: how near a movement must be to push with half of its force.
   private static var reach: Double { 0.2 }
   /// In shares of the view: nearer than this a cell draws less, so that an orb over it comes to rest.
   private static var near: Double { 0.1 }
 
-  /// The push on an orb at these shares of the view, in points a second squared: light draws it, what has moved pushes it off,
-  /// and what is loud throws it from the middle.
+  /// The push on an orb at these shares of the view, in points a second squared: light draws it, and what has moved pushes it off.
   func push(atX x: Double, y: Double) -> (across: Double, down: Double) {
     var (across, down) = (0.0, 0.0)
     for cell in lighter.indices where lighter[cell] != 0 || motion[cell] != 0 {
@@ -53,12 +47,6 @@ public struct Surroundings: Equatable, Sendable {
       across += share * right
       down += share * below
     }
-    let (right, below) = (x - 0.5, y - 0.5)
-    let distance = Maths.sqrt(right * right + below * below)
-    guard loudness > 0 else { return (across, down) }
-    let force = Surroundings.throwing * loudness
-    // In the very middle there is no way out; one to the right is as good as any.
-    guard distance > 0 else { return (across + force, down) }
-    return (across + force * right / distance, down + force * below / distance)
+    return (across, down)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Orbs
 
-/// What light, movement and loudness do to orbs.
+/// What light and movement do to orbs.
 @Suite struct SurroundingsTests {
   private static let cells = Surroundings.columns * Surroundings.rows
 
@@ -45,18 +45,10 @@ import Testing
     #expect(orbs.all[1].x - 300 < (orbs.all[0].x - 110) / 2)
   }
 
-  @Test("A loud sound throws orbs from the middle, also one in the very middle")
-  func loudness() {
-    var orbs = Self.orbs([(100, 120), (160, 120), (160, 60)])
-    for _ in 0..<100 { orbs.step(under: .none, among: Surroundings(loudness: 1)) }
-    #expect(orbs.all[0].x < 60 && orbs.all[1].x > 200 && orbs.all[2].y < 20)
-  }
-
-  @Test("A plain view and silence move nothing, and what is no number is nothing")
+  @Test("A plain view moves nothing, and what is no number is nothing")
   func nothing() {
     let odd = Surroundings(
-      light: Array(repeating: 0.7, count: Self.cells), motion: Array(repeating: .nan, count: Self.cells),
-      loudness: -.infinity)
+      light: Array(repeating: 0.7, count: Self.cells), motion: Array(repeating: .nan, count: Self.cells))
     for around in [Surroundings(), odd, Surroundings(light: [1], motion: [.infinity, 2])] {
       var orbs = Self.orbs([(100, 50), (250, 200)])
       let before = orbs.all
@@ -71,7 +63,7 @@ import Testing
   func others() {
     let around = Surroundings(
       light: (0..<Self.cells).map { Self.column($0) < 4 ? 0 : 1 },
-      motion: Array(repeating: 1, count: Self.cells), loudness: 1)
+      motion: Array(repeating: 1, count: Self.cells))
     for physics in Physics.allCases where physics != .senses {
       var (one, other) = (Self.orbs([(100, 50), (250, 200)]), Self.orbs([(100, 50), (250, 200)]))
       one.choose(physics)
@@ -95,8 +87,7 @@ import Testing
     }
     for _ in 0..<3600 {
       let around = Surroundings(
-        light: (0..<Self.cells).map { _ in next() }, motion: (0..<Self.cells).map { _ in next() },
-        loudness: next())
+        light: (0..<Self.cells).map { _ in next() }, motion: (0..<Self.cells).map { _ in next() })
       for _ in 0..<10 {
         orbs.step(under: Pull(x: next() - 0.5, y: next() - 0.5, z: next()), among: around)
       }
