@@ -4,6 +4,7 @@ import CLibc
 import Decoding
 import Files
 import System
+import Works
 
 /// A stick that is in, and what the box does there: each thing by a helper of its own, for only that may have to wait
 /// for the stick.
@@ -62,15 +63,20 @@ package struct StickFiles {
       reading: { paths in hand.texts(paths.map { root + $0 }) })
   }
 
-  /// The names of all files in a folder.
+  /// The names of all files in a folder in which a file is about an exhibition. The names of 20,000 songs take megabytes.
   private func files(in folder: String) -> [String] {
+    var hasSheet = false
+    forEachFile(in: folder) { if !hasSheet { hasSheet = ExhibitionFiles.isSheet($0) } }
+    guard hasSheet else { return [] }
     var names: [String] = []
-    _ = tree?.entries(of: folder) { name, isFolder in
-      if !isFolder, names.count < StickFiles.mostNames, let text = String(validating: name, as: UTF8.self) {
-        names.append(text)
-      }
-    }
+    forEachFile(in: folder) { if names.count < StickFiles.mostNames { names.append($0) } }
     return Folder.sorted(names)
+  }
+
+  private func forEachFile(in folder: String, _ take: (String) -> Void) {
+    _ = tree?.entries(of: folder) { name, isFolder in
+      if !isFolder, let text = String(validating: name, as: UTF8.self) { take(text) }
+    }
   }
 
   /// Of one folder: the pictures of the largest exhibition, with texts in six languages and a recorded guide.
