@@ -71,6 +71,16 @@ enum BookImport {
     return text(of: package, unpacked)
   }
 
+  /// What the book's own table of contents names, by the files in which it lies.
+  private static func contents(
+    of package: BookPackage, _ unpacked: (String) -> UnsafeRawBufferPointer?
+  ) -> [String: [BookContents.Point]] {
+    guard let place = package.contents, let file = unpacked(place) else { return [:] }
+    var contents = BookContents(at: place)
+    Xml(begin: { contents.begin($0, $1) }, letters: { contents.add($0) }, end: { contents.end() }).read(file)
+    return Dictionary(grouping: contents.points) { $0.file }
+  }
+
   private static func text(
     of package: BookPackage, _ unpacked: (String) -> UnsafeRawBufferPointer?
   ) -> BookText? {
@@ -79,15 +89,20 @@ enum BookImport {
     if !package.title.isEmpty { reader.add(.title(package.title)) }
     if !package.author.isEmpty { reader.add(.author(package.author)) }
     if !package.language.isEmpty { reader.add(.language(package.language)) }
+    let contents = contents(of: package, unpacked)
+    var chapters: [(level: Int, name: String, letter: Int)] = []
     for chapter in package.chapters {
       guard !reader.text.isFull, let file = unpacked(chapter), file.count <= left else { continue }
       left -= file.count
       let start = (reader.text.letters, reader.text.bytes.count)
-      reader.beginFile()
+      let points = contents[chapter] ?? []
+      reader.beginFile(finding: Set(points.map { $0.element }))
       Xml(begin: { reader.begin($0, $1) }, letters: { reader.add($0) }, end: { reader.end() }).read(file)
       reader.endFile()
+      chapters += points.map { ($0.level, $0.name, reader.found[$0.element] ?? start.0) }
       if reader.text.bytes.count > start.1 { starts.append(start) }
     }
+    reader.name(chapters)
     let hasHeadings = reader.text.items.contains { if case .heading = $0 { true } else { false } }
     if !hasHeadings { for start in starts { reader.addHeading(at: start.letter, byte: start.byte) } }
     return reader.text

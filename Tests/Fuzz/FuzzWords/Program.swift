@@ -82,9 +82,10 @@ private func attemptText(_ bytes: UnsafeBufferPointer<UInt8>) {
   let raw = UnsafeRawBufferPointer(bytes)
   let names = [
     "p", "h1", "h6", "br", "img", "span", "script", "rootfile", "item", "itemref", "title", "language",
+    "nav", "li", "a", "navPoint", "navLabel", "content",
   ]
-  let attributes = ["alt", "type", "title", "full-path", "id", "href", "media-type", "idref"]
-  var (reader, package) = (BookReader(), BookPackage())
+  let attributes = ["alt", "type", "title", "full-path", "id", "href", "media-type", "idref", "src"]
+  var (reader, package, contents) = (BookReader(), BookPackage(), BookContents(at: "O/a"))
   reading: for (place, byte) in bytes.enumerated() {
     let value = String(
       decoding: bytes[min(place + 1, bytes.count)..<min(place + 9, bytes.count)], as: UTF8.self)
@@ -92,16 +93,22 @@ private func attemptText(_ bytes: UnsafeBufferPointer<UInt8>) {
     case 0:
       let pairs = [(name: attributes[Int(byte / 3) % attributes.count], value: value)]
       let name = names[Int(byte) % names.count]
-      if !reader.begin(name, pairs) || !package.begin(name, pairs) { break reading }
+      if !reader.begin(name, pairs) || !package.begin(name, pairs) || !contents.begin(name, pairs) {
+        break reading
+      }
     case 1:
       reader.add(value.utf8)
       package.add(UnsafeRawBufferPointer(rebasing: raw[place...].prefix(8)))
+      contents.add(UnsafeRawBufferPointer(rebasing: raw[place...].prefix(8)))
     default:
       reader.end()
       package.end()
+      contents.end()
     }
   }
   reader.endFile()
+  reader.name(contents.points.map { ($0.level, $0.name, $0.name.utf8.count) })
+  if contents.points.contains(where: { $0.file.hasPrefix("/") || $0.file.hasPrefix("../") }) { abort() }
   if package.chapters.contains(where: { $0.hasPrefix("/") || $0.hasPrefix("../") }) { abort() }
   for text in [reader.text, PlainBook.text(of: raw) ?? BookText()] {
     guard BookVoice.letters(in: text.bytes) == text.letters else { abort() }

@@ -50,6 +50,68 @@ import Testing
     #expect(facts.chapters.map { $0.name } == ["It rained.", "She left."])
   }
 
+  // MARK: - The book's own table of contents
+
+  private static let chapters = [
+    #"<p class="c">I</p><p>It rained.</p>"#, #"<p>She left.</p><p id="x y">Then <a id="b"/>he came.</p>"#,
+  ]
+
+  private func names(_ chapters: [String], _ table: String, isOld: Bool) throws -> [TitleChapter]? {
+    let kind =
+      isOld
+      ? #"media-type="application/x-dtbncx+xml""# : #"media-type="application/xhtml+xml" properties="nav""#
+    let bytes = testBook(
+      chapters, items: #"<item id="toc" href="t/toc.x" \#(kind)/>"#,
+      beside: [(name: "O/t/toc.x", text: table)])
+    return try book(bytes)?.facts.chapters
+  }
+
+  @Test(
+    "Chapters are called as an EPUB 2's table of contents calls them, also where they begin in a file's midst"
+  )
+  func oldTable() throws {
+    let table = """
+      <ncx><docTitle><text>A book</text></docTitle><navMap>
+      <navPoint><navLabel><text>The
+        rain</text></navLabel><content src="../0.xhtml"/></navPoint>
+      <navPoint><navLabel><text>Away</text></navLabel><content src="../1.xhtml"/>
+      <navPoint><navLabel><text>He</text></navLabel><content src="../1.xhtml#x%20y"/></navPoint></navPoint>
+      <navPoint><navLabel><text>Nowhere</text></navLabel><content src="../9.xhtml"/></navPoint></navMap>
+      <pageList><pageTarget><navLabel><text>7</text></navLabel><content src="../0.xhtml"/></pageTarget></pageList></ncx>
+      """
+    let wanted = [
+      TitleChapter(name: "The rain", level: 1, place: 0), TitleChapter(name: "Away", level: 1, place: 6 * 13),
+      TitleChapter(name: "He", level: 2, place: 6 * 23),
+    ]
+    #expect(try names(BookFileTests.chapters, table, isOld: true) == wanted)
+  }
+
+  @Test("And as an EPUB 3's navigation calls them, whose pages and landmarks are no chapters")
+  func newTable() throws {
+    let table = """
+      <html xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="landmarks"><ol><li><a href="../0.xhtml">Start</a>
+      </li></ol></nav><nav epub:type="toc"><h1>Contents</h1><ol><li><a href="../0.xhtml">The <i>rain</i></a></li>
+      <li><span>Part two</span><ol><li><a href="../1.xhtml#b">He</a></li></ol></li></ol></nav></body></html>
+      """
+    let wanted = [
+      TitleChapter(name: "The rain", level: 1, place: 0), TitleChapter(name: "He", level: 2, place: 6 * 23),
+    ]
+    #expect(try names(BookFileTests.chapters, table, isOld: false) == wanted)
+  }
+
+  @Test(
+    "Where the text has more headings than the table, those are the chapters; a table of nothing names nothing"
+  )
+  func poorTable() throws {
+    let text = ["<h1>One</h1><p>x</p><h1>Two</h1><p>y</p>"]
+    let table =
+      #"<ncx><navMap><navPoint><navLabel><text>All</text></navLabel><content src="../0.xhtml"/></navPoint></navMap></ncx>"#
+    #expect(try names(text, table, isOld: true)?.map { $0.name } == ["One", "Two"])
+    for broken in ["", "<ncx><navMap><navPoint>", #"<nav type="toc"><li><a>x</a></li></nav>"#] {
+      #expect(try names(text, broken, isOld: true)?.map { $0.name } == ["One", "Two"])
+    }
+  }
+
   @Test(
     "A book says its language, which has the box's own voice where it speaks that, else another one of its voices"
   )

@@ -43,7 +43,10 @@ struct TestArchive {
 }
 
 /// An EPUB with these chapters, each the inside of an XHTML file's body.
-func testBook(_ chapters: [String], language: String = "en", beside: [(name: String, text: String)] = [])
+func testBook(
+  _ chapters: [String], language: String = "en", items more: String = "",
+  beside: [(name: String, text: String)] = []
+)
   -> [UInt8]
 {
   let container = #"<container><rootfiles><rootfile full-path="O/b.opf"/></rootfiles></container>"#
@@ -53,7 +56,7 @@ func testBook(_ chapters: [String], language: String = "en", beside: [(name: Str
   let order = chapters.indices.map { #"<itemref idref="c\#($0)"/>"# }
   let package = """
     <package xmlns:dc="http://purl.org/dc/elements/1.1/"><metadata><dc:title>A book</dc:title>\
-    <dc:language>\(language)</dc:language></metadata><manifest>\(items.joined())</manifest>\
+    <dc:language>\(language)</dc:language></metadata><manifest>\(items.joined())\(more)</manifest>\
     <spine>\(order.joined())</spine></package>
     """
   let files = chapters.enumerated().map { number, chapter in

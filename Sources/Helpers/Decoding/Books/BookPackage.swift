@@ -12,6 +12,8 @@ public struct BookPackage: Sendable {
 
   private var files: [String: String] = [:]
   private var order: [String] = []
+  /// The tables of contents, as the package calls them: that of an EPUB 3, and that of an EPUB 2.
+  private var (newTable, oldTable): (String?, String?) = (nil, nil)
   private var open: (element: String, words: String)?
   private var depth = 0
 
@@ -33,6 +35,12 @@ public struct BookPackage: Sendable {
     return order.compactMap { files[$0] }.map { BookPackage.way(to: $0, from: folder) }
   }
 
+  /// Where its table of contents lies in the archive.
+  public var contents: String? {
+    let folder = package.map { BookPackage.folder(of: $0) } ?? ""
+    return (newTable ?? oldTable).map { BookPackage.way(to: $0, from: folder) }
+  }
+
   /// Whether more is to be read.
   public mutating func begin(_ name: String, _ attributes: [(name: String, value: String)]) -> Bool {
     depth += 1
@@ -45,6 +53,8 @@ public struct BookPackage: Sendable {
     case "item":
       guard files.count < BookPackage.mostFiles, let id = value("id"), let file = value("href") else { break }
       if ["application/xhtml+xml", "text/html"].contains(value("media-type")) { files[id] = file }
+      if value("media-type") == "application/x-dtbncx+xml" { oldTable = oldTable ?? file }
+      if value("properties")?.split(separator: " ").contains("nav") == true { newTable = newTable ?? file }
     case "itemref":
       guard order.count < BookPackage.mostFiles, value("linear") != "no", let id = value("idref") else {
         break
@@ -79,12 +89,12 @@ public struct BookPackage: Sendable {
   }
 
   /// With its slash; nothing for the archive itself.
-  private static func folder(of place: String) -> String {
+  static func folder(of place: String) -> String {
     place.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(place[...$0]) } ?? ""
   }
 
   /// The archive's own name for an address: a way up is followed, and never leads out of the archive.
-  private static func way(to address: String, from folder: String) -> String {
+  static func way(to address: String, from folder: String) -> String {
     var steps: [String] = []
     for step in (folder + TalkingBook.plain(address)).utf8.split(separator: UInt8(ascii: "/")) {
       let name = String(decoding: Array(step), as: UTF8.self)

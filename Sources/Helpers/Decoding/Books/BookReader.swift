@@ -3,6 +3,9 @@
 /// Makes a text of what an XML parser comes upon in a book's XHTML files, one after the other.
 public struct BookReader: Sendable {
   public private(set) var text = BookText()
+  /// The elements of the file that is read whose places are wanted, and at which letter the found ones begin.
+  private var wanted: Set<String> = []
+  public private(set) var found: [String: Int] = [:]
   private var depth = 0
   /// How deep the element lies of which nothing is read; nil outside.
   private var skipped: Int?
@@ -21,8 +24,11 @@ public struct BookReader: Sendable {
 
   public init() {}
 
-  /// A file begins.
-  public mutating func beginFile() { (depth, skipped, heading, blocks) = (0, nil, nil, []) }
+  /// A file begins, in which the places of these elements are wanted.
+  public mutating func beginFile(finding wanted: Set<String> = []) {
+    (depth, skipped, heading, blocks) = (0, nil, nil, [])
+    (self.wanted, found) = (wanted, [:])
+  }
 
   public mutating func endFile() { text.endParagraph() }
 
@@ -30,6 +36,9 @@ public struct BookReader: Sendable {
   public mutating func addHeading(at letter: Int, byte: Int) { text.addHeading(at: letter, byte: byte) }
 
   public mutating func add(_ item: OutlineItem) { text.add(item) }
+
+  /// The chapters that the book's own table of contents names, at their letters, unless the headings in the text are more.
+  public mutating func name(_ chapters: [(level: Int, name: String, letter: Int)]) { text.name(chapters) }
 
   /// Whether more is to be read.
   public mutating func begin(_ name: String, _ attributes: [(name: String, value: String)]) -> Bool {
@@ -62,6 +71,9 @@ public struct BookReader: Sendable {
       guard heading == nil, BookReader.paragraphs.contains(String(element)) else { break }
       text.endParagraph()
       blocks.append(depth)
+    }
+    if !wanted.isEmpty, let name = value("id") ?? value("name"), wanted.contains(name) {
+      found[name] = found[name] ?? text.letters
     }
     return goesOn
   }

@@ -66,6 +66,18 @@ public struct BookText: Equatable, Sendable {
     items.append(item)
   }
 
+  /// The chapters that the book's own table of contents names, unless the headings in the text are more.
+  public mutating func name(_ chapters: [(level: Int, name: String, letter: Int)]) {
+    func isHeading(_ item: OutlineItem) -> Bool { if case .heading = item { true } else { false } }
+    guard !chapters.isEmpty, items.count(where: isHeading) <= chapters.count else { return }
+    let others = items.filter { !isHeading($0) }
+    (items, size) = ([], 0)
+    for item in others { add(item) }
+    for chapter in chapters.sorted(by: { $0.letter < $1.letter }) where chapter.letter < letters {
+      add(.heading(level: chapter.level, name(chapter.name.utf8), at: "\(chapter.letter)"))
+    }
+  }
+
   /// A heading at the letter that the text had so far, where it has none: by its first words.
   public mutating func addHeading(at letter: Int, byte: Int) {
     let words = bytes[byte...].prefix { $0 != UInt8(ascii: "\n") }
