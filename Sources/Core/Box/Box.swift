@@ -136,6 +136,10 @@ public final class Box {
     if listening.listen(at: latest) { tellDose() }
     endSpeech()
     if soundOutput.takeEndOfSweep() { handle(.swept) }
+    if let title = soundOutput.takeFollowed() {
+      note(.recording("title \(title + 1) follows"))
+      handle(.titleFollowed(title))
+    }
     if let place = soundOutput.takePlaceOfRecording() { handle(.playing(at: place)) }
     if let isHeard = soundOutput.takeEndOfRecording() { handle(.recordingEnded(isHeard: isHeard)) }
     trial.prove(at: latest)

@@ -46,15 +46,17 @@ extension Box {
     case .play(let file):
       note(.recording(file?.name))
       guard let file else { return soundOutput.stopRecording() }
-      soundOutput.play(parts.shelf?.recording(file))
+      soundOutput.play(parts.shelf?.recording(file).map { RecordingOrder($0) })
     case .playTitle(let title, let place, let speed):
       let quicker = speed == 100 ? "" : ", at \(speed) percent"
       note(.recording("title \(title + 1), from \(place / 100) s\(quicker)"))
-      let settings = instrument.settings
-      let gain = settings.evensTitles ? parts.titles?.gain(of: title) ?? 1 : 1
       soundOutput.play(
-        parts.titles?.recording(of: title, inVoice: settings.accent.voice), from: place, speed: speed,
-        gain: gain, shortensPauses: settings.shortensPauses)
+        RecordingOrder(title, of: parts.titles, from: place, speed: speed, instrument.settings))
+    case .followTitle(let title, let place, let speed):
+      let order = title.flatMap {
+        RecordingOrder($0, of: parts.titles, from: place, speed: speed, instrument.settings)
+      }
+      soundOutput.follow(order, title: title ?? 0)
     case .lookAtTitle(let title): parts.titles?.look(at: title)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)

@@ -2,35 +2,10 @@
 
 import Board
 import Sound
-import Synchronization
+import System
 
 /// Plays recordings.
 public typealias RecordingPlayer = StreamFeeder<RecordingMaker>
-
-/// What is played, and what became of that.
-public final class RecordingOrder: Sendable {
-  let recording: any Recording
-  /// Where it begins, in hundredths of a second.
-  let place: UInt32
-  /// In percent.
-  let speed: UInt32
-  /// How much louder than its file it is to be; 1 leaves it as it is.
-  let gain: Float
-  let shortensPauses: Bool
-  private let isRefused = Atomic(false)
-
-  init(
-    _ recording: any Recording, from place: UInt32 = 0, speed: UInt32 = 100, gain: Float = 1,
-    shortensPauses: Bool = false
-  ) {
-    (self.recording, self.place, self.speed) = (recording, place, speed)
-    (self.gain, self.shortensPauses) = (gain, shortensPauses)
-  }
-
-  /// It could not be opened, there was nothing in it, or it broke off.
-  var hasFailed: Bool { isRefused.load(ordering: .acquiring) }
-  fileprivate func refuse() { isRefused.store(true, ordering: .releasing) }
-}
 
 /// A recording in blocks, as loud as what the box says.
 public final class RecordingMaker: StreamMaker {
@@ -39,6 +14,12 @@ public final class RecordingMaker: StreamMaker {
   private var order: RecordingOrder?
   private var isWanted: () -> Bool = { true }
   private var isOver = true
+  /// What was opened ahead: the one that is to play behind the present one, and the present one where it followed another.
+  private var opened: (next: OpenedAhead?, present: OpenedAhead?) = (nil, nil)
+  /// Whether an odd number of recordings came before the present one in its stream.
+  private var isOdd = false
+  /// In frames: so long the recording rises from nothing.
+  private var rise = RecordingMaker.fadeIn
   /// Nothing more comes of what is read.
   private var hasEnded = true
   private var gate: PauseGate?
@@ -71,8 +52,13 @@ public final class RecordingMaker: StreamMaker {
   public func begin(_ order: RecordingOrder?, number: UInt32, while isWanted: @escaping () -> Bool) {
     // The old one's helper ends before the new one's begins.
     recording = nil
-    recording = order.flatMap { $0.recording.open(from: $0.place, speed: $0.speed, while: isWanted) }
-    (self.order, self.number, self.isWanted) = (order, number, isWanted)
+    (self.number, self.isWanted, opened, isOdd) = (number, isWanted, (nil, nil), false)
+    go(on: order, with: order.flatMap { $0.recording.open(from: $0.place, speed: $0.speed, while: isWanted) })
+    rise = RecordingMaker.fadeIn
+  }
+
+  private func go(on order: RecordingOrder?, with opened: (any OpenRecording)?) {
+    (self.order, recording) = (order, opened)
     (place, end, made, leftOut) = (0, 0, 0, 0)
     isOver = order == nil
     hasEnded = recording == nil
@@ -82,21 +68,53 @@ public final class RecordingMaker: StreamMaker {
   /// What cannot be opened has a last block with nothing in it.
   public func next() -> PcmBlock? {
     guard !isOver else { return nil }
+    openAhead()
     while !hasEnded, end - place < 2 * RecordingMaker.frames { readOn() }
-    let count = min(end - place, 2 * RecordingMaker.frames)
-    isOver = count < 2 * RecordingMaker.frames
-    // What brings nothing at all was not heard, nor what breaks off.
-    if isOver, made + count == 0 || recording?.isBrokenOff == true { order?.refuse() }
+    var block = block(of: min(end - place, 2 * RecordingMaker.frames))
+    if block.count < 2 * RecordingMaker.frames, !follow() {
+      isOver = true
+      block.isLast = true
+      // What brings nothing at all was not heard, nor what breaks off.
+      if made == 0 || recording?.isBrokenOff == true { order?.refuse() }
+    }
+    return block
+  }
+
+  private func block(of count: Int) -> PcmBlock {
     let start = piece + place
     let gain = RecordingMaker.level * (order?.gain ?? 1)
     for index in 0..<count { start[index] *= gain * risen(index / 2) }
-    var block = PcmBlock(owner: number, start, count: count, isLast: isOver)
+    var block = PcmBlock(owner: number, start, count: count, isLast: false)
     let way = (made + leftOut) * Int(order?.speed ?? 100) / (RecordingMaker.framesAMark * 100)
     let reckoned = (order?.place ?? 0) &+ UInt32(truncatingIfNeeded: way) &+ (recording?.passedOver ?? 0)
-    block.mark = recording?.place ?? reckoned
+    block.mark = RecordingMark(place: recording?.place ?? reckoned, isOdd: isOdd).bits
     place += count
     made += count / 2
     return block
+  }
+
+  // MARK: - What plays behind it
+
+  /// Opens what is to follow while the present one plays, on a thread of its own: its helper needs longer to start than the
+  /// stream has sound for.
+  private func openAhead() {
+    guard let order, let news = order.following.take() else { return }
+    opened.next = nil
+    opened.next = news.map { OpenedAhead($0, while: isWanted) }
+  }
+
+  /// Goes on with what is to follow, in the middle of the block at hand; false where the present one is the last.
+  private func follow() -> Bool {
+    guard let ahead = opened.next, made > 0, recording?.isBrokenOff == false else { return false }
+    opened.next = nil
+    guard let next = ahead.take() else { return false }
+    ahead.order.begin()
+    go(on: ahead.order, with: next)
+    opened.present = ahead
+    isOdd.toggle()
+    // Its beginning belongs to the end of the one before; the midst of a sound would startle.
+    rise = ahead.order.place == 0 ? 0 : RecordingMaker.fadeIn
+    return true
   }
 
   /// Reads the next piece behind what is left of the last one.
@@ -111,6 +129,6 @@ public final class RecordingMaker: StreamMaker {
   }
 
   private func risen(_ frame: Int) -> Float {
-    min(1, Float(made + frame) / Float(RecordingMaker.fadeIn))
+    rise == 0 ? 1 : min(1, Float(made + frame) / Float(rise))
   }
 }

@@ -7,6 +7,7 @@ import Instrument
 import Sampled
 import Sound
 import Sonify
+import System
 
 /// All sound but speech, on its way to the audio thread, and the instruments that play it.
 struct SoundOutput {
@@ -20,6 +21,7 @@ struct SoundOutput {
   /// The recording that plays; nil where there was none to be had.
   private var recording: RecordingOrder?
   private(set) var isRecordingMissed = false
+  private var followers = Followers()
   /// The place of the recording that the instrument heard of last.
   private var toldPlace: UInt32 = 0
   /// How many of the instruments brought last did not fit.
@@ -65,30 +67,42 @@ struct SoundOutput {
     return sweeper.takeEnd()
   }
 
-  /// Plays a recording from a place, in hundredths of a second, at a speed in percent.
-  mutating func play(
-    _ recording: (any Recording)?, from place: UInt32 = 0, speed: UInt32 = 100, gain: Float = 1,
-    shortensPauses: Bool = false
-  ) {
-    self.recording = recording.map {
-      RecordingOrder($0, from: place, speed: speed, gain: gain, shortensPauses: shortensPauses)
-    }
-    toldPlace = place
-    isRecordingMissed = self.recording == nil
-    if let order = self.recording { recordings.play(order) } else { recordings.stop() }
+  /// Plays a recording; one that is not to be had counts as one that cannot be heard.
+  mutating func play(_ order: RecordingOrder?) {
+    (recording, followers, isRecordingMissed) = (order, Followers(), order == nil)
+    toldPlace = order?.place ?? 0
+    if let order { recordings.play(order) } else { recordings.stop() }
   }
 
-  /// Where in its recording what sounds now is, in hundredths of a second; nil where none has begun.
-  private var placeOfRecording: UInt32? { recording == nil ? nil : recordings.mark }
+  /// Has a title play behind the recording that plays, without a gap; nil takes that back, unless its first samples are made
+  /// already.
+  mutating func follow(_ order: RecordingOrder?, title: Int) {
+    if let order { followers.offered.append((order, title)) }
+    recording?.following.put(order)
+  }
+
+  /// The title that has followed without a gap, once.
+  mutating func takeFollowed() -> Int? {
+    guard let mark, let (order, title) = followers.take(at: mark) else { return nil }
+    (recording, toldPlace) = (order, order.place)
+    return title
+  }
+
+  /// Where in its recording what sounds now is; nil where none has begun.
+  private var mark: RecordingMark? {
+    recording == nil ? nil : recordings.mark.map { RecordingMark(bits: $0) }
+  }
 
   /// In hundredths of a second: so far a recording goes on before the instrument hears of it.
   private static var betweenPlaces: UInt32 { 50 }
 
   /// The place of the recording that sounds, once it has gone on a bit.
   mutating func takePlaceOfRecording() -> UInt32? {
-    guard let place = placeOfRecording, place &- toldPlace >= SoundOutput.betweenPlaces else { return nil }
-    toldPlace = place
-    return place
+    guard let mark, mark.isOdd == followers.isOdd, mark.place &- toldPlace >= SoundOutput.betweenPlaces else {
+      return nil
+    }
+    toldPlace = mark.place
+    return mark.place
   }
 
   mutating func stopRecording() {

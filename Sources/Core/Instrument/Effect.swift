@@ -57,6 +57,8 @@ public enum Effect {
   case play(RecordedFile?)
   /// Play this title from a place, in hundredths of a second, at a speed in percent.
   case playTitle(Int, from: UInt32, speed: UInt32)
+  /// Have this title play behind the one that plays, without a gap; nil takes that back.
+  case followTitle(Int?, from: UInt32 = 0, speed: UInt32 = 100)
   /// Tell what there is to know of this title.
   case lookAtTitle(Int)
   /// Keep this text of where the title that plays is.

@@ -70,6 +70,8 @@ public enum Event {
   case swept
   /// The recording was heard to its end, or could not be heard.
   case recordingEnded(isHeard: Bool)
+  /// The title that was to follow without a gap sounds now.
+  case titleFollowed(Int)
   /// The deadline has come.
   case tick
 }

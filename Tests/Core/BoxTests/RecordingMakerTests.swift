@@ -146,6 +146,80 @@ import Testing
     #expect(level(RecordingOrder(Plank(6000), gain: gain)) == level(RecordingOrder(Plank(6000))) * gain)
   }
 
+  // MARK: - What follows without a gap
+
+  /// So many frames that count up, each as large as its number behind the first.
+  private final class Count: Recording {
+    let first, frames: Int
+    init(_ first: Int, _ frames: Int) { (self.first, self.frames) = (first, frames) }
+    func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+      OpenCount(first, frames)
+    }
+  }
+
+  private final class OpenCount: OpenRecording {
+    private var next, left: Int
+    init(_ first: Int, _ frames: Int) { (next, left) = (first, frames) }
+
+    var isBrokenOff: Bool { false }
+
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
+      let count = min(left, frames)
+      for frame in 0..<count {
+        (samples[2 * frame], samples[2 * frame + 1]) = (Float(next + frame), Float(next + frame))
+      }
+      (next, left) = (next + count, left - count)
+      return count
+    }
+  }
+
+  @Test(
+    "One that follows begins with the very next sample, as loud as it is, whatever both lengths are",
+    arguments: [1440, 1471, 2000, 5000], [1, 31, 32, 1024, 3000])
+  func follows(first: Int, second: Int) throws {
+    let order = RecordingOrder(Count(0, first))
+    let next = RecordingOrder(Count(first, second))
+    order.following.put(next)
+    let all = blocks(order)
+    let heard = all.flatMap { block in stride(from: 0, to: Int(block.count), by: 2).map { block.samples[$0] }
+    }
+    let level = try #require(heard.last) / Float(first + second - 1)
+    #expect(heard.count == first + second && next.hasBegun && !order.hasFailed && !next.hasFailed)
+    for (number, sample) in heard.enumerated().dropFirst(1440) {
+      #expect(abs(sample - level * Float(number)) < 0.01)
+    }
+    #expect(all.dropLast().allSatisfy { !$0.isLast } && all.last?.isLast == true)
+    let marks = all.map { RecordingMark(bits: $0.mark) }
+    #expect(marks.allSatisfy { Int($0.place) <= max(first, second) / 480 })
+    let mine = all.indices.filter { marks[$0].isOdd }.reduce(0) { $0 + Int(all[$1].count) / 2 }
+    #expect(mine == second)
+  }
+
+  @Test(
+    "One that is taken back, or cannot be opened, does not follow, and the one before was heard to its end")
+  func takenBack() {
+    let order = RecordingOrder(Plank(3000))
+    order.following.put(RecordingOrder(Plank(3000)))
+    order.following.put(nil)
+    #expect(blocks(order).reduce(0) { $0 + Int($1.count) } == 6000 && !order.hasFailed)
+    let other = RecordingOrder(Plank(3000))
+    other.following.put(RecordingOrder(Plank(nil)))
+    let all = blocks(other)
+    #expect(all.reduce(0) { $0 + Int($1.count) } == 6000 && all.last?.isLast == true && !other.hasFailed)
+  }
+
+  @Test("One that goes on in its midst rises from nothing, and what breaks off is followed by nothing")
+  func midst() {
+    let order = RecordingOrder(Plank(3200))
+    order.following.put(RecordingOrder(Plank(3200), from: 700))
+    let all = blocks(order)
+    let begun = all.first { RecordingMark(bits: $0.mark).isOdd }
+    #expect(begun?.samples[0] == 0 && begun.map { RecordingMark(bits: $0.mark).place } == 700)
+    let broken = RecordingOrder(Plank(3200, isBroken: true))
+    broken.following.put(RecordingOrder(Plank(3200)))
+    #expect(blocks(broken).reduce(0) { $0 + Int($1.count) } == 6400 && broken.hasFailed)
+  }
+
   /// A recording that plays as long as it is asked for.
   private final class Endless: Recording {
     func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {

@@ -292,6 +292,13 @@ struct Step {
       case .playTitle(let title, let place, _):
         guard let playing = after.stage.shelf.player.playing else { return "a title plays that is forgotten" }
         if playing.title != title || playing.place != place { return "another title plays" }
+      case .followTitle(let title, let place, let speed):
+        guard let playing = after.stage.shelf.player.playing else { return "a title follows nothing" }
+        if playing.following?.title != title || place != playing.following?.place ?? 0
+          || speed != UInt32(playing.speed)
+        {
+          return "another title follows"
+        }
       case .lookAtTitle(let title):
         if after.stage.shelf.player.names?.indices.contains(title) != true { return "no such title is there" }
       case .keepPlaces(let text):

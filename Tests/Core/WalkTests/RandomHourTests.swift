@@ -85,7 +85,7 @@ import Testing
           .findPainting,
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
-          .keepCounts, .play, .playTitle, .lookAtTitle, .keepPlace, .keepPlaces:
+          .keepCounts, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace, .keepPlaces:
           break
         }
       }
@@ -120,6 +120,9 @@ import Testing
         return .title(Int(key), dice.below(4) == 0 ? nil : TitleFacts(key: key, length: 100))
       case 17 where hour.stage.shelf.player.playing != nil: return .playing(at: UInt32(dice.below(10_000)))
       case 18 where hour.stage.shelf.player.playing != nil: return .recordingEnded(isHeard: dice.below(4) > 0)
+      case 20 where hour.stage.shelf.player.playing != nil:
+        // Sometimes one that was taken back, or was never to follow.
+        return .titleFollowed(hour.stage.shelf.player.playing?.following?.title ?? Int(dice.below(4)))
       case 19 where hour.scene.mode == .player: return dice.below(2) == 0 ? Outside.own : Outside.withStick
       case 15 where hour.stage.camera.reading != nil:
         let label = hour.stage.camera.reading?.picture

@@ -197,9 +197,16 @@ struct Walk {
     let asked = [box.scene.shelf.titles.named, box.scene.shelf.titles.playing].compactMap { $0 }
     let unknown = asked.filter { box.stage.shelf.player.facts[$0] == nil }
     let plays = box.stage.shelf.player.playing != nil
+    let following = box.stage.shelf.player.playing?.following?.title
     return unknown.map { title in
       .title(title, title + 1 == names.count ? nil : TitleFacts(key: UInt64(title), length: 100))
-    } + (plays ? [.playing(at: 5000), .recordingEnded(isHeard: true), .recordingEnded(isHeard: false)] : [])
+    }
+      + (plays
+        ? [
+          .playing(at: 5000), .playing(at: 9500), .recordingEnded(isHeard: true),
+          .recordingEnded(isHeard: false),
+        ] : [])
+      + (following.map { [.titleFollowed($0)] } ?? [])
   }
 
   private mutating func go(

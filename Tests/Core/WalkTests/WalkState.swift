@@ -33,7 +33,8 @@ struct WalkState: Hashable {
       box.touch != nil, box.scene.mode != .data && (box.brightness ?? 1) < 0.2,
       box.scene.asked.times % 2 == 1, box.stage.camera.kept != nil, !box.own.files.isEmpty,
       box.own.asked != nil, box.own.playing != nil,
-      box.stage.shelf.player.playing != nil, box.stage.shelf.player.wanted != nil,
+      box.stage.shelf.player.playing != nil, box.stage.shelf.player.playing?.following != nil,
+      box.stage.shelf.player.wanted != nil,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }

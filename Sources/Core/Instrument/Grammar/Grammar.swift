@@ -62,6 +62,7 @@ enum Grammar {
     case .swept: stage.activity.course.swept(&stage)
     case .recordingEnded(let isHeard):
       if !Playing.ended(&stage, isHeard: isHeard) { RecordingCourse.end(&stage, isHeard: isHeard) }
+    case .titleFollowed(let title): Following.take(&stage, title)
     case .tick: tick(&stage)
     }
     settle(&stage, after: event)
@@ -89,6 +90,7 @@ enum Grammar {
     RecordingCourse.settle(&stage)
     Sleeping.settle(&stage, after: event)
     Playing.settle(&stage)
+    Following.settle(&stage)
     OwnSounds.follow(&stage)
     Counting.settle(&stage, after: event)
     AimingHelp.end(&stage)

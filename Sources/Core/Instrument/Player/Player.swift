@@ -67,6 +67,15 @@ struct PlayingTitle {
   var place: UInt32
   /// When the place was kept last.
   var kept: Instant
+  /// What is to play behind it without a gap.
+  var following: FollowingTitle?
+}
+
+/// The title that is to play behind another one, and from where, in hundredths of a second.
+struct FollowingTitle: Equatable {
+  let title: Int
+  let key: UInt64
+  let place: UInt32
 }
 
 /// The title that was named last, and the one that is to play.

@@ -82,7 +82,7 @@ enum Playing {
   }
 
   /// Nil behind the last one. What cannot be played is passed over once, so none comes again for that.
-  private static func next(_ stage: inout Stage, after title: Int, isHeard: Bool) -> Int? {
+  static func next(_ stage: inout Stage, after title: Int, isHeard: Bool) -> Int? {
     let count = stage.shelf.player.names?.count ?? 0
     let following = title + 1 < count ? title + 1 : nil
     switch TitleOrder(rawValue: stage.scene.settings[.titleOrder]) ?? .inOrder {
@@ -109,7 +109,7 @@ enum Playing {
   }
 
   /// The newest wish counts: what else was asked for is asked for again, once this is known.
-  private static func ask(_ stage: inout Stage, _ title: Int) {
+  static func ask(_ stage: inout Stage, _ title: Int) {
     stage.shelf.player.asked = title
     stage.emit(.lookAtTitle(title))
   }
@@ -144,17 +144,25 @@ enum Playing {
     }
     guard let title = stage.scene.shelf.titles.playing else { return }
     if let facts = stage.shelf.player.facts(of: title) {
-      let place = place(stage, of: title)
-      let from = place - min(place, way(back: stage, in: title))
+      let from = beginning(stage, of: title)
       begin(&stage, title, facts, at: from)
-      // At its beginning a title needs no mark.
-      if from >= TitleMark.near {
-        stage.shelf.player.places.marks.put(TitleMark(key: facts.key, place: from, kind: .played))
-        stage.emit(.keepPlaces(stage.shelf.player.places.text))
-      }
+      mark(&stage, from, of: facts)
     } else if stage.shelf.player.asked == nil {
       ask(&stage, title)
     }
+  }
+
+  /// Marks where a title began to play; at its own beginning it needs no mark.
+  static func mark(_ stage: inout Stage, _ place: UInt32, of facts: TitleFacts) {
+    guard place >= TitleMark.near else { return }
+    stage.shelf.player.places.marks.put(TitleMark(key: facts.key, place: place, kind: .played))
+    stage.emit(.keepPlaces(stage.shelf.player.places.text))
+  }
+
+  /// Where a title that does not play yet is to begin.
+  static func beginning(_ stage: Stage, of title: Int) -> UInt32 {
+    let place = place(stage, of: title)
+    return place - min(place, way(back: stage, in: title))
   }
 
   /// In hundredths of a second: after a pause a title goes back so far, to be understood again.
@@ -177,11 +185,15 @@ enum Playing {
   }
 
   private static func begin(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {
-    let speed = stage.scene.settings.titleSpeed
+    take(&stage, title, facts, at: place)
+    stage.emit(.playTitle(title, from: place, speed: UInt32(stage.scene.settings.titleSpeed)))
+  }
+
+  /// The title plays from now on, as the settings have it.
+  static func take(_ stage: inout Stage, _ title: Int, _ facts: TitleFacts, at place: UInt32) {
     stage.shelf.player.playing = PlayingTitle(
-      title: title, facts: facts, speed: speed, shortensPauses: stage.scene.settings.shortensPauses,
-      place: place, kept: stage.now)
-    stage.emit(.playTitle(title, from: place, speed: UInt32(speed)))
+      title: title, facts: facts, speed: stage.scene.settings.titleSpeed,
+      shortensPauses: stage.scene.settings.shortensPauses, place: place, kept: stage.now)
   }
 
   private static func stop(_ stage: inout Stage, _ playing: PlayingTitle) {
