@@ -50,13 +50,19 @@ public protocol Camera: Port {
   func takeReport() -> CameraReport?
   /// What stands before the camera until it takes its first picture, for a helper's eyes; nil where that is not known.
   var ahead: Picture? { get }
-  /// How its lens makes its pictures.
+  /// How the lens of the camera in use makes its pictures.
   var lens: Lens { get }
+  /// Of how many cameras one is in use: one or two.
+  var count: Int { get }
+  /// Uses the first camera, which is number 1, or the other one: the next pictures and views are its own.
+  func use(_ number: Int)
 }
 
 extension Camera {
   public var ahead: Picture? { nil }
   public var lens: Lens { .usual }
+  public var count: Int { 1 }
+  public func use(_ number: Int) {}
   /// Cameras that take no time ignore the flash.
   public func light(_ isOn: Bool) {}
   /// Cameras without views have none of another size either.

@@ -16,6 +16,7 @@ struct PaintingJob {
   let picture: Picture
   let wish: PaintingWish
   let works: WorkList
+  let lens: Lens
 }
 
 struct PaintingOutcome {
@@ -60,6 +61,7 @@ struct PrintJob {
   let picture: Picture
   let works: WorkList
   let languages: [Tongue]
+  let lens: Lens
 }
 
 struct PrintOutcome {
@@ -92,11 +94,9 @@ struct Asking {
     shelf = parts.shelf
     library = parts.library
     surface = parts.board.layout.surface
-    // Kept photographs are mostly of the same camera.
-    let lens = parts.camera?.lens ?? .usual
     finder = NewestWork { job, _ in
       PaintingOutcome(
-        job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: lens, among: job.works))
+        job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: job.lens, among: job.works))
     }
     codes = reading.map { reading in
       NewestWork { job, stop in
@@ -106,12 +106,15 @@ struct Asking {
     }
     print = reading.map { reading in
       NewestWork { job, stop in
-        let (print, codes) = reading.print(job.picture, job.languages, lens, stop)
+        let (print, codes) = reading.print(job.picture, job.languages, job.lens, stop)
         return PrintOutcome(
           picture: job.picture, reading: print, codes: codes.map { CodeOfWork($0, among: job.works) })
       }
     }
   }
+
+  /// Of the camera in use: kept photographs are mostly of the same one.
+  var lens: Lens { camera?.lens ?? .usual }
 
   // MARK: - Wishes
 
@@ -135,13 +138,15 @@ struct Asking {
   func findPainting(in picture: Picture, as wish: PaintingWish, knowing: Recognises) {
     let all = knowing == .nothing ? WorkList() : shelf?.works ?? WorkList()
     let works = knowing == .named ? all.withoutPhotographs : all
-    finder.begin(PaintingJob(picture: picture, wish: wish, works: works))
+    finder.begin(PaintingJob(picture: picture, wish: wish, works: works, lens: lens))
     if wish == .likeliest { codes?.begin(CodesJob(picture: picture, works: all)) }
   }
 
   mutating func readPrint(in picture: Picture, as languages: [Tongue]) {
     let works = shelf?.works ?? WorkList()
-    if let print { return print.begin(PrintJob(picture: picture, works: works, languages: languages)) }
+    if let print {
+      return print.begin(PrintJob(picture: picture, works: works, languages: languages, lens: lens))
+    }
     let trouble = LabelTrouble.worker(.missing(program: "sonifier-read"))
     replies.append(.print(.failure(trouble), codes: [], in: picture))
   }

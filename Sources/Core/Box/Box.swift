@@ -45,7 +45,7 @@ public final class Box {
     soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(
       parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
-    showing = Showing(on: parts.display, by: parts.camera?.lens)
+    showing = Showing(on: parts.display)
     keptState = KeptState(in: parts.storage)
     listening = ListeningWatch(parts.board.ears)
     trial = StartTrial(parts.starts)
@@ -157,8 +157,8 @@ public final class Box {
       // Reports that the parts made before this input count before it.
       takeReports()
       // Every step of the foot is felt, 25 times a second: that alone is nothing for eyes.
-      if case .tilt(let tilt) = next.input {
-        for effect in instrument.handle(.felt(tilt), at: latest) { perform(effect) }
+      if let felt = next.input.felt {
+        for effect in instrument.handle(felt, at: latest) { perform(effect) }
       }
       for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
@@ -262,6 +262,17 @@ public final class Box {
   /// Brings the guide in the language that was wanted last.
   private func bringGuide() {
     if let event = asking.takeGuide() { handle(event) }
+  }
+}
+
+extension Input {
+  /// What the instrument feels of it at once, before it is a gesture.
+  fileprivate var felt: Event? {
+    switch self {
+    case .tilt(let tilt): .felt(tilt)
+    case .spin(let turns): .spin(turns)
+    default: nil
+    }
   }
 }
 

@@ -19,6 +19,9 @@ extension Box {
     case .capture:
       note(.capture)
       asking.capture(at: latest)
+    case .useCamera(let number):
+      parts.camera?.use(number)
+      showing.change(toCamera: number)
     case .watch(let isOn):
       parts.camera?.watch(isOn)
       if !isOn { showing.liveWatch.cancel() }

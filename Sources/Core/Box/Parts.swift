@@ -56,8 +56,10 @@ public struct Parts {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns: true
     case .strip: board.layout.surface == .strip
     case .flash: light != nil
+    case .otherCamera: (camera?.count ?? 1) > 1
     case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
     case .tilt: board.devices.contains(.tilt)
+    case .gyroscope: board.devices.contains(.gyroscope)
     case .pad: board.layout.surface == .pad || board.devices.contains(.pad)
     case .keys: board.devices.contains(.keys)
     case .display: board.devices.contains(.display)

@@ -71,8 +71,8 @@ extension Box {
     case .brightness(let brightness): handle(.brightness(brightness))
     // To look at all views would keep a core of the board busy for nothing.
     case .view(let view):
-      if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought)) }
-      if instrument.isLive { showing.liveWatch.begin(view) }
+      if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought, asking.lens)) }
+      if instrument.isLive { showing.liveWatch.begin((view, showing.camera)) }
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

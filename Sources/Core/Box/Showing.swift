@@ -38,7 +38,7 @@ struct Showing {
   private static var betweenWatched: Double { 0.19 }
 
   /// Looks at the camera's views while the user aims.
-  let viewWatch: NewestWork<(view: ColourView, sought: Sought), Watched>
+  let viewWatch: NewestWork<(view: ColourView, sought: Sought, lens: Lens), Watched>
 
   /// What is made of one view that is heard; nil without memory for it.
   struct Heard {
@@ -47,23 +47,35 @@ struct Showing {
   }
 
   /// Makes pictures of the camera's views while orbs sound them.
-  let liveWatch: NewestWork<ColourView, Heard>
+  let liveWatch: NewestWork<(view: ColourView, camera: Int), Heard>
+  /// The number of the camera that is in use.
+  private(set) var camera = 1
 
   /// The view that eyes see of those that are heard, and since when.
   private var live: (picture: Picture, since: Instant)?
 
-  init(on display: (any Display)?, by lens: Lens?) {
+  init(on display: (any Display)?) {
     self.display = display
-    let (lookout, isShown) = (Lookout(by: lens ?? .usual), display != nil)
+    let (lookout, isShown) = (Lookout(), display != nil)
     viewWatch = NewestWork { job, _ in
-      Watched(
+      lookout.lens = job.lens
+      return Watched(
         sighting: lookout.look(at: job.view, for: job.sought), picture: isShown ? job.view.picture : nil)
     }
-    var steady = SteadyView()
-    liveWatch = NewestWork { view, _ in
-      let picture = steady.take(view)
+    var (steady, camera) = (SteadyView(), 1)
+    liveWatch = NewestWork { job, _ in
+      // Between two cameras' views nothing has moved.
+      if job.camera != camera { (steady, camera) = (SteadyView(), job.camera) }
+      let picture = steady.take(job.view)
       return Heard(picture: picture, cells: steady.cells)
     }
+  }
+
+  /// Another camera is in use, and the views of the one before are not looked at any more.
+  mutating func change(toCamera number: Int) {
+    camera = number
+    viewWatch.cancel()
+    liveWatch.cancel()
   }
 
   /// Of the views that are heard, eyes see as many as they follow.

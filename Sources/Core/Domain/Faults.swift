@@ -87,6 +87,11 @@ extension Fault {
   }
 }
 
+extension Fault {
+  /// The box tells it who asks by a check alone: it lacks an extra that no hand waits for.
+  public var isQuiet: Bool { subject == .device(.gyroscope) }
+}
+
 extension Part {
   /// The whole part that this one belongs to.
   var owner: Part {

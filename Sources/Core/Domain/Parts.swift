@@ -20,6 +20,7 @@ public enum Surface: Int, CaseIterable, Sendable {
 public enum Device: Equatable, Sendable {
   /// The accelerometer.
   case tilt
+  case gyroscope
   /// A touch pad that knows both ways.
   case pad
   case keys

@@ -43,6 +43,8 @@ public struct Gestures {
     case .secondFinger(let spot): tell(twoFingers.take(second: spot, at: now), &told)
     case .tilt(let tilt?): if let steady = steadying.take(tilt, at: now) { told.append(.tilt(steady)) }
     case .tilt(nil): if steadying.forget() { told.append(.tilt(nil)) }
+    // That is no gesture of its own: orbs alone follow it.
+    case .spin: break
     }
     return told
   }

@@ -16,6 +16,8 @@ public enum Input: Equatable, Sendable {
   case secondFinger(Spot?)
   /// An accelerometer's tilt; nil while none works.
   case tilt(Tilt?)
+  /// The box turned in the plane of its picture since the last report: in turns, clockwise as its holder sees it.
+  case spin(Double)
 }
 
 /// The lines that hands move.

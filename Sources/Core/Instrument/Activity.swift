@@ -32,6 +32,8 @@ struct ActivityWords {
   let name: Key
   /// How the activity is used, for the menu's help.
   let help: [Key]
+  /// What else there is to say of it on this board.
+  var helpOfBoard: (Stage) -> [Key] = { _ in [] }
   /// What follows "Ready" when the box begins with this activity.
   let beginning: (Stage) -> [Phrase]
   /// Greets the user who enters the activity.
@@ -150,6 +152,8 @@ struct ActivityCourse {
   var tick: (inout Stage) -> Void = { _ in }
   /// The accelerometer feels something else from now on.
   var feels: (inout Stage) -> Void = { _ in }
+  /// The box turned by so many turns in the plane of its picture, clockwise as its holder sees it.
+  var turns: (inout Stage, Double) -> Void = { _, _ in }
   /// An utterance was heard to its end.
   var heard: (inout Stage, Utterance) -> Void = { _, _ in }
   /// A sweep of the whole picture was heard to its end.

@@ -14,6 +14,8 @@ struct CameraView {
   var live: LiveView?
   /// What of the picture under the orbs pushes them; nil while nothing of it does.
   var around: PicturePush?
+  /// The number of the camera in use.
+  var used = 1
   /// The camera was asked for views that can be heard.
   var isWatched = false
   var cornerClicks = CornerClicks()

@@ -5,11 +5,17 @@ import Speech
 
 /// What a check goes through, in this order, as far as the board has it.
 public enum CheckPart: CaseIterable, Sendable {
-  case speech, leftEar, rightEar, camera, flash, pictures
+  case speech, leftEar, rightEar, camera, flash
+  /// The one of two cameras that is not in use.
+  case otherCamera
+  case pictures
   // By hand.
   case shutter, push, turns, strip
-  case tilt, pad, keys, display, mixer
+  case tilt, gyroscope, pad, keys, display, mixer
   case settings, power
+
+  /// All that a board with one camera can have.
+  public static var ofOneCamera: [CheckPart] { allCases.filter { $0 != .otherCamera } }
 
   public var phrase: Phrase {
     switch self {
@@ -18,12 +24,14 @@ public enum CheckPart: CaseIterable, Sendable {
     case .rightEar: Phrase(.rightEar)
     case .camera: Phrase(.partCamera)
     case .flash: Part.flash.phrase
+    case .otherCamera: Phrase(.partOtherCamera)
     case .pictures: Phrase(.partPictures)
     case .shutter: Part.shutter.phrase
     case .push: Part.push.phrase
     case .turns: Part.knob.phrase
     case .strip: Part.strip.phrase
     case .tilt: Device.tilt.phrase
+    case .gyroscope: Device.gyroscope.phrase
     case .pad: Device.pad.phrase
     case .keys: Device.keys.phrase
     case .display: Device.display.phrase
@@ -44,12 +52,15 @@ public enum CheckPart: CaseIterable, Sendable {
     case .leftEar, .rightEar: [.sound]
     case .camera: [.camera]
     case .flash: [.part(.flash)]
+    // Only the camera in use tells what it lacks; this one shows it once it is tried.
+    case .otherCamera: []
     case .pictures: []
     case .shutter: [.part(.shutter)]
     case .push: [.part(.push)]
     case .turns: [.part(.knob)]
     case .strip: [.part(.strip)]
     case .tilt: [.device(.tilt)]
+    case .gyroscope: [.device(.gyroscope)]
     case .pad: [.device(.pad)]
     case .keys: [.device(.keys)]
     case .display: [.device(.display)]

@@ -17,6 +17,8 @@ public enum Effect {
   case hush
   /// Take a picture of this moment.
   case capture
+  /// Use the camera of this number, 1 or 2.
+  case useCamera(Int)
   /// The camera's views are to be heard from now on, or no more.
   case watch(Bool)
   /// The picture that was asked for, from camera or shelf, is not wanted any more.

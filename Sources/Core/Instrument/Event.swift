@@ -15,11 +15,13 @@ public enum Event {
   /// The layout says where the controls lie.
   case powerOn(
     albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual,
-    fitted: [CheckPart] = CheckPart.allCases, week: Double = 0,
+    fitted: [CheckPart] = CheckPart.ofOneCamera, week: Double = 0,
     layout: ControlLayout = ControlLayout())
   case gesture(Gesture)
   /// What the accelerometer feels, unsteadied; nil while none works.
   case felt(Tilt?)
+  /// The box turned in the plane of its picture: by so many turns, clockwise as its holder sees it.
+  case spin(Double)
   /// The picture that was asked for, its overview to be said, the painting that it shows, and what is written about it.
   case picture(Picture, Overview? = nil, PaintingSearch = .unsought, WorkWords = WorkWords())
   /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.

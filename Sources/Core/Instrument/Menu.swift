@@ -26,6 +26,8 @@ struct Menu: Equatable {
     case setMark, deleteMark
     /// Lets music and books play softly beneath the picture, or ends that.
     case playBeneath
+    /// Uses the other of two cameras.
+    case otherCamera
     case parameter(Parameter)
     /// Says the dose of the last seven days; the user changes nothing here.
     case heard
@@ -57,6 +59,7 @@ struct Menu: Equatable {
       case .setMark: "set a mark"
       case .deleteMark: "delete the mark"
       case .playBeneath: "music beneath"
+      case .otherCamera: "other camera"
       case .parameter(let parameter): parameter.title
       case .heard: "heard"
       case .check: "check"

@@ -126,7 +126,9 @@ struct OrbsInHand {
     self.chance = chance
   }
 
-  // MARK: - Time and tilt
+  // MARK: - Time, tilt and turns
+
+  mutating func turn(by turns: Double) { orbs.turn(by: turns) }
 
   mutating func tilt(across: Int, front: Int) {
     func inside(_ step: Int) -> Int { min(max(step, -OrbsInHand.mostTilt), OrbsInHand.mostTilt) }

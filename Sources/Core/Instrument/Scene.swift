@@ -53,8 +53,11 @@ struct Games {
   var results: [[UInt8]] = []
 }
 
-/// The album that was named last, and in each album the picture that was named last; the titles in hand.
+/// Where pictures and titles come from: the camera, the album that was named last, and in each album the picture that was named
+/// last; the titles in hand.
 struct ShelfPlace {
+  /// The number of the camera that the user has chosen.
+  var camera = 1
   var album = Album.Kind.box
   var places = Album.Kind.allCases.map { _ in 0 }
   /// Of music and books.

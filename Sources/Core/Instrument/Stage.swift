@@ -76,6 +76,9 @@ extension Stage {
     (health.layout.surface == .pad ? [.row] : []) + (health.fitted.contains(.display) ? [] : [.screen])
   }
 
+  /// The user aims a camera here, and the board has another one.
+  var hasOtherCamera: Bool { activity.pictures.aims && health.fitted.contains(.otherCamera) }
+
   /// Where the finger is on the picture, both ways; nil when it is lifted.
   var finger: Spot? { hand.touch.map { place(of: $0) } }
 

@@ -293,4 +293,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case orbsSenses, orbsInstruments, orbsOpposites
   // Music beneath a picture.
   case musicBeneath, musicBeneathEnds
+  // A box that feels itself turn.
+  case theGyroscope, helpOrbSpin
+  // Two cameras.
+  case otherCamera, cameraOf, otherCameraWay, partOtherCamera
 }

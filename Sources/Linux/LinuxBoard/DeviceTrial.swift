@@ -18,20 +18,30 @@ public enum DeviceTrial {
 
   public static func all(of profile: Profile) -> [Finding] {
     var findings: [Finding] = []
-    if let name = profile.tilt { findings.append(tilt(name, profile.tiltAxes)) }
+    if let sensor = profile.tilt { findings.append(tilt(sensor)) }
+    if let sensor = profile.gyroscope { findings.append(gyroscope(sensor)) }
     if let name = profile.pad { findings.append(pad(name)) }
     if let name = profile.keys { findings.append(keys(name)) }
     if let name = profile.display { findings.append(display(name)) }
     return findings
   }
 
-  private static func tilt(_ name: String, _ axes: TiltAxes) -> Finding {
-    finding(.tilt, name) { () throws(KernelError) in
-      let sensor = try Accelerometer(named: name)
+  private static func tilt(_ mounted: MountedSensor) -> Finding {
+    finding(.tilt, mounted.name) { () throws(KernelError) in
+      let sensor = try Accelerometer(mounted)
       defer { sensor.close() }
-      let tilt = try sensor.read(axes)
+      let tilt = try sensor.read()
       let pulls = [tilt.right, tilt.up, tilt.out].map { Number.text($0, decimals: 2) }
       return "right \(pulls[0]), up \(pulls[1]), out \(pulls[2])"
+    }
+  }
+
+  private static func gyroscope(_ mounted: MountedSensor) -> Finding {
+    finding(.gyroscope, mounted.name) { () throws(KernelError) in
+      let sensor = try Gyroscope(mounted)
+      defer { sensor.close() }
+      let degrees = try sensor.read() * 180 / Double.pi
+      return "turns \(Number.text(degrees, decimals: 1)) degrees a second"
     }
   }
 

@@ -8,41 +8,59 @@ import Picture
 import Speech
 import System
 
-/// A camera that sees picture files, one after the other and round again.
+/// A camera that sees picture files, one after the other and round again; or two cameras, each with files of its own.
 public final class FileCamera: Camera {
-  private let files: [String]
+  /// What stands before a camera, and which of it comes next.
+  private struct Scene {
+    let files: [String]
+    var next = 0
+  }
+
+  private var scenes: [Scene]
+  /// The camera in use; the first is 0.
+  private var place = 0
   /// What is known from the start to give no picture.
   public let faults: [Fault]
   private let loader: PictureLoader
-  private var next = 0
   /// What comes after the report that was taken last.
   private var waiting: CameraReport?
   /// What people call the file that is being loaded.
   private var name = ""
 
-  /// Takes files, and folders of them. `immediately` loads within the call of `capture`, for virtual time.
-  public init(_ paths: [String], immediately: Bool = false) {
-    files = PictureList.files(paths)
-    faults = PictureList.faults(paths)
+  /// Takes files, and folders of them, and those before the other camera, if there is one. `immediately` loads within the call of `capture`, for virtual time.
+  public init(_ paths: [String], other: [String]? = nil, immediately: Bool = false) {
+    scenes = ([paths] + (other.map { [$0] } ?? [])).map { Scene(files: PictureList.files($0)) }
+    faults = PictureList.faults(paths) + (other.map { PictureList.faults($0) } ?? [])
     // Without a bell the camera is slower, and works.
     loader = PictureLoader(immediately ? nil : Bell())
   }
 
   /// The file that the next press takes.
-  package var nextFile: String? { files.isEmpty ? nil : files[next] }
+  package var nextFile: String? {
+    let scene = scenes[place]
+    return scene.files.isEmpty ? nil : scene.files[scene.next]
+  }
+
+  public var count: Int { scenes.count }
+
+  public func use(_ number: Int) {
+    guard scenes.indices.contains(number - 1), number - 1 != place else { return }
+    cancel()
+    place = number - 1
+  }
 
   public var descriptor: Int32 { loader.bell?.descriptor ?? -1 }
 
   public func capture(at moment: Instant) {
     cancel()
-    guard !files.isEmpty else {
+    guard let file = nextFile else {
       waiting = .news(.fault(faults.first ?? .noPicture(.noScene)))
       loader.bell?.ring()
       return
     }
-    loader.loadPhotograph(files[next])
-    name = PictureList.spokenName(files[next])
-    next = (next + 1) % files.count
+    loader.loadPhotograph(file)
+    name = PictureList.spokenName(file)
+    scenes[place].next = (scenes[place].next + 1) % scenes[place].files.count
   }
 
   public func cancel() {

@@ -14,7 +14,8 @@ public struct Sighting: Equatable, Sendable {
 /// Looks at a camera's views, one after the other. What it needs for views of one size is made with the first of them.
 public final class Lookout {
   private var finder: ViewFinder?
-  private let lens: Lens
+  /// Of the camera whose views come next.
+  public var lens: Lens
   /// The last view and the one before it: a hand's motion shows over a seventh of a second.
   private var earlier: (last: LumaView?, before: LumaView?)
   /// The one before those: its memory is the next one's.

@@ -177,6 +177,7 @@ private struct Kind: Hashable {
     case .about: 11
     case .setMark, .deleteMark: 13
     case .playBeneath: 14
+    case .otherCamera: 15
     }
   }
 

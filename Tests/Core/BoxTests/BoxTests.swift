@@ -142,6 +142,29 @@ import Testing
     #expect(box.instrument.picture === red)
   }
 
+  @Test("Where there are two cameras the menu has the other one, and the next picture is its own")
+  func otherCamera() {
+    camera.count = 2
+    let box = isOn(parts)
+    hands.go(to: "other camera", in: box, from: 0.1)
+    add((4, .edge(.shutter, isOn: true)), (4.1, .edge(.shutter, isOn: false)))
+    add((6, .edge(.shutter, isOn: true)), (6.1, .edge(.shutter, isOn: false)))
+    box.step(at: seconds(5))
+    #expect(camera.used == [2] && camera.captures == 0)
+    box.step(at: seconds(7))
+    #expect(camera.used == [2] && camera.captures == 1)
+  }
+
+  @Test("How the box turns reaches the instrument at once, and is nothing that eyes or the journal see")
+  func spin() {
+    let box = isOn(parts)
+    box.step(at: seconds(0.5))
+    let lines = journal.lines
+    add((1, .spin(0.25)), (1.1, .spin(-0.5)))
+    box.step(at: seconds(2))
+    #expect(hands.taken == 2 && journal.lines == lines)
+  }
+
   @Test("A camera that never answers is spoken of, and given up; the hands go on")
   func silentCamera() {
     camera.answers = false

@@ -62,6 +62,8 @@ final class TrialCamera: Camera {
   var ahead: Picture?
   private(set) var captures = 0
   private(set) var cancels = 0
+  var count = 1
+  private(set) var used: [Int] = []
 
   init(answers: Bool = true) { self.answers = answers }
 
@@ -71,6 +73,7 @@ final class TrialCamera: Camera {
   }
 
   func cancel() { cancels += 1 }
+  func use(_ number: Int) { used.append(number) }
 
   func takeReport() -> CameraReport? { reports.isEmpty ? nil : reports.removeFirst() }
 }

@@ -35,6 +35,16 @@ import Testing
     #expect(last > 0.99, "half a degree")
   }
 
+  @Test("How the box turns is no gesture, whatever the sensor reports, and takes time along")
+  func spin() {
+    var gestures = Gestures()
+    #expect(gestures.take(.edge(.shutter, isOn: true), at: Instant(seconds: 1)) == [.shutter(.down)])
+    for turns in [0.25, -3, .nan, .infinity] {
+      #expect(gestures.take(.spin(turns), at: Instant(seconds: 1.5)) == [])
+    }
+    #expect(gestures.take(.spin(0.1), at: Instant(seconds: 2.5)) == [.shutter(.hold)])
+  }
+
   @Test("A sensor that is gone is told once, and what it tells when it is back is told at once")
   func gone() {
     var gestures = Gestures()

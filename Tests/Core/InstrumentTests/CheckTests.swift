@@ -79,7 +79,9 @@ import Testing
       (.camera, .cameraBusy), (.flash, .line(.flash, name: "GPIO24", .forbidden)),
       (.shutter, .line(.shutter, name: "GPIO17", .missing)), (.push, .line(.push, name: "GPIO4", .busy)),
       (.turns, .lines(.knob, .missing)), (.strip, .lines(.pads(3), .refused)),
-      (.tilt, .device(.tilt, name: "lis3dh", .missing)), (.pad, .device(.pad, name: "pad", .missing)),
+      (.tilt, .device(.tilt, name: "lis3dh", .missing)),
+      (.gyroscope, .device(.gyroscope, name: "mpu6050", .missing)),
+      (.pad, .device(.pad, name: "pad", .missing)),
       (.keys, .device(.keys, name: "keys", .busy)), (.display, .device(.display, name: "", .busy)),
       (.mixer, .device(.mixer, name: "Headphone", .missing)), (.settings, .settings(.card(.full))),
       (.power, .health(.tooHot)), (.power, .health(.weakPower)), (.power, .health(.batteryEmpty)),
@@ -100,7 +102,7 @@ import Testing
       #expect(finding(visit) == .missing, "\(part)")
     }
     let tried = Set(faults.map { $0.0 })
-    #expect(CheckPart.allCases.filter { !tried.contains($0) } == [.pictures])
+    #expect(CheckPart.allCases.filter { !tried.contains($0) } == [.otherCamera, .pictures])
   }
 
   @Test("Each ear has a tone of its own, after the words, and only if they were heard to their end")
@@ -132,6 +134,35 @@ import Testing
     visit.pressShutter()
     visit.meet(.tick, after: 40)
     #expect(visit.said == "No picture came." && finding(visit) == .missing)
+  }
+
+  @Test("Of two cameras the other one is tried as well, and the first is in use again afterwards")
+  func otherCamera() {
+    func uses(_ visit: Visit) -> [Int] {
+      visit.effects.compactMap { if case .useCamera(let number) = $0 { number } else { nil } }
+    }
+    for leave in [Gesture.turn(1, boost: 1), .turn(-1, boost: 1), .shutter(.hold)] {
+      var visit = at(.otherCamera)
+      // It is in use before it takes its picture.
+      let deeds = visit.effects.compactMap { effect -> String? in
+        switch effect {
+        case .useCamera(2): "use"
+        case .capture: "capture"
+        default: nil
+        }
+      }
+      #expect(deeds == ["use", "capture"])
+      let picture = painting()
+      visit.meet(.picture(picture, Overview(of: picture)))
+      #expect(visit.said.hasPrefix("other camera: good. ") && visit.box.picture == nil)
+      #expect(finding(visit) == .good)
+      if leave == .shutter(.hold) { visit.hand(.shutter(.down)) }
+      visit.hand(leave)
+      #expect(uses(visit) == [1], "\(leave)")
+    }
+    var broken = at(.otherCamera)
+    broken.meet(.noPicture(.cameraBusy))
+    #expect(broken.said.hasPrefix("Another program is using") && finding(broken) == .missing)
   }
 
   @Test("Going on, or out, while the camera is at work leaves nobody waiting")
@@ -287,7 +318,8 @@ import Testing
     #expect(visit.said.hasPrefix("The check is over."))
     #expect(visit.effects.contains { if case .end = $0 { true } else { false } })
     let failed = visit.box.partsThatFailed
-    #expect(failed == [.leftEar, .rightEar, .camera, .pictures, .shutter, .push, .turns, .strip])
+    #expect(
+      failed == [.leftEar, .rightEar, .camera, .otherCamera, .pictures, .shutter, .push, .turns, .strip])
   }
 
   @Test("It goes on sooner where its words were heard, and waits longer for a hand")

@@ -126,11 +126,12 @@ import Testing
     }
   }
 
-  /// The one thing that cannot be taken back: the picture on its way, cancelled by entering another mode or the check.
+  /// The one thing that cannot be taken back: the picture on its way, cancelled by entering another mode or the check, or by the other
+  /// camera.
   private func isLost(_ held: Instrument, _ never: Instrument, _ box: Instrument) -> Bool {
     switch box.scene.menu?.entry {
     case .mode(let mode) where mode != box.scene.mode: break
-    case .check: break
+    case .check, .otherCamera: break
     default: return false
     }
     return box.scene.pending != nil && held.scene.pending == nil

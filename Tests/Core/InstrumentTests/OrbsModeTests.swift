@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Gesture
 import Orbs
 import Picture
@@ -208,5 +209,55 @@ import Testing
     let here = visit.box.orbs[0]
     Self.tap(&visit, here.x, here.y ?? 0)
     #expect(visit.box.orbs.count == 1)
+  }
+
+  @Test(
+    "The box turns, and orbs that sound stay in the world; in other modes and among explained controls it is nothing"
+  )
+  func spin() {
+    var visit = Self.orbs()
+    Self.tap(&visit, 0.5, 0.25)
+    Self.tap(&visit, 0.6, 0.5)
+    let before = visit.box.orbs
+    visit.meet(.spin(0.25))
+    #expect(visit.said.isEmpty && visit.cues.isEmpty)
+    #expect(visit.box.frame.voices[SoundFrame.Region.orb(0)].level > 0)
+    #expect(visit.box.orbs != before && visit.box.orbs[0].x < 0.5)
+    visit.meet(.spin(-0.25))
+    for (orb, other) in zip(visit.box.orbs, before) {
+      #expect((orb.x - other.x).magnitude < 1e-9 && ((orb.y ?? 0) - (other.y ?? 0)).magnitude < 1e-9)
+    }
+    let back = visit.box.scene.games.orbs?.orbs.all
+    visit.hand(.knob(.down), .together)
+    visit.meet(.spin(0.3))
+    #expect(visit.box.scene.games.orbs?.orbs.all == back && back?.count == 2)
+    var look = Visit()
+    look.take(painting())
+    look.meet(.spin(0.3))
+    #expect(look.effects.isEmpty)
+  }
+
+  @Test(
+    "Of turning the box says a word where a gyroscope feels it, and of one that is missing none but in a check"
+  )
+  func spinWords() {
+    let fault = Fault.device(.gyroscope, name: "mpu6050", .missing)
+    var visit = Self.orbs()
+    visit.meet(.felt(Tilt(right: 0, up: 1, out: 0)))
+    Self.tap(&visit, 0.5, 0.5)
+    #expect(
+      visit.said
+        == "Tilt the box, and it drifts. Turn the box like a steering wheel, and the orbs stay where they are in the room."
+    )
+    visit.meet(.fault(fault))
+    #expect(visit.effects.isEmpty)
+    visit.menu(.help)
+    visit.make(.pushKnob)
+    #expect(visit.said.contains("the orbs drift") && !visit.said.contains("steering wheel"))
+    visit.meet(.healed(fault))
+    #expect(visit.said.isEmpty)
+    visit.menu(.help)
+    visit.make(.pushKnob)
+    #expect(visit.said.hasSuffix("where they are in the room."))
   }
 }

@@ -19,7 +19,7 @@ import Translations
     .modeOrbs, .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbsOriginal, .orbsGravity,
     .orbsSprings, .orbsOrbits, .orbsMagnets, .orbsLevel, .orbsRight, .orbsLeftwards, .orbsForward, .orbsBack,
     .orbArrangement, .orbsFree, .orbsRing, .orbsRow, .keepOrbs, .orbsSenses, .orbsInstruments,
-    .orbsOpposites, .musicBeneath, .musicBeneathEnds,
+    .orbsOpposites, .musicBeneath, .musicBeneathEnds, .otherCamera,
     .aboutWork, .askWork, .regionNames, .noSound, .keepExhibition, .findingInFile, .findingInLine, .unsayable,
     .menuGroup, .groupModes, .groupPictures, .groupOwn, .groupSound, .groupColours, .groupNotes, .groupSpeech,
     .groupHearing, .groupBox, .about,
@@ -47,7 +47,7 @@ import Translations
     .theShutter, .theKnob, .thePush, .theStrip, .theFlash, .onePad, .somePads,
     .lineMissing, .lineBusy, .lineForbidden, .lineRefused,
     .linesMissing, .linesBusy, .linesForbidden, .linesRefused,
-    .theTilt, .thePad, .theKeys, .theDisplay, .theMixer,
+    .theTilt, .theGyroscope, .thePad, .theKeys, .theDisplay, .theMixer,
     .nothingCalled, .noScreenAt, .noScreen, .deviceBusy, .deviceForbidden, .deviceRefused,
     .black, .darkGrey, .grey, .lightGrey, .white,
     .crimson, .red, .darkRed, .pink, .peach, .orange, .brown, .lightBrown, .beige, .cream,
@@ -65,7 +65,7 @@ import Translations
     .menuSetting,
     .verbosity, .everything, .shorter,
     .whatIsAsked, .help,
-    .partSpeech, .partSound, .partPictures, .partCamera,
+    .partSpeech, .partSound, .partPictures, .partCamera, .partOtherCamera,
     .partHands,
     .album, .albumBox, .albumCard, .albumStick, .keptPicture, .keptSound, .keepSweep, .keepSlide, .keepOrbs,
     .keepPicture, .earlierPicture, .deletePicture, .wholePhotograph, .paintingAlone,
@@ -288,7 +288,7 @@ import Translations
       .indigo, .violet, .lavender, .purple, .darkPurple, .magenta,
     ],
     [.theShutter, .theKnob, .thePush, .theStrip, .theFlash],
-    [.theTilt, .thePad, .theKeys, .theDisplay, .theMixer],
+    [.theTilt, .theGyroscope, .thePad, .theKeys, .theDisplay, .theMixer],
   ]
 
   @Test("What stands to choose from has as many names", arguments: Language.all)

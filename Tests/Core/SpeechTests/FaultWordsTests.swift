@@ -40,7 +40,7 @@ import Testing
 
   private var parts: [Fault] {
     let parts: [Part] = [.shutter, .knob, .push, .strip, .flash, .pad(2), .pads(3)]
-    let devices: [Device] = [.tilt, .pad, .keys, .display, .mixer]
+    let devices: [Device] = [.tilt, .gyroscope, .pad, .keys, .display, .mixer]
     return lines.flatMap { why in
       parts.flatMap { [.line($0, name: "GPIO17", why), .lines($0, why), .stuck($0)] }
         + devices.flatMap { [.device($0, name: "a", why), .device($0, name: "", why)] }

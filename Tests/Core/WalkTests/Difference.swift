@@ -33,6 +33,7 @@ extension Instrument {
     if (scene.pending == nil) != (other.scene.pending == nil) { return "pending" }
     if (sweeping == nil) != (other.sweeping == nil) { return "sweep" }
     if isLit != other.isLit { return "lamp" }
+    if stage.camera.used != other.stage.camera.used { return "camera" }
     if touch != other.touch { return "finger" }
     if scene.asked != other.scene.asked { return "questions asked" }
     let (mine, others) = (frame.voices, other.frame.voices)

@@ -32,6 +32,9 @@ extension Instrument {
     if scene.pending?.isLit == true && activity.pictures.shelf != nil {
       return "the flash fires at kept pictures"
     }
+    if stage.camera.used != Cameras.wanted(stage) || !(1...2).contains(stage.camera.used) {
+      return "another camera is in use than the one that is wanted"
+    }
     if scene.mode == .guide && (scene.picture != nil || scene.pending != nil) {
       return "a picture in the guide"
     }
@@ -227,6 +230,9 @@ struct Step {
       case .light(let isOn):
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
+      case .useCamera(let number):
+        if number == before.stage.camera.used { return "the camera in use is to be used" }
+        if number != Cameras.wanted(after.stage) { return "a camera is used that is not wanted" }
       case .watch(let isOn):
         if isOn != after.isLive { return "the camera is watched in vain, or is not" }
       case .capture:

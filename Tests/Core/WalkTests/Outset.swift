@@ -29,9 +29,9 @@ enum Outset: CaseIterable {
   case labels
   /// Look and music and books.
   case titles
-  /// Look and the orbs.
+  /// Look and the orbs, with two cameras.
   case orbs
-  /// Look, where photographs of paintings come.
+  /// Look, where photographs of paintings come, from two cameras.
   case paintings
 
   /// Those from which the box does all that it can.
@@ -71,12 +71,14 @@ enum Outset: CaseIterable {
     ![.look, .player].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let drifts = Walk(
-    from: start([]), about: .words, and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil)]
+    from: start([], fitted: CheckPart.allCases), about: .words,
+    and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil), .spin(0.1), .spin(-0.4)]
   ) {
     ![.look, .orbs].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let straightens = Walk(
-    from: start([]), about: .words, and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
+    from: start([], fitted: CheckPart.allCases), about: .words,
+    and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
   ) {
     $0.scene.mode != .look || $0.scene.check != nil || $0.scene.firstStart != nil
   }
@@ -111,12 +113,13 @@ enum Outset: CaseIterable {
   }
 
   private static func start(
-    _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual, titles: [String]? = nil
+    _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual, titles: [String]? = nil,
+    fitted: [CheckPart] = CheckPart.ofOneCamera
   ) -> Instrument {
     var box = Instrument()
     // Every state of a drawing holds a picture of its own, so the paper has only 48 pixels.
     box.stage.sheetColumns = 8
-    let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning)
+    let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning, fitted: fitted)
     _ = box.handle(on, at: Instant(seconds: 0))
     if let titles { _ = box.handle(.titles(titles), at: Instant(seconds: 0)) }
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))

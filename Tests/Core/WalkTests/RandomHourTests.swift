@@ -55,6 +55,7 @@ import Testing
     var box = Instrument()
     var isWanted = false
     var lamp = false
+    var camera = 1
     var captures = 0
     var openings = 0
     var cancellations = 0
@@ -62,7 +63,8 @@ import Testing
 
     init(shelf: [String]) {
       box.stage.sheetColumns = 16
-      _ = box.handle(.powerOn(albums: albums(shelf), faults: []), at: Instant(seconds: 0))
+      let on = Event.powerOn(albums: albums(shelf), faults: [], fitted: CheckPart.allCases)
+      _ = box.handle(on, at: Instant(seconds: 0))
       _ = box.handle(Outside.own, at: Instant(seconds: 0))
     }
 
@@ -71,6 +73,9 @@ import Testing
       for effect in box.handle(event, at: box.now + wait) {
         switch effect {
         case .light(let isOn): lamp = isOn
+        case .useCamera(let number):
+          if number == camera { return "the camera in use is to be used" }
+          camera = number
         case .capture: (isWanted, captures) = (true, captures + 1)
         case .open(let place, _), .openData(let place, _, _):
           if box.name(of: place) == nil { return "no such picture is kept" }
@@ -128,6 +133,10 @@ import Testing
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
           ?? .tick
+      case 20 where hour.scene.mode == .orbs:
+        return dice.below(2) == 0
+          ? .spin(dice.below(20) == 0 ? .nan : dice.share() - 0.5)
+          : .felt(Tilt(right: dice.share() - 0.5, up: 0.8, out: dice.share() - 0.5))
       case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : hour.passage))
       default: return .gesture(gesture(&dice, hands))
       }

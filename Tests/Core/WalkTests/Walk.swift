@@ -313,7 +313,9 @@ extension Menu.Entry {
     case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
       .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults, .takeCounts:
       true
-    case .parameter, .heard, .help, .about, .check, .handOut, .setMark, .deleteMark, .playBeneath: false
+    case .parameter, .heard, .help, .about, .check, .handOut, .setMark, .deleteMark, .playBeneath,
+      .otherCamera:
+      false
     }
   }
 }

@@ -107,6 +107,7 @@ private struct SceneState: Hashable {
       scene.open?.edges != nil, scene.open?.label.print != nil, scene.open?.label.print?.isTold == true,
       scene.open?.label.print?.line != nil, scene.aside[.print] != nil,
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
+      scene.shelf.camera == 2,
     ]
   }
 }
@@ -173,7 +174,7 @@ private enum EntryState: Hashable {
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
     known,
-    delete, onStick, handOut, mark, beneath
+    delete, onStick, handOut, mark, beneath, camera
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -187,6 +188,7 @@ private enum EntryState: Hashable {
     case .about: self = .about
     case .setMark, .deleteMark: self = .mark
     case .playBeneath: self = .beneath
+    case .otherCamera: self = .camera
     case .handOut: self = .handOut
     case .help: self = .help
     case .keep: self = .keep

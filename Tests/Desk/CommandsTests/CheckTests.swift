@@ -66,6 +66,17 @@ let hasNoCard: Bool = {
     #expect(run.output.contains("camera: good, it sees a picture 3 pixels wide and 2 high.\n"))
   }
 
+  @Test("Two cameras are tried one after the other, and a gyroscope that is missing is told by its name")
+  func extras() throws {
+    try folder.write(Png.picture(3, 2) { _, _ in 0xFF0000 }, to: "red.png")
+    try folder.write("card null\nscene red.png\nscene nowhere.png\ngyroscope no-such-chip\n", to: "box.board")
+    let run = try sonifier(["check", "--board", "box.board"], in: folder)
+    #expect(run.code == 1 && run.complaint == "sonifier: missing: other camera, the gyroscope\n", "\(run)")
+    let cameras = "\ncamera: good, it sees a picture 3 pixels wide and 2 high.\nother camera: missing, "
+    #expect(run.output.contains(cameras))
+    #expect(run.output.contains("the gyroscope: missing, nothing is called no-such-chip.\n"))
+  }
+
   @Test(
     "A camera that gives no picture is missing, with the reason", arguments: ["words.png", "nowhere.png"])
   func noPicture(name: String) throws {

@@ -35,6 +35,7 @@ import DeskBoard
     case .pad(let spot): spot.map { "pad \($0.x) \($0.y ?? -1)" } ?? "pad lifted"
     case .secondFinger(let spot): spot.map { "second \($0.x) \($0.y ?? -1)" } ?? "second lifted"
     case .tilt(let tilt): tilt.map { "tilt \($0.right) \($0.up) \($0.out)" } ?? "tilt unknown"
+    case .spin(let turns): "spin \(turns)"
     }
   }
 

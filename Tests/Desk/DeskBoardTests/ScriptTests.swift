@@ -42,14 +42,15 @@ import Testing
       4.5 strip lift
       5 pad 0.5,1
       5.5 pad lift
-      6 end
+      6 spin -45
+      7 end
 
       """)
     let expected: [(Double, Input)] = [
       (1, .edge(.shutter, isOn: true)), (1.25, .edge(.shutter, isOn: false)), (2, .edge(.knob, isOn: true)),
       (2.5, .edge(.knob, isOn: false)), (3, .clicks(12)), (3, .clicks(-1)), (4, .strip(0.25)),
       (4.5, .strip(nil)),
-      (5, .pad(Spot(x: 0.5, y: 1))), (5.5, .pad(nil)),
+      (5, .pad(Spot(x: 0.5, y: 1))), (5.5, .pad(nil)), (6, .spin(-0.125)),
     ]
     #expect(found.map { $0.time } == expected.map { $0.0 })
     #expect(found.map { $0.input } == expected.map { $0.1 })
@@ -175,6 +176,33 @@ import Testing
       try inputs("1 knob +1\n1 plug out\n1 power on\n1 knob +2").map { $0.input } == [.clicks(1), .clicks(2)])
     let once = try Script.parse("1 power on\n2 plug out\n3 power on\n4 end", from: "a.scenario").visits
     #expect(once.map { $0.powerOn.seconds } == [1, 3] && once.map { $0.isCut } == [true, false])
+  }
+
+  @Test("A file for the other camera makes two, and each comes and goes by itself")
+  func otherCamera() throws {
+    let camera = ScriptCamera()
+    #expect(camera.count == 1)
+    let script = try Script.parse(
+      "picture a.png\nother b.png\n1 other gone\n2 camera gone\n3 other back\n4 camera back\n5 other c.png",
+      from: "s")
+    #expect(script.files == ["a.png", "b.png", "c.png"])
+    let controls = ScriptControls(
+      try #require(script.visits.first), camera: camera, speaker: ScriptSpeaker())
+    #expect(camera.count == 2)
+    _ = controls.takeInput(by: Instant(seconds: 1))
+    // Only the camera in use has news.
+    #expect(camera.takeReport() == nil)
+    camera.use(2)
+    guard case .news(.fault(.noCamera)) = camera.takeReport() else { throw Oddity(Instant(seconds: 1)) }
+    _ = controls.takeInput(by: Instant(seconds: 2))
+    #expect(camera.takeReport() == nil)
+    _ = controls.takeInput(by: Instant(seconds: 3))
+    guard case .news(.healed(.noCamera)) = camera.takeReport() else { throw Oddity(Instant(seconds: 3)) }
+    camera.use(1)
+    guard case .news(.fault(.noCamera)) = camera.takeReport() else { throw Oddity(Instant(seconds: 3)) }
+    _ = controls.takeInput(by: Instant(seconds: 4))
+    guard case .news(.healed(.noCamera)) = camera.takeReport() else { throw Oddity(Instant(seconds: 4)) }
+    #expect(throws: FileError.self) { try Script.parse("1 other", from: "s") }
   }
 
   @Test("Camera and sound come and go, and tell each change once")

@@ -29,7 +29,7 @@ import Testing
     #expect(profile.pins.strip.count >= 2 || profile.pad != nil)
     #expect(profile.pins.strip.isEmpty || profile.controls.padCount == profile.pins.strip.count)
     #expect(profile.sound.card != nil)
-    #expect(profile.camera != nil || profile.files.scene != nil)
+    #expect(!profile.cameras.isEmpty || !profile.files.scenes.isEmpty)
   }
 
   @Test("Buttons rest high, and pads are driven high and rest low without their wire", arguments: real)

@@ -187,4 +187,30 @@ import Testing
       #expect(alive || care.nextDue != nil)
     }
   }
+
+  @Test("Another camera's helper begins as soon as the first has ended, without a word of it")
+  func change() throws {
+    var care = try running(since: 10)
+    #expect(care.change(at: at(10.2)) == [.kill])
+    // What the first still says, and a second change, are nothing.
+    #expect(care.hear(.view(slot: 0), at: at(10.3)) == [] && care.change(at: at(10.3)) == [])
+    #expect(care.ended(at: at(10.4)) == [])
+    #expect(care.nextDue == at(10.4) && care.advance(to: at(10.4)) == [.start])
+  }
+
+  @Test(
+    "After a camera that did not work, the other one's first view is news, once; each tells its own faults")
+  func changeFromBroken() throws {
+    var care = try running()
+    #expect(care.hear(.trouble(.absent), at: at(1)) == [.tell(.noCamera), .kill])
+    #expect(care.ended(at: at(1)) == [])
+    #expect(care.change(at: at(1.1)) == [] && care.fault == nil)
+    #expect(care.advance(to: at(1.1)) == [.start])
+    #expect(care.hear(.trouble(.absent), at: at(1.2)) == [.tell(.noCamera), .kill])
+    #expect(care.ended(at: at(1.2)) == [])
+    #expect(care.change(at: at(1.3)) == [] && care.advance(to: at(1.3)) == [.start])
+    #expect(care.hear(.alive, at: at(1.4)) == [] && care.hear(started, at: at(1.5)) == [])
+    #expect(care.hear(.view(slot: 0), at: at(1.6)) == [.tellHealed])
+    #expect(care.hear(.view(slot: 0), at: at(1.7)) == [])
+  }
 }

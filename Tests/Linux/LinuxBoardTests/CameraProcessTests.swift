@@ -18,7 +18,7 @@ import Testing
 
   private func camera(_ manner: String, program: String = program) throws -> CameraProcess {
     let wish = try #require(CameraWish(name: manner, rotation: .none, width: 32, height: 16))
-    return try #require(CameraProcess(wish, program: program))
+    return try #require(CameraProcess(.init(wish), program: program))
   }
 
   /// The next report but views, which come all the time; waits for it as the box does.
@@ -187,5 +187,46 @@ import Testing
     guard case .news(.healed) = try next(camera) else { throw TooLate() }
     camera.capture(at: now)
     #expect(try grey(camera) == 1)
+  }
+
+  // MARK: - Two of them
+
+  @Test("The other camera has its own helper and its own faults, and the first works again after it")
+  func other() throws {
+    let wishes = try ["honest", "absent"].map {
+      CameraProcess.Eye(
+        try #require(CameraWish(name: $0, rotation: .none, width: 32, height: 16)), by: lens(for: $0))
+    }
+    let camera = try #require(CameraProcess(wishes[0], wishes[1], program: Self.program))
+    #expect(camera.count == 2 && camera.lens.focal == 0.8)
+    camera.capture(at: now)
+    #expect(try grey(camera) == 1)
+    camera.use(2)
+    #expect(camera.lens.focal == 0.5 && camera.model.isEmpty)
+    camera.capture(at: now)
+    #expect(try fault(camera) == .noCamera)
+    camera.use(1)
+    camera.capture(at: now)
+    // The first view, by which it is known to work, and the picture come in either order.
+    var isHealed = false
+    var report = try next(camera)
+    while case .news(.healed) = report {
+      isHealed = true
+      report = try next(camera)
+    }
+    guard case .picture = report else { throw TooLate() }
+    if !isHealed, case .news(.healed) = try next(camera) { isHealed = true }
+    #expect(isHealed && camera.model == "a trial")
+    // One that is in use already, and one that there is not, change nothing.
+    camera.use(1)
+    camera.use(3)
+    camera.capture(at: now)
+    #expect(try grey(camera) != nil)
+  }
+
+  private func lens(for manner: String) -> Lens {
+    var lens = Lens.usual
+    lens.focal = manner == "honest" ? 0.8 : 0.5
+    return lens
   }
 }

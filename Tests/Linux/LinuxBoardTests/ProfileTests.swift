@@ -45,6 +45,7 @@ import Testing
     music   songs
     settings kept/settings
     tilt    lis3dh -y x z
+    gyroscope mpu6050
     pad     Touch Pad of the Box
     keys    Keypad
     display HDMI-A-1
@@ -59,7 +60,7 @@ import Testing
       profile.pins.shutter == nil && profile.pins.push == nil && profile.pins.knob.isEmpty
         && profile.pins.strip.isEmpty)
     #expect(
-      profile.sound.card == nil && profile.camera == nil && profile.files.pictures == nil
+      profile.sound.card == nil && profile.cameras.isEmpty && profile.files.pictures == nil
         && profile.tilt == nil)
     #expect(profile.sound.frames == 64 && profile.sound.periods == 3)
     #expect(profile.sound.ears == .assumed)
@@ -85,14 +86,15 @@ import Testing
       profile.sound.card == "Headphones"
         && profile.sound.mixer == CardVolume("Speaker Digital", decibels: -20))
     #expect(profile.sound.frames == 128 && profile.sound.periods == 2 && profile.sound.microphone == "Device")
-    #expect(profile.camera == Profile.anyCamera && profile.rotation == 270)
+    #expect(profile.cameras.map { $0.name } == [Profile.anyCamera] && profile.cameras[0].rotation == 270)
     #expect(profile.lens.focal == 0.75 && profile.lens.bend == -0.03)
-    #expect(profile.size == (640, 480))
+    #expect(profile.cameras[0].size == (640, 480))
     #expect(profile.sound.ears == EarLevel(sensitivity: 117, output: 0.5))
-    #expect(profile.files.scene == "/etc/view.png" && profile.files.pictures == "/kept")
+    #expect(profile.files.scenes == ["/etc/view.png"] && profile.files.pictures == "/kept")
     #expect(profile.files.settings == "/etc/kept/settings")
-    #expect(profile.tilt == "lis3dh" && profile.tiltAxes.right == .init(1, isOpposite: true))
-    #expect(profile.tiltAxes.up == .init(0) && profile.tiltAxes.out == .init(2))
+    #expect(profile.tilt?.name == "lis3dh" && profile.tilt?.axes.right == .init(1, isOpposite: true))
+    #expect(profile.tilt?.axes.up == .init(0) && profile.tilt?.axes.out == .init(2))
+    #expect(profile.gyroscope == MountedSensor("mpu6050"))
     #expect(
       profile.pad == "Touch Pad of the Box" && profile.keys == "Keypad" && profile.display == "HDMI-A-1")
   }
@@ -111,9 +113,53 @@ import Testing
   func once(line: Substring) {
     let part = line.split { $0 == " " || $0 == "\t" }[0]
     #expect(fault("\(line)") == nil)
-    #expect(fault("# twice\n\(line)\n\(line)") == "'\(part)' was said before")
+    let twice = fault("# twice\n\(line)\n\(line)")
+    switch part {
+    // Of these there may be two, which are not the same.
+    case "camera": #expect(twice == "the other camera is 'any', too")
+    case "scene": #expect(twice == "the other scene is 'view.png', too")
+    default: #expect(twice == "'\(part)' was said before")
+    }
     #expect(fault("\n\(part)")?.hasPrefix("\(part) takes") == true)
     #expect(fault("\(part) # nothing")?.hasPrefix("\(part) takes") == true)
+  }
+
+  @Test(
+    "A gyroscope sits as the accelerometer of the same chip does, unless its line says otherwise, in either order"
+  )
+  func gyroscope() throws {
+    for text in ["tilt mpu6050 x z -y\ngyroscope mpu6050", "gyroscope mpu6050\ntilt mpu6050 x z -y"] {
+      let profile = try Profile.parse(text, from: "b")
+      #expect(profile.gyroscope == profile.tilt && profile.gyroscope?.axes.out == .init(1, isOpposite: true))
+    }
+    let own = try Profile.parse("tilt mpu6050 x z -y\ngyroscope mpu6050 x y z", from: "b")
+    #expect(own.gyroscope == MountedSensor("mpu6050"))
+    let other = try Profile.parse("tilt lis3dh x z -y\ngyroscope l3g4200d", from: "b")
+    #expect(other.gyroscope == MountedSensor("l3g4200d") && other.devices == [.tilt, .gyroscope])
+  }
+
+  @Test(
+    "Two cameras may be named, each with lines of its own behind its name; before a name they are the first's"
+  )
+  func cameras() throws {
+    let text =
+      "focal 0.9\ncamera imx708\nrotation 180\ncamera USB Camera\nsize 640 480\nfocal 0.7\nbend 0.01"
+    let profile = try Profile.parse(text, from: "b")
+    #expect(profile.cameras.map { $0.name } == ["imx708", "USB Camera"])
+    #expect(profile.cameras.map { $0.rotation } == [180, 0])
+    #expect(profile.cameras.map { $0.size.width } == [1640, 640])
+    #expect(profile.cameras.map { $0.lens.focal } == [0.9, 0.7] && profile.lens.focal == 0.9)
+    #expect(profile.cameras[0].lens.bend == Lens.usual.bend && profile.cameras[1].lens.bend == 0.01)
+    #expect(try Profile.parse("size 640 480", from: "b").cameras.isEmpty)
+  }
+
+  @Test("A third camera or scene is refused, and so is a line that one camera has twice")
+  func tooMany() throws {
+    #expect(fault("camera a\ncamera b\ncamera c") == "'camera' was said before")
+    #expect(fault("scene a\nscene b\nscene c") == "'scene' was said before")
+    #expect(try Profile.parse("scene a\nscene b", from: "/x/y").files.scenes == ["/x/a", "/x/b"])
+    #expect(fault("size 640 480\ncamera a\nsize 320 240") == "'size' was said before")
+    #expect(fault("camera a\ncamera b\nfocal 0.8\nfocal 0.9") == "'focal' was said before")
   }
 
   @Test("2 to 32 pads are possible, and no other number", arguments: -1...40)
@@ -183,6 +229,14 @@ import Testing
         "tilt takes a name, and may take three axes, right, up and out, like: tilt lis3dh x -z y"
       ),
       ("tilt a x y y", "tilt's axes are x, y and z in any order, with a minus for the opposite way"),
+      (
+        "gyroscope a x",
+        "gyroscope takes a name, and may take three axes, right, up and out, like: gyroscope mpu6050 x -z y"
+      ),
+      (
+        "gyroscope a x -x z",
+        "gyroscope's axes are x, y and z in any order, with a minus for the opposite way"
+      ),
       ("tilt a x y w", "tilt's axes are x, y and z in any order, with a minus for the opposite way"),
     ])
   func refused(line: String, reason: String) { #expect(fault(line) == reason) }

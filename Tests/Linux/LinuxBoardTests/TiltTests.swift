@@ -3,60 +3,21 @@
 import Board
 import CLibc
 import Domain
-import Foundation
 import Gesture
 import Speech
 import Testing
 
 @testable import LinuxBoard
 
-/// An accelerometer as the kernel lists it, in a folder of the test's own.
-private final class TrialSensors {
-  let folder = FileManager.default.temporaryDirectory.appending(path: "tilt-\(UUID().uuidString)")
-
-  init() throws { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  var path: String { folder.path() }
-
-  func add(_ number: Int, _ texts: [String: String]) throws {
-    // At one stroke, as the kernel does it.
-    let (draft, sensor) = (folder.appending(path: "draft"), folder.appending(path: "iio:device\(number)"))
-    try FileManager.default.createDirectory(at: draft, withIntermediateDirectories: true)
-    for (name, text) in texts {
-      try Data((text + "\n").utf8).write(to: draft.appending(path: name))
-    }
-    try FileManager.default.moveItem(at: draft, to: sensor)
-  }
-
-  func text(_ number: Int, _ name: String) throws -> String {
-    try String(contentsOf: folder.appending(path: "iio:device\(number)/\(name)"), encoding: .utf8)
-  }
-
-  /// Replaces a file's text in place, so that a program that has the file open reads the new text.
-  func write(_ number: Int, _ name: String, _ text: String) throws {
-    let file = try FileHandle(forWritingTo: folder.appending(path: "iio:device\(number)/\(name)"))
-    try file.truncate(atOffset: 0)
-    try file.write(contentsOf: Data(text.utf8))
-    try file.close()
-  }
-
-  static let upright = [
-    "name": "lis3dh", "in_accel_x_raw": "0", "in_accel_y_raw": "1000", "in_accel_z_raw": "-500",
-    "in_accel_scale": "0.00980665",
-  ]
-}
-
 @Suite struct TiltTests {
   private let sensors: TrialSensors
 
   init() throws { sensors = try TrialSensors() }
 
-  private func read(_ axes: TiltAxes = TiltAxes()) throws -> Tilt {
-    let sensor = try Accelerometer(named: "lis3dh", in: sensors.path)
+  private func read() throws -> Tilt {
+    let sensor = try Accelerometer(MountedSensor("lis3dh"), in: sensors.path)
     defer { sensor.close() }
-    return try sensor.read(axes)
+    return try sensor.read()
   }
 
   @Test("It is found by its name, and read in parts of the earth's pull")
@@ -83,12 +44,12 @@ private final class TrialSensors {
 
   @Test("The axes are the box's own, however the sensor sits in it")
   func axes() {
-    var axes = TiltAxes()
+    var axes = SensorAxes()
     axes.right = .init(1, isOpposite: true)
     axes.up = .init(2)
     axes.out = .init(0)
     #expect(axes.tilt(of: [1, 2, 3]) == Tilt(right: -2, up: 3, out: 1))
-    #expect(TiltAxes().tilt(of: [1, 2, 3]) == Tilt(right: 1, up: 2, out: 3))
+    #expect(SensorAxes().tilt(of: [1, 2, 3]) == Tilt(right: 1, up: 2, out: 3))
   }
 
   @Test(
@@ -98,7 +59,7 @@ private final class TrialSensors {
       ("", nil), ("fast slow", nil), ("1.563 781.25", "781.25"),
     ])
   func rate(rates: String, best: String?) {
-    #expect(Accelerometer.quickRate(of: rates).map(String.init) == best)
+    #expect(MotionSensor.quickRate(of: rates).map(String.init) == best)
   }
 
   @Test("A sensor that begins slowly is told to be quick")
@@ -137,7 +98,7 @@ private final class TrialSensors {
   @Test("One that cannot be read any more tells that once, and no tilt until it can")
   func forgotten() throws {
     try sensors.add(0, TrialSensors.upright)
-    let controls = TiltControls("lis3dh", axes: TiltAxes(), in: sensors.path)
+    let controls = TiltControls(MountedSensor("lis3dh"), in: sensors.path)
     #expect(try nextInput(of: controls) == .tilt(Tilt(right: 0, up: 1, out: -0.5)))
     try sensors.write(0, "in_accel_y_raw", "")
     // What it told before it broke may come first.
@@ -160,7 +121,7 @@ private final class TrialSensors {
   @Test("One that is missing is told once, is found when it comes, and told again when it is gone")
   func comesAndGoes() throws {
     let fault = Fault.device(.tilt, name: "lis3dh", .missing)
-    let controls = TiltControls("lis3dh", axes: TiltAxes(), in: sensors.path)
+    let controls = TiltControls(MountedSensor("lis3dh"), in: sensors.path)
     #expect(controls.takeNews() == .fault(fault))
     #expect(controls.takeNews() == nil && controls.takeInput(by: Instant(seconds: 1)) == nil)
     try sensors.add(3, TrialSensors.upright)

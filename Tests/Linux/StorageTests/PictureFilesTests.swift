@@ -82,6 +82,26 @@ import Testing
     #expect((camera.descriptor < 0) == immediately)
   }
 
+  @Test("Two cameras have files of their own, and each goes on where it was", arguments: [true, false])
+  func other(immediately: Bool) {
+    let camera = FileCamera([folder], other: [folder + "/A.png"], immediately: immediately)
+    #expect(camera.count == 2 && FileCamera([folder]).count == 1)
+    func take() -> String {
+      camera.capture(at: Instant(seconds: 0))
+      _ = report(of: camera)
+      return report(of: camera)
+    }
+    let first = take()
+    camera.capture(at: Instant(seconds: 0))
+    // What the first was to take is not wanted any more.
+    camera.use(2)
+    let other = [take(), take()]
+    #expect(other[0] == other[1] && camera.takeReport() == nil)
+    camera.use(3)
+    camera.use(1)
+    #expect([first, take()] == ["9 wide", "10 wide"])
+  }
+
   @Test("The descriptor is readable exactly while a report waits")
   func descriptor() {
     let camera = FileCamera([folder])

@@ -93,7 +93,7 @@ final class Trial {
     case .pad(let spot): view.finger = spot
     case .clicks(let clicks): view.row = min(max(view.row - 0.05 * Double(clicks), 0), 1)
     case .edge(.shutter, isOn: let isOn): view.isLit = isOn
-    case .edge, .standing, .secondFinger, .tilt: break
+    case .edge, .standing, .secondFinger, .tilt, .spin: break
     }
     view.heard = view.finger == nil ? "" : "orange, F sharp 4, 369.99 Hz"
     view.level = view.finger == nil ? 0 : 0.3

@@ -20,6 +20,7 @@ enum OrbsMode {
         help: [
           .orbsWhat, .helpOrbLive, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbArrange, .helpOrbBack,
         ],
+        helpOfBoard: { spins($0) ? [.helpOrbSpin] : [] },
         beginning: { [name, Phrase(.orbsWhat)] + ($0.scene.open == nil ? [] : Talk.way($0, way($0))) },
         greet: greet,
         explained: ExplainedControls(
@@ -30,7 +31,7 @@ enum OrbsMode {
       pictures: ActivityPictures(aims: true, isLive: true, arrives: arrive, way: .orbsWay),
       course: ActivityCourse(
         begins: begin, ends: end, interrupted: wake, due: due, tick: goOn,
-        feels: advance, settles: settle))
+        feels: advance, turns: turn, settles: settle))
   }
 
   private static var name: Phrase { Phrase(.just, .phrase(Phrase(.modeOrbs))) }
@@ -154,6 +155,14 @@ enum OrbsMode {
     Sounding.refresh(&stage)
   }
 
+  /// The box has turned, and orbs that sound stay where they are in the world.
+  private static func turn(_ stage: inout Stage, by turns: Double) {
+    advance(&stage)
+    guard sounding(stage) != nil else { return }
+    stage.everyScene { $0.games.orbs?.turn(by: turns) }
+    Sounding.refresh(&stage)
+  }
+
   /// The finger may have lifted, another picture may lie under the orbs, and what moved them may be another.
   private static func settle(_ stage: inout Stage) {
     if stage.hand.touch == nil, stage.scene.games.orbs?.touch != nil { lift(&stage) }
@@ -221,8 +230,16 @@ enum OrbsMode {
     if case .waits = before?.touch, before?.orbs.physics == .original { return refuse(&stage) }
     guard before?.orbs.held != nil, before?.isTiltTold == false else { return }
     stage.everyScene { $0.games.orbs?.isTiltTold = true }
-    let way = Talk.way(stage, [Phrase(stage.hand.felt == nil ? .orbKnobWay : .orbTiltWay)])
+    let ways: [Key] =
+      stage.hand.felt == nil ? [.orbKnobWay] : spins(stage) ? [.orbTiltWay, .helpOrbSpin] : [.orbTiltWay]
+    let way = Talk.way(stage, ways.map { Phrase($0) })
     if !way.isEmpty { Talk.remark(&stage, way) }
+  }
+
+  /// A gyroscope feels the box turn.
+  private static func spins(_ stage: Stage) -> Bool {
+    stage.health.fitted.contains(.gyroscope)
+      && !stage.health.troubles.all.contains { $0.subject == .device(.gyroscope) }
   }
 
   static func count(_ stage: Stage) -> Int { stage.scene.games.orbs?.orbs.all.count ?? 0 }

@@ -18,6 +18,7 @@ enum Grammar {
     case .felt(let tilt):
       stage.activity.course.feels(&stage)
       stage.hand.felt = tilt
+    case .spin(let turns): stage.activity.course.turns(&stage, turns)
     case .picture(let picture, let overview, let painting, let words):
       Arrivals.arrive(&stage, picture, overview, painting, words)
     case .foundPainting(let painting, let picture, let wish, let works):
@@ -94,6 +95,7 @@ enum Grammar {
     OwnSounds.follow(&stage)
     Counting.settle(&stage, after: event)
     AimingHelp.end(&stage)
+    Cameras.settle(&stage)
     LiveViews.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)

@@ -31,6 +31,7 @@ enum MenuMoves {
     if Keeping.canKeepSlide(stage) { deeds.append(.keepSlide) }
     if Keeping.canKeepSweep(stage) { deeds.append(.keepSweep) }
     if PlayingBeneath.isPossible(stage) { deeds.append(.playBeneath) }
+    if stage.hasOtherCamera { deeds.append(.otherCamera) }
     if EarlierPictures.areThere(stage) { deeds.append(.earlier) }
     if !Paintings.canTurn(stage) { deeds += Paintings.entries(stage) }
     deeds += Paintings.corrections(stage)
@@ -93,6 +94,7 @@ enum MenuMoves {
     case .setMark: leave(&stage, Marking.set)
     case .deleteMark: leave(&stage, Marking.delete)
     case .playBeneath: leave(&stage, PlayingBeneath.turn)
+    case .otherCamera: leave(&stage, Cameras.turn)
     case .handOut: HandingOut.choose(&stage, isSure: isSure)
     case .heard: Talk.answer(&stage, Phrase(.heardEnough, .number(stage.care.percent)))
     case .check: Ways.startCheck(&stage)
@@ -151,6 +153,7 @@ enum MenuMoves {
   /// How to use the mode that the box is in.
   private static func help(_ stage: Stage) -> [Phrase] {
     if stage.scene.check != nil { return [Phrase(.checkTurn), Phrase(.checkAgain)] }
-    return stage.activity.words.help.map { Phrase($0) }
+    let words = stage.activity.words
+    return (words.help + words.helpOfBoard(stage)).map { Phrase($0) }
   }
 }

@@ -59,7 +59,8 @@ enum Undoing {
 
   private static func canFollowTap(_ event: Event) -> Bool {
     switch event {
-    case .gesture(.togetherAfterTap), .gesture(.tilt), .felt, .brightness, .view, .foundPainting, .listened,
+    case .gesture(.togetherAfterTap), .gesture(.tilt), .felt, .spin, .brightness, .view, .foundPainting,
+      .listened,
       .tick:
       true
     default: false

@@ -106,7 +106,9 @@ enum Arrivals {
     if pending.isRecognised { return tellInstead(&stage, of: fault) }
     let stays = stage.scene.picture == nil ? [] : [Phrase(.pictureStays)]
     // The fault is an answer, which the next press may cut: a user who goes on knows it already.
-    Talk.say(&stage, .answer, fault.phrases + stays + [Phrase(.tryAgain)], fault.news)
+    let way = Talk.way(stage, around: fault)
+    Talk.say(
+      &stage, .answer, fault.phrases + stays + (way.isEmpty ? [Phrase(.tryAgain)] : way), fault.news)
   }
 
   /// The work does not open: the box tells of the photograph that shows it.

@@ -44,6 +44,7 @@ enum Menus {
       return Phrase(orbsSound ? .keepOrbs : .keepSlide)
     case .keepSweep: return Phrase(.keepSweep)
     case .playBeneath: return Phrase(PlayingBeneath.isHeard(stage) ? .musicBeneathEnds : .musicBeneath)
+    case .otherCamera: return Phrase(.otherCamera)
     case .earlier: return Phrase(.earlierPicture)
     case .wholePhotograph: return Phrase(.wholePhotograph)
     case .paintingAlone: return Phrase(.paintingAlone)

@@ -20,11 +20,28 @@ enum Talk {
   }
 
   static func sayBroken(_ stage: inout Stage, _ fault: Fault) {
-    say(&stage, .fault, fault.phrases, fault.news)
+    guard !fault.isQuiet else { return }
+    say(&stage, .fault, camera(stage, of: fault) + fault.phrases + way(stage, around: fault), fault.news)
+  }
+
+  /// How the user goes on where a camera does not work, and there is another one.
+  static func way(_ stage: Stage, around fault: Fault) -> [Phrase] {
+    fault.subject == .camera && stage.hasOtherCamera ? [Phrase(.otherCameraWay)] : []
   }
 
   static func sayHealed(_ stage: inout Stage, _ fault: Fault) {
-    say(&stage, .fault, fault.healedPhrases, fault.healedNews)
+    guard !fault.isQuiet else { return }
+    say(&stage, .fault, camera(stage, of: fault) + fault.healedPhrases, fault.healedNews)
+  }
+
+  /// Of two cameras, the one that is meant: its news may come in the words' stead that it is in use.
+  private static func camera(_ stage: Stage, of fault: Fault) -> [Phrase] {
+    fault.subject == .camera && stage.hasOtherCamera ? [camera(stage)] : []
+  }
+
+  /// Which of two cameras is in use.
+  static func camera(_ stage: Stage) -> Phrase {
+    Phrase(.cameraOf, .number(stage.scene.shelf.camera), .number(2))
   }
 
   /// Says something in passing, which "say that again" does not repeat.

@@ -28,11 +28,11 @@ enum Trials {
     switch part {
     case .leftEar: tell(&stage, words + [Phrase(.leftNow)])
     case .rightEar: tell(&stage, words + [Phrase(.rightNow)])
-    case .camera: tryCamera(&stage, words)
+    case .camera, .otherCamera: tryCamera(&stage, check, words)
     case .flash: tryFlash(&stage, words)
     case .pictures: tryPictures(&stage, words)
     case .shutter, .push, .turns, .strip, .pad: ask(&stage, words)
-    case .speech, .tilt, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
+    case .speech, .tilt, .gyroscope, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
     }
   }
 
@@ -100,11 +100,13 @@ enum Trials {
 
   // MARK: - Camera, flash, pictures
 
-  private static func tryCamera(_ stage: inout Stage, _ words: [Phrase]) {
+  private static func tryCamera(_ stage: inout Stage, _ check: Check, _ words: [Phrase]) {
+    // The camera that is tried takes the picture.
+    Cameras.settle(&stage)
     stage.emit(.cue(.shutter))
     Pictures.expect(&stage)
     stage.emit(.capture)
-    tell(&stage, words + [Phrase(.just, .phrase(CheckPart.camera.phrase))])
+    tell(&stage, words + [Phrase(.just, .phrase((check.part ?? .camera).phrase))])
   }
 
   static func sees(_ stage: inout Stage, _ overview: Overview?) {

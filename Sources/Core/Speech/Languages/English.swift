@@ -1073,5 +1073,11 @@ extension Catalogue {
       orbsOpposites: in opposite colours
       musicBeneath: let music or a book play softly beneath the picture
       musicBeneathEnds: end the music beneath the picture
+      theGyroscope: the gyroscope
+      helpOrbSpin: Turn the box like a steering wheel, and the orbs stay where they are in the room.
+      otherCamera: use the other camera
+      cameraOf: Camera {number} of {of}.
+      otherCameraWay: The menu has the other camera.
+      partOtherCamera: other camera
       """)
 }

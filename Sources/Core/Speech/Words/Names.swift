@@ -23,6 +23,7 @@ extension Device {
   public var phrase: Phrase {
     switch self {
     case .tilt: Phrase(.theTilt)
+    case .gyroscope: Phrase(.theGyroscope)
     case .pad: Phrase(.thePad)
     case .keys: Phrase(.theKeys)
     case .display: Phrase(.theDisplay)

@@ -12,10 +12,10 @@ extension Command {
       synopsis: "[--board PROFILE] [--card ID] [--settings FILE] [--all] [--json]",
       summary: "tries every part of the box, and says what it found",
       details: """
-        Tries every part of the box, always in the same order: speech, both ears, camera, flash, reading pictures,
-        shutter, knob, strip, and then what not every board has. Where there is a knob, it goes from part to part,
-        and the box says what is to be done, in the language that was chosen on it; the menu of a box that runs has
-        the same. With --all, or without a knob, everything is tried at once, and every line that cannot be had is
+        Tries every part of the box, always in the same order: speech, both ears, camera, flash, the other camera,
+        reading pictures, shutter, knob, strip, and then what not every board has. Where there is a knob, it goes from
+        part to part, and the box says what is to be done, in the language that was chosen on it; the menu of a box that
+        runs has the same. With --all, or without a knob, everything is tried at once, and every line that cannot be had is
         named. What is found is spoken where there is a sound card, and printed. It ends with 1 if a part does not
         work, or was not tried.
 
@@ -61,7 +61,7 @@ private func checkAtOnce(_ profile: Profile, _ arguments: Arguments) throws(Comm
   let english = Language.english.naming(profile.surface)
   var missing: [String] = []
   let parts =
-    [announcer.speechFound, announcer.soundFound, Found.reading(), Found.camera(profile)]
+    [announcer.speechFound, announcer.soundFound, Found.reading()] + Found.cameras(profile)
     + Found.hands(profile) + Found.flash(profile) + (announcer.volumeFound.map { [$0] } ?? [])
     + DeviceTrial.all(of: profile).map { Found($0) }
   for part in parts {

@@ -71,24 +71,40 @@ struct Found {
     }
   }
 
-  static func camera(_ profile: Profile) -> Found {
-    if let scene = profile.files.scene {
-      return picture(from: FileCamera([scene], immediately: true)) ?? cameraWithoutPicture
+  /// The usual camera, and the other one where the profile names two.
+  static func cameras(_ profile: Profile) -> [Found] {
+    if !profile.files.scenes.isEmpty {
+      return profile.files.scenes.enumerated().map { place, scene in
+        found(place, FileCamera([scene], immediately: true))
+      }
     }
-    guard let camera = CameraProcess.of(profile) else {
-      return Found(name: .partCamera, isThere: false, detail: "the board has none")
+    guard !profile.cameras.isEmpty else {
+      return [Found(name: .partCamera, isThere: false, detail: "the board has none")]
     }
-    return picture(from: camera, named: { camera.model }) ?? cameraWithoutPicture
+    return profile.cameras.enumerated().map { place, camera in
+      // One after the other, as the box uses them.
+      guard let camera = CameraProcess.of(camera) else {
+        return Found(name: name(place), isThere: false, detail: "the kernel has no descriptors left")
+      }
+      return found(place, camera) { camera.model }
+    }
   }
 
-  private static var cameraWithoutPicture: Found {
-    Found(name: .partCamera, isThere: false, detail: "it has no picture")
+  private static func name(_ place: Int) -> Speech.Key { place == 0 ? .partCamera : .partOtherCamera }
+
+  private static func found(_ place: Int, _ camera: some Camera, named model: () -> String = { "it" })
+    -> Found
+  {
+    picture(from: camera, as: name(place), named: model)
+      ?? Found(name: name(place), isThere: false, detail: "it has no picture")
   }
 
   /// In seconds: a camera needs two or three to start and to get used to the light.
   private static var patience: Double { 10 }
 
-  private static func picture(from camera: some Camera, named name: () -> String = { "it" }) -> Found? {
+  private static func picture(from camera: some Camera, as part: Speech.Key, named name: () -> String)
+    -> Found?
+  {
     let end = ControlLoop.now + patience
     camera.capture(at: ControlLoop.now)
     while true {
@@ -97,8 +113,8 @@ struct Found {
         case .picture(let seen):
           let model = name().isEmpty ? "it" : name()
           return Found(
-            name: .partCamera, isThere: true, detail: "\(model) sees a picture \(seen.picture.sizeInWords)")
-        case .news(.fault(let fault)): return Found(Phrase(.partCamera), fault)
+            name: part, isThere: true, detail: "\(model) sees a picture \(seen.picture.sizeInWords)")
+        case .news(.fault(let fault)): return Found(Phrase(part), fault)
         case .brightness, .view, .news(.healed): break
         }
       }

@@ -75,8 +75,8 @@ struct LiveBox {
   /// Where pictures come from, and the light for them.
   mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
-    if let scene = profile.files.scene {
-      connectScenes([scene])
+    if let scene = profile.files.scenes.first {
+      connectScenes([scene], other: profile.files.scenes.dropFirst().first)
     } else {
       parts.camera = CameraProcess.of(profile)
     }
@@ -84,18 +84,19 @@ struct LiveBox {
   }
 
   /// Files and folders stand before the camera; the box says at the start which of them give no picture.
-  mutating func connectScenes(_ paths: [String]) {
-    let camera = FileCamera(paths)
+  mutating func connectScenes(_ paths: [String], other: String? = nil) {
+    let camera = FileCamera(paths, other: other.map { [$0] })
     parts.camera = camera
     parts.board.faults += camera.faults
   }
 
-  /// Connects the devices that not every board has: tilt sensor, pad, keys and display.
+  /// Connects the devices that not every board has: tilt sensor, gyroscope, pad, keys and display.
   ///
   /// The box takes a missing one into use when it comes.
   mutating func connectDevices(of profile: Profile) {
     parts.board.devices = profile.devices
-    if let name = profile.tilt { parts.controls.append(TiltControls(name, axes: profile.tiltAxes)) }
+    if let sensor = profile.tilt { parts.controls.append(TiltControls(sensor)) }
+    if let sensor = profile.gyroscope { parts.controls.append(SpinControls(sensor)) }
     connectKeys(of: profile, pad: profile.pad)
     parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
   }

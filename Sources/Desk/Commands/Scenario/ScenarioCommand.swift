@@ -52,7 +52,8 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     // A script needs a card only where it shows what the box remembers.
     let storage = script.needsCard ? ScriptStorage(isNew: script.isNew) : nil
     var run = ScenarioRun(
-      languages: languages, surface: script.surface, shelf: ScriptShelf(script.pictures),
+      languages: languages, surface: script.surface, devices: script.devices,
+      shelf: ScriptShelf(script.pictures),
       music: script.music, transcript: transcript, wave: wave, storage: storage)
     for visit in script.visits {
       run.play(visit)
@@ -69,6 +70,7 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
 private struct ScenarioRun {
   let languages: Languages
   let surface: Surface
+  let devices: [Device]
   let shelf: ScriptShelf
   let transcript: Transcript
   let wave: WaveSpeaker?
@@ -86,10 +88,10 @@ private struct ScenarioRun {
   private final class Note { var text = "" }
 
   init(
-    languages: Languages, surface: Surface, shelf: ScriptShelf, music: String?, transcript: Transcript,
-    wave: WaveSpeaker?, storage: ScriptStorage?
+    languages: Languages, surface: Surface, devices: [Device], shelf: ScriptShelf, music: String?,
+    transcript: Transcript, wave: WaveSpeaker?, storage: ScriptStorage?
   ) {
-    self.music = music
+    (self.devices, self.music) = (devices, music)
     (self.languages, self.surface, self.shelf) = (languages, surface, shelf)
     (self.transcript, self.wave, self.storage) = (transcript, wave, storage)
   }
@@ -118,6 +120,7 @@ private struct ScenarioRun {
     var parts = Parts()
     parts.languages = languages
     parts.board.layout.surface = surface
+    parts.board.devices = devices
     let health = ScriptHealth()
     let hands = ScriptControls(
       visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage)

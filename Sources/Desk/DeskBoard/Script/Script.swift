@@ -25,6 +25,9 @@ public struct Script {
     case errand(MenuHand.Errand)
     /// The camera sees this file from now on.
     case view(String)
+    /// The other camera sees this file from now on.
+    case other(String)
+    case otherCamera(isThere: Bool)
     /// This file hangs beside it from now on.
     case beside(String)
     case camera(isThere: Bool)
@@ -143,11 +146,19 @@ public struct Script {
       }
   }
 
-  /// Every picture that the camera will see.
+  /// What not every board has, and the script's board must have.
+  public var devices: [Device] {
+    let hasGyroscope = steps.contains { step in
+      if case .input(.spin) = step.deed { true } else { false }
+    }
+    return hasGyroscope ? [.gyroscope] : []
+  }
+
+  /// Every picture that the cameras will see.
   public var files: [String] {
     steps.compactMap { step in
       switch step.deed {
-      case .view(let file), .beside(let file): file
+      case .view(let file), .other(let file), .beside(let file): file
       default: nil
       }
     }
@@ -179,7 +190,9 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .beside, .camera, .sound, .light, .aim, .stick, .power, .condition, .crash: false
+    case .view, .other, .otherCamera, .beside, .camera, .sound, .light, .aim, .stick, .power, .condition,
+      .crash:
+      false
     }
   }
 }

@@ -6,15 +6,24 @@ import Gesture
 import Picture
 import Storage
 
-/// A camera that sees picture files, each as soon as it is asked to: for time without a clock.
+/// A camera that sees picture files, each as soon as it is asked to: for time without a clock. With a file for the other camera it is
+/// two, of which one is in use.
 ///
 /// From the moment on when a script's hand first aims with it, it sends views of a wall on which they hang, and photographs that.
 /// While the box watches, it sends views of the file, or of the wall.
 public final class ScriptCamera: Camera {
-  /// The file that the camera sees.
+  /// The file that the first camera sees.
   var file: String? {
     didSet { isHung = false }
   }
+
+  /// The file that the other camera sees; nil where there is no other camera.
+  var otherFile: String? {
+    didSet { isHung = false }
+  }
+
+  private var isOther = false
+  private var seen: String? { isOther ? otherFile : file }
 
   /// The files that hang on the wall beside it.
   var beside: [String] = [] {
@@ -24,10 +33,19 @@ public final class ScriptCamera: Camera {
   /// When the script is over: a camera that went on would keep the box sounding.
   var end = Instant(nanoseconds: .max)
 
+  /// Whether the first camera, and the other one, is plugged in.
   var isThere = true {
-    didSet {
-      if isThere != oldValue { reports.append(.news(isThere ? .healed(.noCamera) : .fault(.noCamera))) }
-    }
+    didSet { tell(since: isOther ? isOtherThere : oldValue) }
+  }
+  var isOtherThere = true {
+    didSet { tell(since: isOther ? oldValue : isThere) }
+  }
+
+  private var works: Bool { isOther ? isOtherThere : isThere }
+
+  /// What became of the camera in use.
+  private func tell(since worked: Bool) {
+    if works != worked { reports.append(.news(works ? .healed(.noCamera) : .fault(.noCamera))) }
   }
 
   /// How light the view is, 0 to 1; nil when the camera does not report it.
@@ -55,14 +73,25 @@ public final class ScriptCamera: Camera {
 
   public func capture(at moment: Instant) {
     loader.cancel()
-    guard isThere else { return reports.append(.news(.fault(.noCamera))) }
-    guard let file else { return reports.append(.news(.fault(.noPicture(.noScene)))) }
+    guard works else { return reports.append(.news(.fault(.noCamera))) }
+    guard let seen else { return reports.append(.news(.fault(.noPicture(.noScene)))) }
     if sendsViews, !isHung { hang() }
     photographing = sendsViews ? views.photographing : nil
-    loader.loadPhotograph(file)
+    loader.loadPhotograph(seen)
   }
 
   public func cancel() { loader.cancel() }
+
+  public var count: Int { otherFile == nil ? 1 : 2 }
+
+  public func use(_ number: Int) {
+    guard (1...count).contains(number), (number == 2) != isOther else { return }
+    loader.cancel()
+    reports.removeAll()
+    let worked = works
+    (isOther, isHung) = (number == 2, false)
+    tell(since: worked)
+  }
 
   public func watch(_ isOn: Bool) { (isWatched, views.areWide) = (isOn, isOn) }
 
@@ -72,7 +101,7 @@ public final class ScriptCamera: Camera {
   }
 
   public func takeNews(by now: Instant) -> PartNews? {
-    guard sendsViews || isWatched, isThere, now < end else { return nil }
+    guard sendsViews || isWatched, works, now < end else { return nil }
     if !isHung { hang() }
     reports += views.take(by: now)
     return nil
@@ -82,7 +111,7 @@ public final class ScriptCamera: Camera {
   private func hang() {
     isHung = true
     views.wall = PictureWall()
-    for file in [file].compactMap({ $0 }) + beside {
+    for file in [seen].compactMap({ $0 }) + beside {
       let loader = PictureLoader(nil)
       loader.load(file)
       if case .picture(let seen)? = loader.takeOutcome() { views.wall.hang(beside: seen.picture) }
@@ -96,7 +125,7 @@ public final class ScriptCamera: Camera {
     case .picture(let seen):
       return .picture(photographing.map { SeenPicture(photograph: $0(seen.picture)) } ?? seen)
     case .fault(let trouble):
-      return .news(.fault(.noPicture(trouble, of: file.map { .words(PictureList.spokenName($0)) })))
+      return .news(.fault(.noPicture(trouble, of: seen.map { .words(PictureList.spokenName($0)) })))
     case .glimpse, .font, .noFont, nil: return nil
     }
   }

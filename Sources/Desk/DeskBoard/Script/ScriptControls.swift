@@ -65,6 +65,8 @@ public final class ScriptControls: Controls {
     switch deed {
     case .input, .errand, .power, .crash: break
     case .view(let file): camera.file = file
+    case .other(let file): camera.otherFile = file
+    case .otherCamera(let isThere): camera.isOtherThere = isThere
     case .beside(let file): camera.beside.append(file)
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere

@@ -42,7 +42,7 @@ struct ScriptParser {
     let said = text.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).first ?? ""
     let words = ScriptWords(said)
     guard let first = words.first else { return }
-    if ["picture", "pictures", "music", "beside", "box"].contains(first) {
+    if ["picture", "pictures", "music", "other", "beside", "box"].contains(first) {
       return try prepare(first, words.dropFirst())
     }
     let seconds = try timeOf(first)
@@ -80,6 +80,7 @@ struct ScriptParser {
     let path = try path(rest, after: word)
     switch word {
     case "picture": add(.view(path), at: 0)
+    case "other": add(.other(path), at: 0)
     case "beside": add(.beside(path), at: 0)
     case "music":
       guard music == nil else { throw fault("there is one folder of music, and it is given already") }
@@ -101,7 +102,7 @@ struct ScriptParser {
   private func timeOf(_ word: Substring) throws(FileError) -> Double {
     guard let seconds = Number.parse(word) else {
       throw fault(
-        "\(quoted(word)) is not a time in seconds; only 'picture', 'beside', 'pictures', 'music' and 'box' stand without one"
+        "\(quoted(word)) is not a time in seconds; only 'picture', 'other', 'beside', 'pictures', 'music' and 'box' stand without one"
       )
     }
     guard seconds >= 0, seconds <= longest else {
@@ -129,6 +130,7 @@ struct ScriptParser {
       }
       add(.condition(condition), at: time)
     case "tilt": add(.input(.tilt(try tilt(rest))), at: time)
+    case "spin": add(.input(.spin(try turns(rest))), at: time)
     case "edge": add(.input(try edge(rest)), at: time)
     case "camera": add(.camera(isThere: try isThere(rest, "the camera")), at: time)
     case "sound": add(.sound(isThere: try isThere(rest, "sound")), at: time)
@@ -139,6 +141,7 @@ struct ScriptParser {
       guard let aim = ScriptAim(rest) else { throw fault("\(ScriptAim.grammar), \(not(rest))") }
       add(.aim(aim), at: time)
     case "picture": add(.view(try path(rest, after: subject)), at: time)
+    case "other": add(try other(rest), at: time)
     case "beside": add(.beside(try path(rest, after: subject)), at: time)
     case "pictures", "music":
       throw fault("'\(subject)' stands before all lines with a time, and without one")
@@ -146,7 +149,7 @@ struct ScriptParser {
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture, beside and end"
+        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, spin, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture, other, beside and end"
       )
     }
   }
@@ -181,6 +184,14 @@ struct ScriptParser {
     return Tilt(right: parts[0], up: parts[1], out: parts[2])
   }
 
+  /// In turns; a script's hand turns the box once round at most.
+  private func turns(_ rest: ScriptWords) throws(FileError) -> Double {
+    guard let degrees = Number.parse(rest.text), (-360...360).contains(degrees) else {
+      throw fault("spin takes degrees, clockwise for the hand that turns the box, -360 to 360, \(not(rest))")
+    }
+    return degrees / 360
+  }
+
   private func isPressed(_ rest: ScriptWords, _ subject: String) throws(FileError) -> Bool {
     guard rest.text == "press" || rest.text == "release" else {
       throw fault("\(subject) takes 'press' or 'release', \(not(rest))")
@@ -193,6 +204,14 @@ struct ScriptParser {
       throw fault("\(subject) takes 'gone' or 'back', \(not(rest))")
     }
     return rest.text == "back"
+  }
+
+  /// What the other camera sees, or whether it is there.
+  private func other(_ rest: ScriptWords) throws(FileError) -> Script.Deed {
+    switch rest.text {
+    case "gone", "back": .otherCamera(isThere: rest.text == "back")
+    default: .other(try path(rest, after: "other"))
+    }
   }
 
   private func knob(_ rest: ScriptWords) throws(FileError) -> Input {
@@ -260,7 +279,7 @@ struct ScriptParser {
 
   private func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
     guard !rest.isEmpty else {
-      let wants = word == "picture" || word == "beside" ? "file" : "folder"
+      let wants = ["picture", "other", "beside"].contains(word) ? "file" : "folder"
       throw fault("'\(word)' needs a \(wants)")
     }
     guard !rest.text.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {

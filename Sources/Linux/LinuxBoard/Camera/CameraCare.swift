@@ -30,6 +30,8 @@ struct CameraCare {
   private var pictureDue: Instant?
   /// The faults announced since the camera worked last, each once.
   private var told: [Fault] = []
+  /// A fault of the camera before this one was announced, and none is known of this one.
+  private var isBetterNews = false
   private var chatter = Chatter()
   /// Why there are no frames; nil while there are, or nothing is known yet.
   private(set) var fault: Fault?
@@ -70,6 +72,22 @@ struct CameraCare {
     (stage, started, heard) = (.waking, now, now)
     chatter = Chatter()
     return [.start]
+  }
+
+  /// Another camera is wanted: the helper of the one before ends without a word, and the next begins at once.
+  mutating func change(at now: Instant) -> [Deed] {
+    isBetterNews = isBetterNews || fault != nil
+    (fault, told, pictureDue) = (nil, [], nil)
+    started = now + -CameraCare.pause
+    switch stage {
+    case .resting:
+      stage = .resting(until: now)
+      return []
+    case .ending: return []
+    case .waking, .opening, .running:
+      stage = .ending
+      return [.kill]
+    }
   }
 
   // MARK: - What comes from the helper
@@ -137,8 +155,8 @@ struct CameraCare {
   }
 
   private mutating func heal() -> [Deed] {
-    guard fault != nil else { return [] }
-    fault = nil
+    guard fault != nil || isBetterNews else { return [] }
+    (fault, isBetterNews) = (nil, false)
     told = []
     return [.tellHealed]
   }

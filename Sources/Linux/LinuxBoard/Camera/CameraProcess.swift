@@ -10,15 +10,24 @@ import Sight
 import Speech
 import System
 
-/// A camera that is run by a process of its own, which is restarted whenever it ends.
+/// A camera that is run by a process of its own, which is restarted whenever it ends; or two of them, of which one is in use.
 public final class CameraProcess: Camera {
   /// Readable when the helper says something or has ended, a picture is ready, or something is due.
   public private(set) var descriptor: Int32 = -1
   /// What the camera calls itself; empty while it has not started yet.
   public private(set) var model = ""
 
-  private let wish: CameraWish
-  public let lens: Lens
+  /// A camera that there may be: what is wished of it, and its lens.
+  public struct Eye {
+    let wish: CameraWish
+    let lens: Lens
+
+    public init(_ wish: CameraWish, by lens: Lens = .usual) { (self.wish, self.lens) = (wish, lens) }
+  }
+
+  private let eyes: [Eye]
+  /// The eye in use; the first is 0.
+  private var place = 0
   private let program: String
   private var care: CameraCare
   private var helper: CameraHelper?
@@ -35,8 +44,8 @@ public final class CameraProcess: Camera {
   private var isWatched = false
 
   /// Begins at once: frames must run before the first press. nil when the kernel has no descriptors left.
-  public init?(_ wish: CameraWish, by lens: Lens = .usual, program: String? = nil) {
-    (self.wish, self.lens) = (wish, lens)
+  public init?(_ first: Eye, _ other: Eye? = nil, program: String? = nil) {
+    eyes = [first] + (other.map { [$0] } ?? [])
     self.program = program ?? CameraHelper.find()
     care = CameraCare(at: CameraProcess.now)
     guard box_gathering(&descriptor) == 0, box_timer(&timer) == 0, let bell,
@@ -46,14 +55,15 @@ public final class CameraProcess: Camera {
     work()
   }
 
-  /// The camera that a profile names; nil when it names none.
+  /// The cameras that a profile names; nil when it names none.
   public static func of(_ profile: Profile) -> CameraProcess? {
-    guard let name = profile.camera, let rotation = Rotation(rawValue: profile.rotation),
-      let wish = CameraWish(
-        name: name == Profile.anyCamera ? "" : name, rotation: rotation, width: profile.size.width,
-        height: profile.size.height)
-    else { return nil }
-    return CameraProcess(wish, by: profile.lens)
+    let eyes = profile.cameras.compactMap { Eye($0) }
+    return eyes.first.flatMap { CameraProcess($0, eyes.count > 1 ? eyes[1] : nil) }
+  }
+
+  /// A camera by itself.
+  public static func of(_ camera: ProfileCamera) -> CameraProcess? {
+    Eye(camera).flatMap { CameraProcess($0) }
   }
 
   deinit {
@@ -65,6 +75,19 @@ public final class CameraProcess: Camera {
   private static var now: Instant { Instant(nanoseconds: box_nanoseconds()) }
 
   // MARK: - From the box
+
+  public var count: Int { eyes.count }
+  public var lens: Lens { eyes[place].lens }
+
+  public func use(_ number: Int) {
+    guard eyes.indices.contains(number - 1), number - 1 != place else { return }
+    cancel()
+    (place, model) = (number - 1, "")
+    // What the one before saw, and what became of it, is no news any more.
+    reports.removeAll()
+    perform(care.change(at: CameraProcess.now))
+    work()
+  }
 
   public func capture(at moment: Instant) {
     cancel()
@@ -167,7 +190,7 @@ public final class CameraProcess: Camera {
 
   private func start() {
     do throws(CameraHelper.Failure) {
-      helper = try CameraHelper(program: program, wish, gathering: descriptor)
+      helper = try CameraHelper(program: program, eyes[place].wish, gathering: descriptor)
     } catch {
       let trouble = HelperTrouble(ofStarting: program, error.code)
       perform(care.couldNotStart(.cameraUnusable(.worker(trouble)), at: CameraProcess.now))
@@ -210,5 +233,16 @@ public final class CameraProcess: Camera {
 
   private func show(_ view: ColourView?) {
     if let view { reports += [.brightness(view.light), .view(view)] }
+  }
+}
+
+extension CameraProcess.Eye {
+  init?(_ camera: ProfileCamera) {
+    let name = camera.name == Profile.anyCamera ? "" : camera.name ?? ""
+    guard let rotation = Rotation(rawValue: camera.rotation),
+      let wish = CameraWish(
+        name: name, rotation: rotation, width: camera.size.width, height: camera.size.height)
+    else { return nil }
+    self.init(wish, by: camera.lens)
   }
 }

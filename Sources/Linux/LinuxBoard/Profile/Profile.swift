@@ -13,19 +13,16 @@ public struct Profile {
   public internal(set) var sound = ProfileSound()
   public internal(set) var files = ProfileFiles()
 
-  /// A camera by its id, or `Profile.anyCamera`.
-  public internal(set) var camera: String?
-  /// How large a picture the camera should give, before it is turned: about two megapixels by default.
-  public internal(set) var size = (width: 1640, height: 1232)
-  /// How far the camera is turned in its place, clockwise: 0, 90, 180 or 270 degrees.
-  public internal(set) var rotation = 0
-  public internal(set) var lens = Lens.usual
+  /// The usual camera, and the other one where there are two; what is said before a name is about the first.
+  var views = [ProfileCamera()]
 
   // MARK: - What not every board has, by the names that the kernel gives
 
-  public internal(set) var tilt: String?
-  /// Which of the accelerometer's axes points to the box's right, up, and out to the user.
-  public internal(set) var tiltAxes = TiltAxes()
+  /// The accelerometer.
+  public internal(set) var tilt: MountedSensor?
+  public internal(set) var gyroscope: MountedSensor?
+  /// The gyroscope's line has no axes of its own.
+  var gyroscopeHasNoAxes = false
   public internal(set) var pad: String?
   public internal(set) var keys: String?
   /// A screen by its connector, or `Profile.anyDisplay`.
@@ -35,12 +32,19 @@ public struct Profile {
   public var devices: [Device] {
     var devices: [Device] = []
     if tilt != nil { devices.append(.tilt) }
+    if gyroscope != nil { devices.append(.gyroscope) }
     if pad != nil { devices.append(.pad) }
     if keys != nil { devices.append(.keys) }
     if display != nil { devices.append(.display) }
     if sound.mixer != nil { devices.append(.mixer) }
     return devices
   }
+
+  /// The cameras that the profile names: none, one or two.
+  public var cameras: [ProfileCamera] { views.filter { $0.name != nil } }
+
+  /// The usual camera's.
+  public var lens: Lens { views[0].lens }
 
   /// What a finger touches: the strip, unless the profile names a pad alone.
   public var surface: Surface { pad != nil && pins.strip.isEmpty ? .pad : .strip }
@@ -49,6 +53,13 @@ public struct Profile {
   public static var anyCamera: String { "any" }
   /// Takes the first screen there is.
   public static var anyDisplay: String { "any" }
+
+  private static var partsOfCamera: [String] { ["size", "rotation", "focal", "bend"] }
+
+  /// There may be two cameras, and two scenes in their places.
+  private static func isSecond(_ line: ProfileLine, after seen: [Substring]) -> Bool {
+    (line.part == "camera" || line.part == "scene") && seen.count { $0 == line.part } == 1
+  }
 
   public init() {}
 
@@ -67,12 +78,21 @@ public struct Profile {
       guard let part = words.first else { continue }
       let line = ProfileLine(
         part: part, words: words.dropFirst(), file: file, number: index + 1)
-      guard !seen.contains(part) else { throw line.fault("'\(part)' was said before") }
+      if Profile.isSecond(line, after: seen) {
+        // What is said after the other camera's name is about that one.
+        if part == "camera" { seen.removeAll { Profile.partsOfCamera.contains(String($0)) } }
+      } else {
+        guard !seen.contains(part) else { throw line.fault("'\(part)' was said before") }
+      }
       seen.append(part)
       guard !(seen.contains("strip") && seen.contains("pads")) else {
         throw line.fault("the strip's lines tell how many pads it has")
       }
       try profile.take(line)
+    }
+    // Two sensors of one chip sit in the box alike.
+    if profile.gyroscopeHasNoAxes, let tilt = profile.tilt, tilt.name == profile.gyroscope?.name {
+      profile.gyroscope = tilt
     }
     return profile
   }
@@ -112,8 +132,8 @@ public struct ProfileSound {
 
 /// The files and folders of a board.
 public struct ProfileFiles {
-  /// A picture or a folder of them, in a camera's place.
-  public internal(set) var scene: String?
+  /// Pictures or folders of them, each in a camera's place: none, one or two.
+  public internal(set) var scenes: [String] = []
   /// The folder of the pictures that come with the box.
   public internal(set) var pictures: String?
   /// Where the box keeps pictures.
@@ -123,25 +143,4 @@ public struct ProfileFiles {
   public internal(set) var sticks: String?
   /// The file in which settings outlast the power.
   public internal(set) var settings: String?
-}
-
-/// The axes of an accelerometer as it sits in the box.
-public struct TiltAxes: Equatable, Sendable {
-  /// One axis of the sensor, or its opposite.
-  public struct Axis: Equatable, Sendable {
-    /// 0, 1, 2 for the sensor's x, y, z.
-    public var index: Int
-    public var isOpposite: Bool
-
-    public init(_ index: Int, isOpposite: Bool = false) {
-      self.index = index
-      self.isOpposite = isOpposite
-    }
-  }
-
-  public var right = Axis(0)
-  public var up = Axis(1)
-  public var out = Axis(2)
-
-  public init() {}
 }

@@ -24,18 +24,21 @@ extension Profile {
     case "headphones": try takeHeadphones(line)
     case "output": try takeOutput(line)
     case "microphone": sound.microphone = try line.word(like: "Device")
-    case "camera": camera = try line.name(like: Profile.anyCamera)
+    case "camera": try takeCamera(line)
     case "size": try takeSize(line)
     case "rotation": try takeRotation(line)
     case "focal": try takeFocal(line)
     case "bend": try takeBend(line)
-    case "scene": files.scene = try line.path(like: "view.png")
+    case "scene": try takeScene(line)
     case "pictures": files.pictures = try line.path(like: "pictures")
     case "music": files.music = try line.path(like: "/var/lib/sonifier/music")
     case "keep": files.keep = try line.path(like: "/var/lib/sonifier/pictures")
     case "sticks": files.sticks = try line.path(like: "/media")
     case "settings": files.settings = try line.path(like: "/var/lib/sonifier/settings")
-    case "tilt": try takeTilt(line)
+    case "tilt": tilt = try takeSensor(line, like: "lis3dh x -z y")
+    case "gyroscope":
+      gyroscope = try takeSensor(line, like: "mpu6050 x -z y")
+      gyroscopeHasNoAxes = line.words.count == 1
     case "pad": pad = try line.name(like: "Touch Pad")
     case "keys": keys = try line.name(like: "Keypad")
     case "display": display = try line.name(like: "HDMI-A-1")
@@ -45,7 +48,8 @@ extension Profile {
 
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
-      + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, pad, keys and display"
+      + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, gyroscope, pad, "
+      + "keys and display"
   }
 
   private mutating func takePins(
@@ -117,12 +121,28 @@ extension Profile {
     (sound.frames, sound.periods) = (frames, periods)
   }
 
+  /// The second is the other camera, which must be another one.
+  private mutating func takeCamera(_ line: ProfileLine) throws(FileError) {
+    let name = try line.name(like: Profile.anyCamera)
+    if let first = views[0].name {
+      guard name != first else { throw line.fault("the other camera is '\(name)', too") }
+      views.append(ProfileCamera())
+    }
+    views[views.count - 1].name = name
+  }
+
+  private mutating func takeScene(_ line: ProfileLine) throws(FileError) {
+    let path = try line.path(like: "view.png")
+    guard !files.scenes.contains(path) else { throw line.fault("the other scene is '\(path)', too") }
+    files.scenes.append(path)
+  }
+
   private mutating func takeSize(_ line: ProfileLine) throws(FileError) {
     let sides = line.words.compactMap { ProfileLine.number($0, in: SharedFrames.sides) }
     guard line.words.count == 2, sides.count == 2 else {
       throw line.fault("size takes a camera's width and height in pixels, like: size 1640 1232")
     }
-    size = (sides[0], sides[1])
+    views[views.count - 1].size = (sides[0], sides[1])
   }
 
   /// Names of controls have spaces, and may end in a number: what has a sign is the level.
@@ -172,7 +192,7 @@ extension Profile {
     guard let degrees = Int(word), [0, 90, 180, 270].contains(degrees) else {
       throw line.fault("rotation takes 0, 90, 180 or 270 degrees, clockwise, not '\(word)'")
     }
-    rotation = degrees
+    views[views.count - 1].rotation = degrees
   }
 
   /// From the widest lens that is not a fish's eye to the longest that a hand holds still.
@@ -181,7 +201,7 @@ extension Profile {
       throw line.fault(
         "focal takes the lens' focal length over the width of the sensor, 0.3 to 5, like: focal 0.829")
     }
-    lens.focal = focal
+    views[views.count - 1].lens.focal = focal
   }
 
   private mutating func takeBend(_ line: ProfileLine) throws(FileError) {
@@ -190,30 +210,32 @@ extension Profile {
         "bend takes how much farther out a photograph's corners lie than straight lines bring them, -0.1 to 0.1, "
           + "like: bend -0.02")
     }
-    lens.bend = bend
+    views[views.count - 1].lens.bend = bend
   }
 
-  private mutating func takeTilt(_ line: ProfileLine) throws(FileError) {
+  private func takeSensor(_ line: ProfileLine, like example: String) throws(FileError) -> MountedSensor {
     let words = Array(line.words)
     guard let name = words.first, words.count == 1 || words.count == 4 else {
       throw line.fault(
-        "tilt takes a name, and may take three axes, right, up and out, like: tilt lis3dh x -z y")
+        "\(line.part) takes a name, and may take three axes, right, up and out, like: \(line.part) \(example)"
+      )
     }
-    tilt = String(name)
-    guard words.count == 4 else { return }
+    var sensor = MountedSensor(String(name))
+    guard words.count == 4 else { return sensor }
     let axes = words.dropFirst().compactMap(Profile.axis)
     guard axes.count == 3, Set(axes.map { $0.index }).count == 3 else {
-      throw line.fault("tilt's axes are x, y and z in any order, with a minus for the opposite way")
+      throw line.fault("\(line.part)'s axes are x, y and z in any order, with a minus for the opposite way")
     }
-    (tiltAxes.right, tiltAxes.up, tiltAxes.out) = (axes[0], axes[1], axes[2])
+    (sensor.axes.right, sensor.axes.up, sensor.axes.out) = (axes[0], axes[1], axes[2])
+    return sensor
   }
 
-  private static func axis(_ word: Substring) -> TiltAxes.Axis? {
+  private static func axis(_ word: Substring) -> SensorAxes.Axis? {
     let isOpposite = word.hasPrefix("-")
     switch isOpposite ? word.dropFirst() : word {
-    case "x": return TiltAxes.Axis(0, isOpposite: isOpposite)
-    case "y": return TiltAxes.Axis(1, isOpposite: isOpposite)
-    case "z": return TiltAxes.Axis(2, isOpposite: isOpposite)
+    case "x": return SensorAxes.Axis(0, isOpposite: isOpposite)
+    case "y": return SensorAxes.Axis(1, isOpposite: isOpposite)
+    case "z": return SensorAxes.Axis(2, isOpposite: isOpposite)
     default: return nil
     }
   }

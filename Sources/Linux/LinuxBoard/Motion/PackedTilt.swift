@@ -1,21 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Gesture
-import Synchronization
-
-/// What the thread that reads the accelerometer tells the control thread.
-struct TiltNews: ~Copyable {
-  let standing = FaultNews()
-  private let latest = Atomic<UInt64>(0)
-
-  /// The latest; number 0 before there was one.
-  var tilt: PackedTilt { PackedTilt(bits: latest.load(ordering: .acquiring)) }
-
-  func tell(_ tilt: PackedTilt) {
-    latest.store(tilt.bits, ordering: .releasing)
-    standing.ring()
-  }
-}
 
 /// A tilt in one machine word, with a number that distinguishes it from the one before.
 struct PackedTilt: Equatable {
