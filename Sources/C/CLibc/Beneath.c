@@ -135,6 +135,19 @@ int box_open_folder_beneath(int root, const char *path, struct box_folder **fold
 	return *folder ? 0 : error;
 }
 
+int box_make_folder_beneath(int root, const char *name, int *folder)
+{
+	// A name that is a way would lead elsewhere.
+	if (*name == '\0' || strchr(name, '/') != NULL || strcmp(name, ".") == 0 || strcmp(name, "..") == 0)
+		return EINVAL;
+	if (mkdirat(root, name, 0777) != 0 && errno != EEXIST)
+		return errno;
+	// Some kinds of disk know no sync of a folder: they have done what they can.
+	(void)fsync(root);
+	*folder = open_beneath(root, name, TO_LIST);
+	return *folder < 0 ? errno : 0;
+}
+
 bool box_is_taken(int root, const char *name)
 {
 	struct stat about;

@@ -11,7 +11,8 @@
 // The kernel's version of Landlock knows the first so many rights: these are not in every header.
 #define RIGHTS_OF(version) ((version) >= 5 ? 16 : (version) >= 3 ? 15 : (version) == 2 ? 14 : 13)
 #define ALL(count) ((1ULL << (count)) - 1)
-#define RIGHTS_OVER_FOLDERS (LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_REMOVE_FILE)
+#define RIGHTS_OVER_FOLDERS (LANDLOCK_ACCESS_FS_READ_DIR | LANDLOCK_ACCESS_FS_MAKE_REG | LANDLOCK_ACCESS_FS_MAKE_DIR \
+	| LANDLOCK_ACCESS_FS_REMOVE_FILE)
 
 // The newest form; an older kernel takes it as long as it asks for nothing that the kernel does not know.
 struct rules_for {

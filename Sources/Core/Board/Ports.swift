@@ -117,8 +117,8 @@ public enum Keepable: Sendable {
   case edges(PicturePlace, Corners, of: Picture)
   /// A sound, kept where a picture would be.
   case sound(any SoundToKeep)
-  /// A table, kept on the stick.
-  case table(StickTable, [UInt8])
+  /// A table, kept on the stick, after copies of these files in a folder there.
+  case table(StickTable, [UInt8], with: [String] = [])
   /// The exhibition on the stick, copied onto the card.
   case exhibition
 }

@@ -41,6 +41,8 @@ extension Box {
     case .keepSweep(let order): parts.shelf?.keep(.sound(order))
     case .delete(let place): parts.shelf?.delete(place)
     case .keepExhibition: parts.shelf?.keep(.exhibition)
+    case .takeTable(.comments, let bytes):
+      parts.shelf?.keep(.table(.comments, bytes, with: parts.recordings(of: instrument.comments)))
     case .takeTable(let table, let bytes): parts.shelf?.keep(.table(table, bytes))
     case .keepCounts(let text): parts.kept.counts?.keep(text)
     case .letGo: parts.shelf?.letGo()
@@ -60,6 +62,13 @@ extension Box {
         RecordingOrder($0, of: parts.titles, from: place, speed: speed, instrument.settings)
       }
       soundOutput.follow(order, title: title ?? 0)
+    case .dictate(let order):
+      note(.recording(order.words))
+      parts.dictaphone?.follow(order)
+    case .playWords(let file):
+      note(.recording("words"))
+      let gain = parts.dictaphone?.gain(of: file) ?? 1
+      soundOutput.play(parts.dictaphone?.words(in: file).map { RecordingOrder($0, gain: gain) })
     case .lookAtTitle(let title): parts.titles?.look(at: title)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)
@@ -86,5 +95,19 @@ extension Box {
     guard let light = parts.light else { return }
     light.shine(isOn)
     parts.camera?.light(isOn)
+  }
+}
+
+extension DictaphoneOrder {
+  /// For eyes.
+  fileprivate var words: String {
+    switch self {
+    case .begin(let note, _): "the microphone, at \(note.place / 100) s"
+    case .end: "the microphone is closed"
+    case .keep: "the words are kept"
+    case .forget: "the words are thrown away"
+    case .rate(let note, let isLiked): (isLiked ? "liked" : "not liked") + ", at \(note.place / 100) s"
+    case .delete(let comment): "the words are deleted, at \(comment.note.place / 100) s"
+    }
   }
 }

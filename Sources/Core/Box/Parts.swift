@@ -48,6 +48,16 @@ public struct Parts {
     set { wordsAndMusic.titles = newValue }
   }
 
+  public var dictaphone: (any Dictaphone)? {
+    get { wordsAndMusic.dictaphone }
+    set { wordsAndMusic.dictaphone = newValue }
+  }
+
+  /// Where the words of these comments are.
+  func recordings(of comments: [TitleComment]) -> [String] {
+    comments.compactMap { $0.file.flatMap { dictaphone?.path(of: $0) } }
+  }
+
   /// What a check goes through.
   var fitted: [CheckPart] { CheckPart.allCases.filter { has($0) } }
 
@@ -76,6 +86,7 @@ public struct Parts {
     if let camera { ports.append(camera) }
     if let shelf { ports.append(shelf) }
     if let titles { ports.append(titles) }
+    if let dictaphone { ports.append(dictaphone) }
     if let speaker { ports.append(speaker) }
     if let light { ports.append(light) }
     if let display { ports.append(display) }
@@ -91,6 +102,8 @@ public struct WordsAndMusic {
   public var library: (any Library)?
   /// Without titles there is no music and no book.
   public var titles: (any Titles)?
+  /// Without a dictaphone no comments are kept.
+  public var dictaphone: (any Dictaphone)?
   /// The box begins in the mode for music and books, whatever it was in last. A new one asks for no language then.
   public var beginsWithTitles = false
 

@@ -29,6 +29,7 @@ extension Box {
     }
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
+    if isOn { each({ parts.dictaphone?.takeReport() }, { handle($0.event) }) }
     for port in ports[parts.controls.count...] { takeNews(of: port) }
     each({ parts.speaker?.takeHeardElsewhere() }, { hear(elsewhere: $0) })
     each({ parts.storage?.takeKept() }, { take(kept: $0) })
@@ -149,6 +150,17 @@ extension TitlesReport {
     switch self {
     case .titles(let names, let keys, let onStick): .titles(names, keys: keys, onStick: onStick)
     case .facts(let title, let facts, let trouble): .title(title, facts, trouble)
+    }
+  }
+}
+
+extension DictaphoneReport {
+  fileprivate var event: Event {
+    switch self {
+    case .comments(let comments, let canHear, let found): .comments(comments, canHear: canHear, found: found)
+    case .begun: .dictationBegun
+    case .recorded(let words): .recorded(words)
+    case .failed(let trouble): .dictationFailed(trouble)
     }
   }
 }

@@ -101,12 +101,15 @@ public enum StickTable: CaseIterable, Sendable {
   case results
   /// How often each work was opened, and for how long.
   case counts
+  /// What a listener has said of titles, with the recordings.
+  case comments
 
   /// The name in files, which never changes.
   public var title: String {
     switch self {
     case .results: "results"
     case .counts: "counts"
+    case .comments: "comments"
     }
   }
 }

@@ -12,6 +12,8 @@ public enum Earcon: Equatable, Sendable {
   /// A button went down, and what it does has no sound of its own.
   case press
   case done, refused
+  /// What is said from now on is recorded.
+  case speak
   /// The box is at work, and the hand waits for it.
   case working
   /// The knob came to the first of its places, or the last: there is nothing beyond.
@@ -42,6 +44,7 @@ public enum Earcon: Equatable, Sendable {
     case .press: "press"
     case .done: "done"
     case .refused: "refused"
+    case .speak: "speak"
     case .working: "working"
     case .start: "start"
     case .end: "end"
@@ -68,6 +71,8 @@ public enum Earcon: Equatable, Sendable {
     // Low and rough.
     case .refused:
       [cue(147, .triangle, level: 0.2, seconds: 0.1), cue(156, .triangle, level: 0.2, seconds: 0.1)]
+    // As telephones do it.
+    case .speak: [cue(880, .sine, level: 0.12, seconds: 0.2)]
     // Soft and low, so that minutes of it would not tire: one beat of a clock that goes.
     case .working: [cue(392, .sine, level: 0.06, seconds: 0.06)]
     // A tick: low at the start, an octave higher at the end.

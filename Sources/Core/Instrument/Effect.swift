@@ -61,6 +61,10 @@ public enum Effect {
   case playTitle(Int, from: UInt32, speed: UInt32)
   /// Have this title play behind the one that plays, without a gap; nil takes that back.
   case followTitle(Int?, from: UInt32 = 0, speed: UInt32 = 100)
+  /// Record and keep a comment, or do not.
+  case dictate(DictaphoneOrder)
+  /// Play the words that are in this recording.
+  case playWords(String)
   /// Tell what there is to know of this title.
   case lookAtTitle(Int)
   /// Keep this text of where the title that plays is.

@@ -33,6 +33,12 @@ public enum Event {
   case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
   /// Where titles are to go on, and, written more often, the one that was heard last.
   case places(Places)
+  /// The comments that are kept from now on, whether a microphone hears, and how many a loss of power has cut off.
+  case comments([TitleComment], canHear: Bool, found: Int = 0)
+  /// The microphone hears the words of a comment.
+  case dictationBegun
+  case recorded(SpokenWords)
+  case dictationFailed(DictaphoneTrouble)
   /// The names of all music and books, those on a stick last. The keys tell which is which when others come.
   case titles([String], keys: [UInt64] = [], onStick: Int = 0)
   /// What is known of a title; nil where it cannot be played.

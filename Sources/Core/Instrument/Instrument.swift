@@ -99,6 +99,9 @@ extension Instrument {
 
   public var isLit: Bool { FlashLamp.isLit(stage) }
 
+  /// The comments that are kept.
+  public var comments: [TitleComment] { stage.shelf.player.comments.all ?? [] }
+
   public func name(of place: PicturePlace) -> PictureName? { stage.shelf.name(of: place) }
 
   /// Whether the camera's views are of use to the user just now.

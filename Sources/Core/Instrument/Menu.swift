@@ -24,6 +24,8 @@ struct Menu: Equatable {
     case takeResults, takeCounts
     /// Sets a mark where the title is, or deletes the one there.
     case setMark, deleteMark
+    /// Records a comment on what plays, or takes all comments onto the stick.
+    case comment, takeComments
     /// Lets music and books play softly beneath the picture, or ends that.
     case playBeneath
     /// Uses the other of two cameras.
@@ -58,6 +60,8 @@ struct Menu: Equatable {
       case .takeCounts: "take the counts"
       case .setMark: "set a mark"
       case .deleteMark: "delete the mark"
+      case .comment: "comment"
+      case .takeComments: "take the comments"
       case .playBeneath: "music beneath"
       case .otherCamera: "other camera"
       case .parameter(let parameter): parameter.title

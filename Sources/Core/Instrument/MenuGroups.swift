@@ -14,7 +14,7 @@ extension MenuGroup {
     switch self {
     case .modes, .games: Mode.allCases.filter { $0.group == self }.map { .mode($0) }
     case .hearing: [.heard]
-    case .own(.player): [.setMark, .deleteMark]
+    case .own(.player): [.comment, .setMark, .deleteMark]
     // Help is the last of all, where the knob stops.
     case .box: [.handOut, .check, .about, .help]
     default: []

@@ -297,4 +297,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case theGyroscope, helpOrbSpin
   // Two cameras.
   case otherCamera, cameraOf, otherCameraWay, partOtherCamera
+  // What a listener says of a title.
+  case comment, commentPrompt, commentTold, commentAsk, commentRate, commentKeep, commentAgain, commentThrow
+  case commentLiked, commentDisliked, commentNone, commentKept, commentThrown, commentSilent
+  case commentsNowhere, commentsFull, commentNotKept, commentFound, commentDeleted, youLiked, youDisliked
+  case takeComments, commentsTaken, commentsNotTaken, helpComment
 }

@@ -150,13 +150,22 @@ enum StickErrand {
 
   // MARK: - Writing
 
-  /// Writes under the first name that is free, in the stick's own folder, which becomes the one where this process works.
+  /// Writes under the first name that is free, in the stick's own folder or in one there, which is made where it is missing.
   private static func write(_ request: StickRequest, _ root: Int32) -> StickAnswer {
-    guard fchdir(root) == 0 else { return StickAnswer(fault: box_errno()) }
-    for (place, name) in request.names.enumerated() {
-      guard !name.utf8.contains(UInt8(ascii: "/")) else { return StickAnswer(fault: EINVAL) }
+    for (place, path) in request.names.enumerated() {
+      let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+      guard (1...2).contains(parts.count), let name = parts.last.map({ String($0) }), !name.isEmpty else {
+        return StickAnswer(fault: EINVAL)
+      }
+      var folder = root
+      if parts.count == 2 {
+        let fault = box_make_folder_beneath(root, String(parts[0]), &folder)
+        guard fault == 0 else { return StickAnswer(fault: fault) }
+      }
+      // It becomes the folder where this process works.
+      guard fchdir(folder) == 0 else { return StickAnswer(fault: box_errno()) }
       // To find that out by writing takes too long where many are.
-      guard !box_is_taken(root, name) else { continue }
+      guard !box_is_taken(folder, name) else { continue }
       let fault = NewFile.write(request.payload, named: name, inFolder: ".")
       if fault != EEXIST { return StickAnswer(fault: fault, place: place) }
     }

@@ -8,7 +8,7 @@ public final class FileRecording: Recording {
   private let path: String
   private let importer: Importer
 
-  init(_ path: String, by importer: Importer) { (self.path, self.importer) = (path, importer) }
+  public init(_ path: String, by importer: Importer) { (self.path, self.importer) = (path, importer) }
 
   /// One that lies beside a picture. Nil where the name leads out of the picture's folder: a stranger's text has it.
   public convenience init?(_ name: String, beside picture: String, by importer: Importer) {

@@ -197,9 +197,9 @@ public final class FolderShelf: Shelf {
     case .exhibition:
       guard let worker else { return tell(.trouble(.noExhibition(.card, .refused))) }
       worker.mailbox.post(.exhibition)
-    case .table(let table, let bytes):
+    case .table(let table, let bytes, let files):
       guard let worker, catalog[.stick] != nil else { return tell(.trouble(.noTable(table, .folder))) }
-      worker.mailbox.post(.table(table, bytes))
+      worker.mailbox.post(.table(table, bytes, with: files))
     }
   }
 

@@ -62,9 +62,12 @@ struct FoundTitles: Sendable {
 
   private mutating func add(_ title: ListedTitle, under root: String, isOnStick: Bool = false) {
     guard case .words(let name) = title.file.name else { return }
+    // What the box has copied there are words about titles.
+    let way = title.file.path.utf8.dropFirst(root.utf8.count)
+    guard !way.starts(with: (KeptName.folder(of: .comments) + "/").utf8) else { return }
     var key = Fingerprint()
     if isOnStick { key.add("/".utf8) }
-    key.add(title.file.path.utf8.dropFirst(root.utf8.count))
+    key.add(way)
     // The same file again is another title.
     if let list = title.list {
       key.add("/".utf8)

@@ -43,6 +43,9 @@ enum KeptName {
   /// Most tables of a kind: far more than a user leaves on a stick.
   static var mostTables: Int { 999 }
 
+  /// The folder of a stick in which the files of a table are.
+  static func folder(of table: StickTable) -> String { start + table.title }
+
   /// The name of a table: "sonifier-results.csv", "sonifier-results-2.csv".
   static func of(_ table: StickTable, _ number: Int) -> String {
     start + table.title + (number == 1 ? "" : "-\(number)") + ".csv"

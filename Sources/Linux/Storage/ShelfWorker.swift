@@ -19,7 +19,7 @@ final class ShelfWorker {
     case sound(any SoundToKeep)
     /// Delete the picture that the shelf shows at that place, by that name.
     case delete(PicturePlace, PictureName, path: String, on: Stick?)
-    case table(StickTable, [UInt8])
+    case table(StickTable, [UInt8], with: [String])
     /// Copy the stick's exhibition onto the card.
     case exhibition
     case letGo
@@ -106,7 +106,7 @@ final class ShelfWorker {
         return tell(.trouble(.notDeleted(place, name, .folder)))
       }
       delete(place, name, path)
-    case .table(let table, let bytes): write(table, bytes)
+    case .table(let table, let bytes, let files): write(table, bytes, with: files)
     case .exhibition: beginCopying()
     case .letGo: letGo()
     }
@@ -256,9 +256,13 @@ extension ShelfWorker {
 // MARK: - Tables
 
 extension ShelfWorker {
-  /// Writes a table under a name that is free: earlier ones stay.
-  private func write(_ table: StickTable, _ bytes: [UInt8]) {
+  /// Writes a table under a name that is free: earlier ones stay. The files come first, into the folder of that name.
+  private func write(_ table: StickTable, _ bytes: [UInt8], with files: [String]) {
     guard let stick else { return tell(.trouble(.noTable(table, .folder))) }
+    for path in files {
+      let fault = stick.copy(path, toFolder: KeptName.folder(of: table))
+      guard fault == 0 else { return refuse(.noTable(table, CardTrouble(fault)), fault) }
+    }
     let names = (1...KeptName.mostTables).map { KeptName.of(table, $0) }
     let (fault, place) = bytes.withUnsafeBytes { stick.write($0, named: names) }
     guard fault == 0 else { return refuse(.noTable(table, CardTrouble(fault)), fault) }

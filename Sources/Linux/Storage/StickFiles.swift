@@ -98,6 +98,18 @@ package struct StickFiles {
     return (answer.fault == 0 && !isSane ? EIO : answer.fault, isSane ? answer.place : 0)
   }
 
+  /// In bytes: more than a recording of a comment can have.
+  private static var largestRecording: Int { 1 << 24 }
+
+  /// Copies a file of the card into a folder: 0, or an errno. What has its name there was copied before: no two are named alike.
+  func copy(_ path: String, toFolder folder: String) -> Int32 {
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")),
+      let bytes = try? TextFile.bytes(of: path, atMost: StickFiles.largestRecording)
+    else { return EIO }
+    let fault = bytes.withUnsafeBytes { write($0, named: [folder + String(path[slash...])]).fault }
+    return fault == EEXIST ? 0 : fault
+  }
+
   /// 0, or an errno.
   func remove(_ paths: [String]) -> Int32 { hand.ask(.remove, paths.map { relative($0) }).answer.fault }
 }

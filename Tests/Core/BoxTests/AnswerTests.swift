@@ -172,12 +172,13 @@ private struct Kind: Hashable {
     case .heard: 7
     case .help: 8
     case .check: 9
-    case .takeResults, .takeCounts, .keepExhibition: 10
+    case .takeResults, .takeCounts, .takeComments, .keepExhibition: 10
     case .handOut: 12
     case .about: 11
     case .setMark, .deleteMark: 13
     case .playBeneath: 14
     case .otherCamera: 15
+    case .comment: 16
     }
   }
 

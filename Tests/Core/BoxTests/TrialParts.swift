@@ -109,7 +109,7 @@ final class TrialShelf: Shelf {
     case .exhibition: exhibitions += 1
     case .edges(let place, let corners, _): edges.append((place, corners))
     case .sound(let sound): sounds.append(sound)
-    case .table(_, let table): tables.append(String(decoding: table, as: UTF8.self))
+    case .table(_, let table, _): tables.append(String(decoding: table, as: UTF8.self))
     }
   }
   func delete(_ place: PicturePlace) { deleted.append(place) }

@@ -94,7 +94,7 @@ import Translations
     #expect(
       found
         == pictures.union(all).union([
-          "heard", "check", "hand out", "about", "help", "set a mark", "delete the mark",
+          "heard", "check", "hand out", "about", "help", "comment", "set a mark", "delete the mark",
         ]))
   }
 
@@ -485,7 +485,7 @@ import Translations
         case .guide: [.helpSections, .helpStripGuide, .helpBack]
         case .sweep: [.helpSweep, .helpColumn, .helpKnob, .helpBack]
         case .draw: [.helpDraw, .helpBrush, .helpStrokes, .helpBack]
-        case .player: [.helpPlays, .helpJumps, .helpScrub, .helpBack]
+        case .player: [.helpPlays, .helpJumps, .helpScrub, .helpComment, .helpBack]
         case .orbs:
           [
             .orbsWhat, .helpOrbLive, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbArrange, .helpOrbBack,

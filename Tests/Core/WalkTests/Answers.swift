@@ -48,7 +48,7 @@ extension Step {
   private func isAnswer(_ effect: Effect) -> Bool {
     switch effect {
     case .cue(let cue): !cue.cues.isEmpty
-    case .playTitle: true
+    case .playTitle, .playWords: true
     case .say(let utterance): utterance.priority == (isAct ? .answer : .fault)
     default: false
     }

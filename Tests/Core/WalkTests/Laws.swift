@@ -51,11 +51,12 @@ extension Instrument {
         scene.lesson?.due, Sounding.due(stage), scene.mode == .read ? stage.camera.reading?.next : nil,
         scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
-        OrbsMode.softer(stage), stage.camera.live?.end,
+        OrbsMode.softer(stage), stage.camera.live?.end, stage.shelf.player.comments.dictation?.due,
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
     }
+    if let brokenComment { return brokenComment }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
     let numbers = scene.mode == .data ? scene.open : scene.aside[.numbers]
@@ -125,6 +126,18 @@ extension Instrument {
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "an orb lies nowhere" }
     }
     return nil
+  }
+
+  /// A comment belongs to the player, and while one is on its way or heard no title plays.
+  private var brokenComment: String? {
+    let comments = stage.shelf.player.comments
+    guard comments.isBusy else { return nil }
+    if scene.mode != .player || scene.menu != nil || scene.isExplaining {
+      return "a comment is spoken elsewhere"
+    }
+    if comments.dictation != nil && comments.heard != nil { return "words are heard while others are spoken" }
+    if let dictation = comments.dictation, dictation.due == nil { return "a comment that nothing ends" }
+    return stage.shelf.player.playing == nil ? nil : "a title plays over a comment"
   }
 
   private var brokenSweep: String? {
@@ -223,6 +236,7 @@ struct Step {
     var (lamp, wanted) = (before.isLit, before.scene.pending != nil)
     var isSweeping = before.sweeping != nil
     var keptPlaces: Places?
+    var isOpen = before.stage.shelf.player.comments.isHearing
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -307,6 +321,18 @@ struct Step {
         }
       case .lookAtTitle(let title):
         if after.stage.shelf.player.names?.indices.contains(title) != true { return "no such title is there" }
+      case .dictate(.begin(_, let from)):
+        if isOpen { return "the microphone is opened twice" }
+        if from <= after.now.nanoseconds { return "the box hears itself" }
+        isOpen = true
+      case .dictate(.keep) where isOpen: return "words are kept that are still spoken"
+      case .dictate(.end), .dictate(.forget): isOpen = false
+      case .dictate: break
+      case .playWords:
+        if isOpen { return "the box hears what it plays" }
+        if !after.stage.shelf.player.comments.isBusy { return "words are played that are forgotten" }
+      case .takeTable(.comments, _):
+        if !before.hasStick || before.comments.isEmpty { return "comments of nothing are taken" }
       case .keepPlaces(let text):
         keptPlaces = Places(text: text)
       case .keepPlace(let text):
@@ -330,6 +356,10 @@ struct Step {
       }
     }
     if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
+    if isOpen != after.stage.shelf.player.comments.isHearing { return "the microphone is open unasked" }
+    if isOpen, effects.contains(where: { if case .say = $0 { true } else { false } }) {
+      return "the box hears itself speak"
+    }
     if isSweeping != (after.sweeping != nil) { return "what plays is not what the box thinks" }
     if lamp != after.isLit { return "the lamp is \(lamp ? "on" : "off"), and the box thinks otherwise" }
     if wanted != (after.scene.pending != nil) { return "one waits for a picture that does not come" }

@@ -121,7 +121,16 @@ enum Outset: CaseIterable {
     box.stage.sheetColumns = 8
     let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning, fitted: fitted)
     _ = box.handle(on, at: Instant(seconds: 0))
-    if let titles { _ = box.handle(.titles(titles), at: Instant(seconds: 0)) }
+    if let titles {
+      _ = box.handle(.titles(titles), at: Instant(seconds: 0))
+      let notes = [
+        CommentNote(key: 0, place: 3000, title: titles[0]), CommentNote(key: 0, place: 6000, title: ""),
+      ]
+      let comments = [
+        TitleComment(notes[0], date: 0, .spoken(file: "words")), TitleComment(notes[1], date: 0, .liked),
+      ]
+      _ = box.handle(.comments(comments, canHear: true), at: Instant(seconds: 0))
+    }
     _ = box.handle(.guide(albums.isEmpty ? nil : Walk.guide), at: Instant(seconds: 0))
     return box
   }

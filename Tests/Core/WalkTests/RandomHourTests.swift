@@ -66,6 +66,7 @@ import Testing
       let on = Event.powerOn(albums: albums(shelf), faults: [], fitted: CheckPart.allCases)
       _ = box.handle(on, at: Instant(seconds: 0))
       _ = box.handle(Outside.own, at: Instant(seconds: 0))
+      _ = box.handle(Outside.comments, at: Instant(seconds: 0))
     }
 
     mutating func goOn(_ event: Event, after wait: Double) -> String? {
@@ -90,7 +91,8 @@ import Testing
           .findPainting,
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
-          .keepCounts, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace, .keepPlaces:
+          .keepCounts, .dictate, .playWords, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace,
+          .keepPlaces:
           break
         }
       }
@@ -106,6 +108,14 @@ import Testing
     static var own: Event { .titles(["Evening song", "The tide", "Broken"], keys: [1, 2, 3]) }
     static var withStick: Event {
       .titles(["Evening song", "The tide", "Broken", "Brought"], keys: [1, 2, 3, 11], onStick: 1)
+    }
+    static var comments: Event {
+      .comments(
+        (0..<3).map { key in
+          TitleComment(
+            CommentNote(key: key, place: 5000, title: "="), date: 0,
+            key == 1 ? .liked : .spoken(file: "words"))
+        }, canHear: true)
     }
     private(set) var made = 0
     private(set) var alive = 0
@@ -125,10 +135,13 @@ import Testing
         return .title(Int(key), dice.below(4) == 0 ? nil : TitleFacts(key: key, length: 100))
       case 17 where hour.stage.shelf.player.playing != nil: return .playing(at: UInt32(dice.below(10_000)))
       case 18 where hour.stage.shelf.player.playing != nil: return .recordingEnded(isHeard: dice.below(4) > 0)
-      case 20 where hour.stage.shelf.player.playing != nil:
+      case 23 where hour.stage.shelf.player.playing != nil:
         // Sometimes one that was taken back, or was never to follow.
         return .titleFollowed(hour.stage.shelf.player.playing?.following?.title ?? Int(dice.below(4)))
       case 19 where hour.scene.mode == .player: return dice.below(2) == 0 ? Outside.own : Outside.withStick
+      case 20 where !hour.commentEvents.isEmpty, 21 where !hour.commentEvents.isEmpty:
+        return hour.commentEvents[dice.below(UInt64(hour.commentEvents.count))]
+      case 22 where hour.scene.mode == .player && dice.below(20) == 0: return Outside.comments
       case 15 where hour.stage.camera.reading != nil:
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }

@@ -164,6 +164,10 @@ struct Walk {
           for print in Walk.prints { go(here, number, .print(print, codes: Walk.codes, in: label), &next) }
         }
         for event in titleEvents(here.box) { go(here, number, event, &next) }
+        for event in here.box.commentEvents { go(here, number, event, &next) }
+        if let due = here.box.stage.shelf.player.comments.dictation?.due {
+          go(here, number, .tick, &next, after: due.since(here.box.now))
+        }
         if let due = here.box.scene.mode == .player ? here.box.stage.shelf.player.wanted?.due : nil {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
@@ -250,6 +254,28 @@ struct Walk {
   }
 }
 
+extension Instrument {
+  /// What comes of a comment on its way: its microphone may be broken, or hear nothing, and its card be full.
+  var commentEvents: [Event] {
+    let comments = stage.shelf.player.comments
+    guard let dictation = comments.dictation else {
+      return comments.heard == nil ? [] : [.recordingEnded(isHeard: true), .recordingEnded(isHeard: false)]
+    }
+    switch dictation.step {
+    case .prompts, .tells, .asks, .rates:
+      return [.heard(Utterance(.answer, dictation.said)), .heard(Utterance(.fault, [Phrase(.cardGone)]))]
+    case .hears:
+      return [.dictationBegun, .dictationFailed(.microphone), .dictationFailed(.card(.full))]
+    case .ends:
+      return [
+        .recorded(SpokenWords(file: "words", length: 3)),
+        .recorded(SpokenWords(file: "words", length: 3, isSilent: true)), .dictationFailed(.card(.full)),
+      ]
+    case .plays: return [.recordingEnded(isHeard: true), .recordingEnded(isHeard: false)]
+    }
+  }
+}
+
 extension Event {
   /// Every picture that comes is another one.
   fileprivate var fresh: Event {
@@ -311,9 +337,10 @@ extension Menu.Entry {
   fileprivate var isOfAlbums: Bool {
     switch self {
     case .mode, .keep, .keepSlide, .keepSweep, .earlier, .wholePhotograph, .paintingAlone, .anotherPainting,
-      .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults, .takeCounts:
+      .moveEdges, .knownPicture, .delete, .letGo, .keepExhibition, .takeResults, .takeCounts,
+      .takeComments:
       true
-    case .parameter, .heard, .help, .about, .check, .handOut, .setMark, .deleteMark, .playBeneath,
+    case .parameter, .heard, .help, .about, .check, .handOut, .setMark, .deleteMark, .comment, .playBeneath,
       .otherCamera:
       false
     }

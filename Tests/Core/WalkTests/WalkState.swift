@@ -20,8 +20,10 @@ struct WalkState: Hashable {
   private let safePress: Press?
   private let albums: [Album.Kind]
   private let flags: [Bool]
+  private let comment: CommentState?
 
   init(of box: Instrument, _ hands: Hands) {
+    comment = CommentState(box.stage.shelf.player.comments)
     scene = SceneState(box.scene)
     undo = box.undo.map { UndoState($0, now: box.scene) }
     self.hands = hands
@@ -37,6 +39,21 @@ struct WalkState: Hashable {
       box.stage.shelf.player.wanted != nil,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
+  }
+}
+
+/// Where a comment is on its way, or whether one is heard.
+private struct CommentState: Hashable {
+  let step: Dictation.Step?
+  let choice: Int
+  let isPressed, hasBegun, isHeard: Bool
+
+  init?(_ comments: Comments) {
+    guard comments.isBusy else { return nil }
+    (step, choice) = (comments.dictation?.step, comments.dictation?.choice ?? 0)
+    isPressed = comments.dictation?.isPressed == true
+    hasBegun = comments.dictation?.hasBegun == true
+    isHeard = comments.heard != nil
   }
 }
 
@@ -174,7 +191,7 @@ private enum EntryState: Hashable {
   case loudness(Parameter)
   case flash, aimHelp, parameter, heard, check, about, help, keep, keepSound, earlier, view, another, edges,
     known,
-    delete, onStick, handOut, mark, beneath, camera
+    delete, onStick, handOut, mark, comment, beneath, camera
 
   init(of entry: Menu.Entry) {
     switch entry {
@@ -187,6 +204,7 @@ private enum EntryState: Hashable {
     case .check: self = .check
     case .about: self = .about
     case .setMark, .deleteMark: self = .mark
+    case .comment: self = .comment
     case .playBeneath: self = .beneath
     case .otherCamera: self = .camera
     case .handOut: self = .handOut
@@ -199,7 +217,7 @@ private enum EntryState: Hashable {
     case .moveEdges: self = .edges
     case .knownPicture: self = .known
     case .delete: self = .delete
-    case .letGo, .takeResults, .takeCounts, .keepExhibition: self = .onStick
+    case .letGo, .takeResults, .takeCounts, .takeComments, .keepExhibition: self = .onStick
     }
   }
 }

@@ -55,11 +55,11 @@ import TinyFonts
     "exhibition": ["--json": ""],
     "read": ["--json": "", "--language": "german"],
     "library": ["--json": ""],
-    "play": ["--card": "null", "--record": "out.wav", "--settings": "s"],
+    "play": ["--card": "null", "--record": "out.wav", "--settings": "s", "--microphone": "default"],
     "desk": [
       "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",
       "--keep": ".", "--sticks": ".",
-      "--settings": "s", "--soundfont": "tiny.sf2",
+      "--settings": "s", "--microphone": "default", "--soundfont": "tiny.sf2",
     ],
     "run": [
       "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",

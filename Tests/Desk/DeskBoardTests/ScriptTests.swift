@@ -237,6 +237,16 @@ import Testing
   }
 }
 
+extension ScriptTests {
+  @Test(
+    "A box has a microphone where something is to be heard by it, and hears what lies beside the scenario")
+  func microphone() throws {
+    let script = try Script.parse("1 shutter press\n2 microphone b c.flac", from: "in/a.scenario")
+    #expect(script.hasMicrophone && script.files == ["in/b c.flac"])
+    #expect(try !Script.parse("1 shutter press", from: "a.scenario").hasMicrophone)
+  }
+}
+
 // MARK: - Faults
 
 extension ScriptTests {
@@ -285,7 +295,8 @@ extension ScriptTests {
       ("1 edge knob on off", 1, "on off"),
       ("1 end now", 1, "nothing follows 'end'"), ("picture", 1, "'picture' needs a file"),
       ("1 picture", 1, "'picture' needs a file"), ("beside", 1, "'beside' needs a file"),
-      ("1 beside", 1, "'beside' needs a file"), ("1 end\nbeside b.png", 2, "before all lines"),
+      ("1 beside", 1, "'beside' needs a file"), ("1 microphone", 1, "'microphone' needs a file"),
+      ("microphone a.flac", 1, "is not a time in seconds"), ("1 end\nbeside b.png", 2, "before all lines"),
       ("pictures", 1, "'pictures' needs a folder"),
       ("box", 1, "and it is missing"), ("box old", 1, "'new', or has a 'pad'"),
       ("1 box pad", 1, "'box' is none"), ("1 end\nbox pad", 2, "before all lines"),
@@ -304,7 +315,7 @@ extension ScriptTests {
   func nothing(text: String) { #expect(fault(text) == "a.scenario: nothing happens in it") }
 
   @Test("A very long word is not repeated as a whole")
-  func long() { #expect((fault("1 " + String(repeating: "x", count: 100_000)) ?? "").count < 270) }
+  func long() { #expect((fault("1 " + String(repeating: "x", count: 100_000)) ?? "").count < 290) }
 
   @Test("Whatever is written, it is a scenario in its order or a fault with its file")
   func anything() throws {

@@ -166,6 +166,7 @@ static int try(enum tried what, pid_t box)
 	case TRY_STICK_REMOVE: return outcome(unlink("b"));
 	case TRY_STICK_LIST: return opened(".", O_RDONLY | O_DIRECTORY);
 	case TRY_STICK_FOLDER: return outcome(mkdir("folder", 0700));
+	case TRY_FOLDER_ELSEWHERE: return outcome(mkdir("/tmp/sonifier-confined-folder", 0700));
 	}
 	return 0;
 }

@@ -45,15 +45,18 @@ import Testing
   }
 
   @Test(
-    "A stick's helper lists, reads, makes and removes files there",
-    arguments: [TRY_STICK_LIST, TRY_STICK_READ, TRY_STICK_NAMELESS, TRY_STICK_HIDDEN, TRY_STICK_REMOVE])
+    "A stick's helper lists, reads, makes and removes files there, and makes a folder",
+    arguments: [
+      TRY_STICK_LIST, TRY_STICK_READ, TRY_STICK_NAMELESS, TRY_STICK_HIDDEN, TRY_STICK_REMOVE,
+      TRY_STICK_FOLDER,
+    ])
   func allowedOnStick(what: tried) throws { #expect(try errorOnStick(what) == 0) }
 
   @Test(
-    "It makes no folder there, and opens nothing elsewhere: no file, no device, not the box's memory",
+    "It makes and opens nothing elsewhere: no folder, no file, no device, not the box's memory",
     .enabled(if: kernel_has_landlock()),
     arguments: [
-      TRY_STICK_FOLDER, TRY_OPEN, TRY_NEW_FILE, TRY_DEVICE, TRY_LIST_OF_DEVICES, TRY_BOX_MEMORY_FILE,
+      TRY_FOLDER_ELSEWHERE, TRY_OPEN, TRY_NEW_FILE, TRY_DEVICE, TRY_LIST_OF_DEVICES, TRY_BOX_MEMORY_FILE,
     ])
   func filesOffStick(what: tried) throws { #expect(try errorOnStick(what) == EACCES) }
 

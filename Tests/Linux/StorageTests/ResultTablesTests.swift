@@ -91,4 +91,36 @@ import Testing
     #expect(told() == "\(AlbumNews.table(.results, "sonifier-results.csv"))")
     #expect(files == ["sonifier-results.csv"])
   }
+
+  @Test("Recordings go into a folder of their own before their table, once, and no link leads them elsewhere")
+  func comments() throws {
+    let (card, elsewhere) = (sticks + "-card", sticks + "-elsewhere")
+    for folder in [card, elsewhere] {
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    defer { for folder in [card, elsewhere] { try? FileManager.default.removeItem(atPath: folder) } }
+    let paths = ["a.flac", "b.flac"].map { card + "/" + $0 }
+    for path in paths { try Data(path.utf8).write(to: URL(filePath: path)) }
+    mounts.plug(stick)
+    #expect(told() == "stickIn")
+    let folder = stick + "/sonifier-comments"
+    try FileManager.default.createSymbolicLink(atPath: folder, withDestinationPath: elsewhere)
+    shelf.keep(.table(.comments, Array("track\r\n".utf8), with: paths))
+    #expect(told().hasPrefix("noTable("))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere).isEmpty)
+    #expect(!files.contains("sonifier-comments.csv"))
+    try FileManager.default.removeItem(atPath: folder)
+    for number in 1...2 {
+      shelf.keep(.table(.comments, Array("track\r\n".utf8), with: paths))
+      let name = number == 1 ? "sonifier-comments.csv" : "sonifier-comments-2.csv"
+      #expect(told() == "\(AlbumNews.table(.comments, name))")
+      let copies = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+      #expect(copies == ["a.flac", "b.flac"])
+      for (copy, path) in zip(copies, paths) {
+        #expect(try String(contentsOfFile: folder + "/" + copy, encoding: .utf8) == path)
+      }
+    }
+    shelf.keep(.table(.comments, [], with: [card + "/gone.flac"]))
+    #expect(told().hasPrefix("noTable("))
+  }
 }

@@ -20,6 +20,9 @@ int box_open_step_by_step(int root, const char *path, int *file, enum box_file_k
 // What is in a folder of the disk, or in the first one where the path is empty.
 int box_open_folder_beneath(int root, const char *path, struct box_folder **folder);
 
+// A folder in the first one, made where it is missing; the folder is open then, and never a link.
+int box_make_folder_beneath(int root, const char *name, int *folder);
+
 // Whether something has that name in the first folder, be it a link.
 bool box_is_taken(int root, const char *name);
 

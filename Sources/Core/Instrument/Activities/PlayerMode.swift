@@ -9,7 +9,7 @@ enum PlayerMode {
   static var activity: Activity {
     Activity(
       words: ActivityWords(
-        name: .modePlayer, help: [.helpPlays, .helpJumps, .helpScrub, .helpBack],
+        name: .modePlayer, help: [.helpPlays, .helpJumps, .helpScrub, .helpComment, .helpBack],
         beginning: {
           [Phrase(.just, .phrase(Phrase(.modePlayer)))]
             + ($0.shelf.player.names == nil ? [] : TitleWords.title($0))

@@ -29,6 +29,11 @@ enum Grammar {
     case .print(let reading, let codes, let picture):
       Labels.learn(&stage, reading, codes, in: picture)
     case .places(let places): stage.shelf.player.places = places
+    case .comments(let comments, let canHear, let found):
+      CommentCourse.learn(&stage, comments, canHear: canHear, found: found)
+    case .dictationBegun: CommentCourse.begun(&stage)
+    case .recorded(let words): CommentCourse.recorded(&stage, words)
+    case .dictationFailed(let trouble): CommentCourse.fail(&stage, trouble)
     case .titles(let names, let keys, let onStick):
       TitleLists.take(&stage, names, TitleKeys(keys, onStick: onStick))
     case .title(let title, let facts, let trouble): Playing.take(&stage, facts, of: title, trouble)
@@ -55,6 +60,7 @@ enum Grammar {
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)
     case .heard(let utterance):
+      if CommentCourse.heard(&stage, utterance) { break }
       stage.activity.course.heard(&stage, utterance)
       Trials.heard(&stage, utterance)
       Hints.heard(&stage, utterance)
@@ -62,7 +68,9 @@ enum Grammar {
       Codes.goOn(&stage)
     case .swept: stage.activity.course.swept(&stage)
     case .recordingEnded(let isHeard):
-      if !Playing.ended(&stage, isHeard: isHeard) { RecordingCourse.end(&stage, isHeard: isHeard) }
+      if !CommentCourse.ended(&stage, isHeard: isHeard), !Playing.ended(&stage, isHeard: isHeard) {
+        RecordingCourse.end(&stage, isHeard: isHeard)
+      }
     case .titleFollowed(let title): Following.take(&stage, title)
     case .tick: tick(&stage)
     }
@@ -78,6 +86,7 @@ enum Grammar {
     FirstLanguage.goOn(&stage)
     Checks.goOn(&stage)
     Sounding.goOn(&stage)
+    CommentCourse.tick(&stage)
     stage.activity.course.tick(&stage)
   }
 
@@ -89,6 +98,7 @@ enum Grammar {
     Zooming.settle(&stage)
     NamedRegions.settle(&stage)
     RecordingCourse.settle(&stage)
+    CommentCourse.settle(&stage)
     Sleeping.settle(&stage, after: event)
     Playing.settle(&stage)
     Following.settle(&stage)
@@ -109,6 +119,7 @@ enum Grammar {
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
       Sounding.due(stage), NamedRegions.due(stage), stage.scene.open?.search?.due,
       stage.activity.course.due(stage), Sleeping.due(stage), LiveViews.due(stage),
+      CommentCourse.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }
     }

@@ -37,6 +37,7 @@ enum MenuMoves {
     deeds += Paintings.corrections(stage)
     if Shelves.deletable(stage) != nil { deeds.append(.delete) }
     if Keeping.canTakeResults(stage) { deeds.append(.takeResults) }
+    if CommentMarks.canTake(stage) { deeds.append(.takeComments) }
     if Counting.canTake(stage) { deeds.append(.takeCounts) }
     if stage.shelf.exhibition != nil { deeds.append(.keepExhibition) }
     if stage.shelf.hasStick { deeds.append(.letGo) }
@@ -93,6 +94,8 @@ enum MenuMoves {
     case .takeCounts: leave(&stage, Counting.take)
     case .setMark: leave(&stage, Marking.set)
     case .deleteMark: leave(&stage, Marking.delete)
+    case .comment: leave(&stage, Commenting.begin)
+    case .takeComments: leave(&stage, CommentMarks.take)
     case .playBeneath: leave(&stage, PlayingBeneath.turn)
     case .otherCamera: leave(&stage, Cameras.turn)
     case .handOut: HandingOut.choose(&stage, isSure: isSure)

@@ -14,6 +14,7 @@ enum Moves {
 
   private static func make(_ stage: inout Stage, _ gesture: Gesture) {
     if gesture == .bothHeld || gesture == .bothHeldOn {
+      Commenting.leave(&stage)
       return holdBoth(&stage, isLonger: gesture == .bothHeldOn)
     }
     if stage.hand.safePress != nil, stage.scene.firstStart == nil { return SafeStart.move(&stage, gesture) }
@@ -26,6 +27,7 @@ enum Moves {
       stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
     }
     if gesture.isNews, WorkQuestions.take(&stage, gesture) { return }
+    if CommentHand.take(&stage, gesture) { return }
     if stage.scene.questions.isExplaining && Explaining.explains(&stage, gesture) { return }
     switch gesture {
     case .shutter(.down):

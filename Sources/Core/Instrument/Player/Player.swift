@@ -33,6 +33,7 @@ struct Player {
   /// Titles in the order in which they play while they are shuffled; the first was chosen by hand.
   var shuffled: [Int] = []
   var sleep = SleepTimer()
+  var comments = Comments()
   /// The title that was stopped last, and when.
   var stopped: (title: Int, at: Instant)?
 

@@ -26,6 +26,7 @@ enum Albums {
     case .kept(let place): tellKept(&stage, place)
     case .deleted(let place, let name): tellDeleted(&stage, place, name)
     case .table(.counts, let file): Counting.areTaken(&stage, file)
+    case .table(.comments, let file): CommentMarks.areTaken(&stage, file)
     case .table(.results, let file):
       stage.emit(.cue(.done))
       Talk.say(&stage, .answer, [Phrase(.resultsTaken, .words(file))])

@@ -16,11 +16,13 @@ enum Marking {
   static func delete(_ stage: inout Stage) {
     guard let here = here(stage) else { return refuse(&stage) }
     func way(_ mark: TitleMark) -> UInt32 { max(mark.place, here.place) - min(mark.place, here.place) }
-    let near = stage.shelf.player.places.marks.of(here.key).filter { $0.isNear(here.place) }
-    guard let mark = near.min(by: { way($0) < way($1) }) else {
+    let near = CommentMarks.of(stage, here.key).filter { $0.mark.isNear(here.place) }
+    guard let nearest = near.min(by: { way($0.mark) < way($1.mark) }) else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.noMarkHere))
     }
+    if let comment = nearest.comment { return CommentMarks.delete(&stage, comment) }
+    let mark = nearest.mark
     stage.shelf.player.places.marks.remove(mark)
     stage.emit(.keepPlaces(stage.shelf.player.places.text))
     Talk.answer(&stage, TitleWords.place(stage, .markDeleted, mark.place))
@@ -29,19 +31,28 @@ enum Marking {
   /// Goes to the mark that lies so many clicks on, or back. A hold of the shutter returns.
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     guard let here = here(stage) else { return refuse(&stage) }
-    let marks = stage.shelf.player.places.marks.of(here.key)
+    let marks = CommentMarks.of(stage, here.key)
     guard !marks.isEmpty else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, Phrase(.noMarks))
     }
-    guard let place = goal(of: clicks, from: here.place, among: marks) else {
+    guard let place = goal(of: clicks, from: here.place, among: marks.map { $0.mark }) else {
       stage.emit(.cue(.end(of: clicks)))
       return Talk.answer(&stage, TitleWords.place(stage, .placeInTitle, here.place))
     }
-    leap(&stage, to: marks[place].place, from: here.place)
-    let time = TitleWords.time(Double(marks[place].place) / 100)
+    let (mark, comment) = (marks[place].mark, marks[place].comment)
+    if let comment, comment.file != nil {
+      // What plays stops first: where it stops is not where it is to go on.
+      stage.shelf.player.comments.heard = comment
+      Playing.settle(&stage)
+    }
+    leap(&stage, to: mark.place, from: here.place)
+    if let comment, CommentMarks.hear(&stage, comment) { return }
+    let time = TitleWords.time(Double(mark.place) / 100)
     Talk.answer(
-      &stage, Phrase(marks[place].kind.key, .phrase(time), .number(place + 1), .number(marks.count)))
+      &stage,
+      comment.flatMap { CommentWords.opinion($0) }
+        ?? Phrase(mark.kind.key, .phrase(time), .number(place + 1), .number(marks.count)))
   }
 
   /// Goes to a place in the title in hand; a hold of the shutter returns.
@@ -66,7 +77,7 @@ enum Marking {
   }
 
   static func phrase(_ stage: Stage) -> Phrase {
-    let count = here(stage).map { stage.shelf.player.places.marks.of($0.key).count } ?? 0
+    let count = here(stage).map { CommentMarks.of(stage, $0.key).count } ?? 0
     return Phrase(.marksInTitle, .number(count))
   }
 

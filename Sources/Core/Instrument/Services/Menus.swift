@@ -62,6 +62,9 @@ enum Menus {
     case .takeCounts: return Phrase(.takeCounts, .number(stage.shelf.visits.counts.works.count))
     case .setMark: return Phrase(.setMark)
     case .deleteMark: return Phrase(.deleteMark)
+    case .comment: return Phrase(.comment)
+    case .takeComments:
+      return Phrase(.takeComments, .number(stage.shelf.player.comments.all?.count ?? 0))
     case .check: return Phrase(.checkAll)
     case .handOut: return HandingOut.entry(stage)
     case .about: return Phrase(.about)

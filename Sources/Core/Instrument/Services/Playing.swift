@@ -116,7 +116,8 @@ enum Playing {
 
   /// What plays is heard now, in its own mode or beneath a picture whose recordings are silent.
   private static func isHeard(_ stage: Stage) -> Bool {
-    stage.scene.mode == .player || PlayingBeneath.isWanted(stage) && stage.sound.recording == nil
+    if stage.shelf.player.comments.isBusy { return false }
+    return stage.scene.mode == .player || PlayingBeneath.isWanted(stage) && stage.sound.recording == nil
   }
 
   /// Runs after every event: what plays is what the scene wants.
@@ -146,7 +147,9 @@ enum Playing {
     if let facts = stage.shelf.player.facts(of: title) {
       let from = beginning(stage, of: title)
       begin(&stage, title, facts, at: from)
-      mark(&stage, from, of: facts)
+      // Where it waited for words it needs no mark.
+      if !stage.shelf.player.comments.goesOn { mark(&stage, from, of: facts) }
+      stage.shelf.player.comments.goesOn = false
     } else if stage.shelf.player.asked == nil {
       ask(&stage, title)
     }

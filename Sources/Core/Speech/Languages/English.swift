@@ -1079,5 +1079,30 @@ extension Catalogue {
       cameraOf: Camera {number} of {of}.
       otherCameraWay: The menu has the other camera.
       partOtherCamera: other camera
+      comment: comment on what plays
+      commentPrompt: Speak after the tone. Press to end.
+      commentTold: This is what you said.
+      commentAsk: Push the knob to keep it. Turn it to speak again, or to throw it away.
+      commentRate: Did you like it? Push the knob for yes, or turn it for another answer.
+      commentKeep: keep it
+      commentAgain: speak again
+      commentThrow: throw it away
+      commentLiked: I liked it
+      commentDisliked: I did not like it
+      commentNone: no answer
+      commentKept: The comment at {time} is kept.
+      commentThrown: The comment is thrown away.
+      commentSilent: The microphone has heard nothing. Come closer to it, and choose the comment once more.
+      commentsNowhere: This box has no place to keep comments.
+      commentsFull: There are {number} comments, and no more can be kept. Delete some, after you have put them on a stick.
+      commentNotKept: The comment is not kept: {reason}.
+      commentFound: {count:One comment|# comments} from before the power went: kept.
+      commentDeleted: The comment at {time} is deleted.
+      youLiked: You liked it at {time}.
+      youDisliked: You did not like it at {time}.
+      takeComments: put {count:one comment|# comments} on the stick
+      commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
+      commentsNotTaken: The comments are not on the stick: {reason}.
+      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then. The knob finds your words again among the marks.
       """)
 }

@@ -123,7 +123,7 @@ extension AlbumTrouble {
     case .stickBusy: [Phrase(.stickNotReady)]
     case .noTable(let table, let why):
       [
-        Phrase(table == .results ? .resultsNotTaken : .countsNotTaken, .phrase(why.phrase(on: .stick))),
+        Phrase(table.notTaken, .phrase(why.phrase(on: .stick))),
         why.way(on: .stick),
       ]
     case .noExhibition(let kind, let why):
@@ -135,6 +135,25 @@ extension AlbumTrouble {
       [Phrase(.edgesNotKept, .phrase(why.phrase(on: kind))), why.way(on: kind)]
     case .notDeleted(let place, let name, let why):
       [Phrase(.notDeleted, name.value, .phrase(why.phrase(on: place.album))), why.way(on: place.album)]
+    }
+  }
+}
+
+extension DictaphoneTrouble {
+  public var phrases: [Phrase] {
+    switch self {
+    case .microphone: [Phrase(.noMicrophone)]
+    case .card(let why): [Phrase(.commentNotKept, .phrase(why.phrase(on: .card))), why.way(on: .card)]
+    }
+  }
+}
+
+extension StickTable {
+  fileprivate var notTaken: Key {
+    switch self {
+    case .results: .resultsNotTaken
+    case .counts: .countsNotTaken
+    case .comments: .commentsNotTaken
     }
   }
 }

@@ -21,7 +21,7 @@ extension Command {
         """,
       options: [
         Options.card, Options.record(unlessGiven: "desk.wav"), Options.pictures, Options.music, Options.keep,
-        Options.sticks, Options.settings, Options.soundFont,
+        Options.sticks, Options.settings, Options.microphone, Options.soundFont,
       ],
       action: { arguments throws(CommandError) in
         try runDesk(arguments, DeskStart(pictures: arguments.words, music: arguments.value("--music")))
@@ -64,6 +64,8 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))
+  box.connectDictaphone(
+    besideSettings: arguments.value("--settings"), microphone: arguments.value("--microphone"))
   box.font = try Options.soundFont(arguments)
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")

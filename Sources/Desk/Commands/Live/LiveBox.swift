@@ -132,6 +132,14 @@ struct LiveBox {
     titles?.measure(keepingIn: (try? KeptFileDisk(path + ".loudness")).flatMap { try? FileStorage($0) })
   }
 
+  /// Comments on titles lie beside the settings; a microphone, where there is one, hears them.
+  mutating func connectDictaphone(besideSettings path: String?, microphone: String?) {
+    guard let path, parts.titles != nil else { return }
+    var ear: (@Sendable () -> any Microphone)?
+    if let microphone { ear = { AlsaMicrophone(name: microphone) } }
+    parts.dictaphone = FileDictaphone(path + ".comments", microphone: ear)
+  }
+
   /// Music and books, where there are any; before the shelf, which tells of those on sticks.
   mutating func connectTitles(_ folder: String?, sticks: String?) {
     guard folder != nil || sticks != nil else { return }

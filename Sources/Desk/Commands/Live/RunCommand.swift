@@ -67,6 +67,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
         card: arguments.value("--keep") ?? profile.files.keep, sticks: sticks,
         works: settings.map { $0 + ".works" }))
     try box.connectSettings(settings, sign)
+    box.connectDictaphone(besideSettings: settings, microphone: profile.sound.microphone)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {
     box.connectKeys(of: profile)

@@ -17,7 +17,7 @@ extension Command {
         forward and back; the others are a finger on the strip, which is the title from its beginning to its end. ? shows all keys, q
         ends it. Without a sound card what would be heard is recorded.
         """,
-      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.settings],
+      options: [Options.card, Options.record(unlessGiven: "desk.wav"), Options.settings, Options.microphone],
       action: runPlay)
   }
 }

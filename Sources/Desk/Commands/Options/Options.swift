@@ -47,6 +47,12 @@ enum Options {
       meaning: "where settings outlast the power; unless given, they don't")
   }
 
+  static var microphone: Arguments.Option {
+    Arguments.Option(
+      name: "--microphone", value: "DEVICE",
+      meaning: "what hears comments on music and books; unless given, nothing does")
+  }
+
   static func names<Value>(of choices: [(String, Value)]) -> String {
     Text.list(choices.map { $0.0 })
   }

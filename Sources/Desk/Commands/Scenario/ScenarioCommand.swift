@@ -54,7 +54,8 @@ private func runScenario(_ arguments: Arguments) throws(CommandError) {
     var run = ScenarioRun(
       languages: languages, surface: script.surface, devices: script.devices,
       shelf: ScriptShelf(script.pictures),
-      music: script.music, transcript: transcript, wave: wave, storage: storage)
+      music: script.music, transcript: transcript, wave: wave, storage: storage,
+      dictaphone: ScriptDictaphone(canHear: script.hasMicrophone))
     for visit in script.visits {
       run.play(visit)
       if let line = run.lostLine {
@@ -75,6 +76,7 @@ private struct ScenarioRun {
   let transcript: Transcript
   let wave: WaveSpeaker?
   let storage: ScriptStorage?
+  let dictaphone: ScriptDictaphone
   private let counts = ScriptCounts()
   private let places = ScriptCounts()
   private let place = ScriptCounts()
@@ -89,9 +91,9 @@ private struct ScenarioRun {
 
   init(
     languages: Languages, surface: Surface, devices: [Device], shelf: ScriptShelf, music: String?,
-    transcript: Transcript, wave: WaveSpeaker?, storage: ScriptStorage?
+    transcript: Transcript, wave: WaveSpeaker?, storage: ScriptStorage?, dictaphone: ScriptDictaphone
   ) {
-    (self.devices, self.music) = (devices, music)
+    (self.devices, self.music, self.dictaphone) = (devices, music, dictaphone)
     (self.languages, self.surface, self.shelf) = (languages, surface, shelf)
     (self.transcript, self.wave, self.storage) = (transcript, wave, storage)
   }
@@ -123,7 +125,8 @@ private struct ScenarioRun {
     parts.board.devices = devices
     let health = ScriptHealth()
     let hands = ScriptControls(
-      visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage)
+      visit, camera: camera, speaker: speaker, shelf: shelf, health: health, storage: storage,
+      dictaphone: dictaphone)
     parts.controls = [hands]
     parts.health = HealthWatch { health.vitals }
     parts.speaker = speaker
@@ -137,6 +140,8 @@ private struct ScenarioRun {
       // Without music of its own the box has the player for sticks.
       let titles = FolderTitles(music, inTurn: true)
       (parts.titles, shelf.titles) = (titles, titles)
+      dictaphone.restart()
+      parts.dictaphone = dictaphone
       parts.library = FolderLibrary(Share.folder("guide"))
     }
     let streams = Streams()

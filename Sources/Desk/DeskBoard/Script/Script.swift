@@ -40,6 +40,8 @@ public struct Script {
     case listened(percent: Double)
     /// A stick with the pictures of this folder is plugged in; without one it is pulled out.
     case stick(String?)
+    /// The microphone hears this sound file from now on.
+    case microphone(String)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
     case condition(ScriptCondition)
@@ -154,11 +156,16 @@ public struct Script {
     return hasGyroscope ? [.gyroscope] : []
   }
 
-  /// Every picture that the cameras will see.
+  /// Whether the box has a microphone.
+  public var hasMicrophone: Bool {
+    steps.contains { if case .microphone = $0.deed { true } else { false } }
+  }
+
+  /// Every picture that the cameras will see, and every sound that the microphone hears.
   public var files: [String] {
     steps.compactMap { step in
       switch step.deed {
-      case .view(let file), .other(let file), .beside(let file): file
+      case .view(let file), .other(let file), .beside(let file), .microphone(let file): file
       default: nil
       }
     }
@@ -190,8 +197,8 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .other, .otherCamera, .beside, .camera, .sound, .light, .aim, .stick, .power, .condition,
-      .crash:
+    case .view, .other, .otherCamera, .beside, .microphone, .camera, .sound, .light, .aim, .stick, .power,
+      .condition, .crash:
       false
     }
   }

@@ -14,6 +14,7 @@ public final class ScriptControls: Controls {
   private let shelf: ScriptShelf
   private let health: ScriptHealth
   private let storage: ScriptStorage?
+  private let dictaphone: ScriptDictaphone?
   private var next = 0
   private var hand = MenuHand()
   /// The line whose hand found no way, because the menu has no such entry or value then; nil while there is none.
@@ -21,7 +22,8 @@ public final class ScriptControls: Controls {
 
   public init(
     _ visit: Script.Visit, camera: ScriptCamera, speaker: ScriptSpeaker, shelf: ScriptShelf = ScriptShelf(),
-    health: ScriptHealth = ScriptHealth(), storage: ScriptStorage? = nil
+    health: ScriptHealth = ScriptHealth(), storage: ScriptStorage? = nil,
+    dictaphone: ScriptDictaphone? = nil
   ) {
     self.visit = visit
     self.camera = camera
@@ -29,11 +31,12 @@ public final class ScriptControls: Controls {
     self.shelf = shelf
     self.health = health
     self.storage = storage
+    self.dictaphone = dictaphone
     camera.end = visit.end
     // Earlier steps happen first, so that a box finds a camera missing that is gone at the start.
     while next < visit.steps.count, visit.steps[next].time <= visit.powerOn {
       if case .input = visit.steps[next].deed, visit.steps[next].time == visit.powerOn { break }
-      happen(visit.steps[next].deed)
+      happen(visit.steps[next].deed, at: visit.steps[next].time)
       next += 1
     }
   }
@@ -48,7 +51,7 @@ public final class ScriptControls: Controls {
       switch step.deed {
       case .input(let input): return TimedInput(input, at: step.time)
       case .errand(let errand): hand.begin(errand, line: step.line, at: step.time)
-      default: happen(step.deed)
+      default: happen(step.deed, at: step.time)
       }
     }
     return hand.takeInput(by: now)
@@ -61,13 +64,14 @@ public final class ScriptControls: Controls {
     if let line = hand.follow(way), lostLine == nil { lostLine = line }
   }
 
-  private func happen(_ deed: Script.Deed) {
+  private func happen(_ deed: Script.Deed, at time: Instant) {
     switch deed {
     case .input, .errand, .power, .crash: break
     case .view(let file): camera.file = file
     case .other(let file): camera.otherFile = file
     case .otherCamera(let isThere): camera.isOtherThere = isThere
     case .beside(let file): camera.beside.append(file)
+    case .microphone(let file): dictaphone?.hear(file, from: time)
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light
@@ -75,6 +79,7 @@ public final class ScriptControls: Controls {
     case .condition(.card(let trouble)):
       storage?.trouble = trouble
       shelf.trouble = trouble
+      dictaphone?.trouble = trouble
     case .condition(let condition): health.take(condition)
     case .listened(let percent): speaker.lend(percent: percent)
     case .stick(let folder?): shelf.plugIn(folder)

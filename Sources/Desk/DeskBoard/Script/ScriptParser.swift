@@ -143,13 +143,14 @@ struct ScriptParser {
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "other": add(try other(rest), at: time)
     case "beside": add(.beside(try path(rest, after: subject)), at: time)
+    case "microphone": add(.microphone(try path(rest, after: subject)), at: time)
     case "pictures", "music":
       throw fault("'\(subject)' stands before all lines with a time, and without one")
     case "end":
       guard rest.isEmpty else { throw fault("nothing follows 'end'") }
     default:
       throw fault(
-        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, spin, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture, other, beside and end"
+        "\(quoted(subject)) is none of power, shutter, knob, menu, mode, set, strip, pad, second, pen, tilt, spin, edge, camera, sound, listened, light, aim, stick, battery, temperature, card, plug, crash, picture, other, beside, microphone and end"
       )
     }
   }
@@ -279,7 +280,7 @@ struct ScriptParser {
 
   private func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
     guard !rest.isEmpty else {
-      let wants = ["picture", "other", "beside"].contains(word) ? "file" : "folder"
+      let wants = ["picture", "other", "beside", "microphone"].contains(word) ? "file" : "folder"
       throw fault("'\(word)' needs a \(wants)")
     }
     guard !rest.text.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {

@@ -127,7 +127,7 @@ public final class ScriptShelf: Shelf {
     case .edges(let place, let corners, _): note(corners, at: place)
     case .sound: keep(.sound, named: PictureName.sound, or: AlbumTrouble.soundNotKept)
     case .exhibition: keepExhibition()
-    case .table(let table, _):
+    case .table(let table, _, _):
       if hasStick {
         tell(.table(table, "sonifier-\(table.title).csv"))
       } else {

@@ -68,6 +68,7 @@ enum tried {
 	TRY_KILL_BOX, TRY_SIGNAL_BY_DESCRIPTOR, TRY_LIMIT_BOX, TRY_IO_URING, TRY_USER_NAMESPACE, TRY_WRITE_AND_RUN, TRY_RUN_WRITTEN,
 	TRY_HUGE_FILE, TRY_CAPABILITY,
 	TRY_STICK_READ, TRY_STICK_NAMELESS, TRY_STICK_HIDDEN, TRY_STICK_REMOVE, TRY_STICK_LIST, TRY_STICK_FOLDER,
+	TRY_FOLDER_ELSEWHERE,
 };
 int error_of_trying(enum tried what);
 // The same for a helper that works on a stick, whose folder has a file "a" and a file "b".

@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Board
+import Decoding
+import Domain
+import Gesture
+import Storage
+
+/// A dictaphone in virtual time, which outlives the boxes of a scenario: its microphone hears files when the script says so, and what
+/// it records stays in memory.
+public final class ScriptDictaphone: Dictaphone {
+  /// A file that is heard from a time on, left and right in turn at 48 kHz.
+  private struct Voice {
+    let samples: [Float]
+    let start: Instant
+  }
+
+  private var comments: [TitleComment] = []
+  private var voices: [Voice] = []
+  private var recordings: [String: [Float]] = [:]
+  private var reports: [DictaphoneReport] = []
+  private var note: CommentNote?
+  private var begin = Instant(nanoseconds: 0)
+  private var now = Instant(nanoseconds: 0)
+  private var isOpen = false
+  private var file = ""
+  /// Why the card takes nothing; nil where it does.
+  var trouble: CardTrouble?
+  private let canHear: Bool
+
+  private static var rate: Double { 48_000 }
+
+  public init(canHear: Bool) {
+    self.canHear = canHear
+    tell()
+  }
+
+  public func takeNews(by now: Instant) -> PartNews? {
+    self.now = max(self.now, now)
+    return nil
+  }
+
+  /// Another box has it from now on: words that the last one recorded without an answer are kept.
+  public func restart() {
+    if isOpen { end() }
+    reports = []
+    guard note != nil, recordings[file] != nil else { return tell() }
+    keep()
+    reports = [.comments(comments, canHear: canHear, found: 1)]
+  }
+
+  /// From that moment on the microphone is near a loudspeaker that plays this file.
+  func hear(_ path: String, from start: Instant) {
+    voices.append(Voice(samples: ScriptDictaphone.samples(of: path), start: start))
+  }
+
+  private static func samples(of path: String) -> [Float] {
+    guard let sound = FileRecording(path, by: Importer()).open(from: 0, speed: 100, while: { true }) else {
+      return []
+    }
+    var samples: [Float] = []
+    var piece = [Float](repeating: 0, count: 2 * 4096)
+    while true {
+      let count = piece.withUnsafeMutableBufferPointer { buffer in
+        buffer.baseAddress.map { sound.read(into: $0, frames: 4096, while: { true }) } ?? 0
+      }
+      samples += piece[..<(2 * count)]
+      if count < 4096 { return samples }
+    }
+  }
+
+  // MARK: - Orders
+
+  public func follow(_ order: DictaphoneOrder) {
+    switch order {
+    case .begin(let note, let from):
+      guard canHear else { return reports.append(.failed(.microphone)) }
+      (self.note, begin, isOpen) = (note, Instant(nanoseconds: from), true)
+      reports.append(.begun)
+    case .end: end()
+    case .keep: keep()
+    case .forget:
+      recordings[file] = nil
+      (note, isOpen) = (nil, false)
+    case .rate(let note, let isLiked): add(TitleComment(note, date: date, isLiked ? .liked : .notLiked))
+    case .delete(let comment):
+      comments.removeAll { $0 == comment }
+      tell()
+    }
+  }
+
+  private var date: Int64 { now.nanoseconds / 1_000_000_000 }
+
+  private func end() {
+    guard let note, isOpen else { return }
+    isOpen = false
+    let count = Int(min(max(now.since(begin), 0), DictaphoneOrder.longest) * ScriptDictaphone.rate)
+    var samples = [Float](repeating: 0, count: 2 * count)
+    for voice in voices {
+      let first = 2 * Int((voice.start.since(begin) * ScriptDictaphone.rate).rounded())
+      for (place, sample) in voice.samples.enumerated() where samples.indices.contains(first + place) {
+        samples[first + place] += sample
+      }
+    }
+    file = "\(note.place)-\(date).flac"
+    recordings[file] = samples
+    let isSilent = !samples.contains { $0.magnitude > 0.002 }
+    reports.append(
+      .recorded(SpokenWords(file: file, length: Double(count) / ScriptDictaphone.rate, isSilent: isSilent)))
+  }
+
+  private func keep() {
+    guard let note, recordings[file] != nil else { return }
+    self.note = nil
+    add(TitleComment(note, date: date, .spoken(file: file)))
+  }
+
+  private func add(_ comment: TitleComment) {
+    if let trouble { return reports.append(.failed(.card(trouble))) }
+    comments.append(comment)
+    tell()
+  }
+
+  private func tell() { reports.append(.comments(comments, canHear: canHear)) }
+
+  // MARK: - What it has
+
+  public func words(in file: String) -> (any Recording)? { recordings[file].map { ScriptWordsHeard($0) } }
+
+  public func gain(of file: String) -> Float { 1 }
+
+  public func path(of file: String) -> String? { file }
+
+  public func takeReport() -> DictaphoneReport? { reports.isEmpty ? nil : reports.removeFirst() }
+}
+
+/// Words in memory, while they are heard.
+private final class ScriptWordsHeard: Recording {
+  private let samples: [Float]
+
+  init(_ samples: [Float]) { self.samples = samples }
+
+  func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
+    Open(samples[...])
+  }
+
+  private final class Open: OpenRecording {
+    private var rest: ArraySlice<Float>
+
+    init(_ samples: ArraySlice<Float>) { rest = samples }
+
+    var isBrokenOff: Bool { false }
+
+    func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
+      let piece = rest.prefix(2 * frames)
+      for (place, sample) in piece.enumerated() { samples[place] = sample }
+      rest = rest.dropFirst(piece.count)
+      return piece.count / 2
+    }
+  }
+}
