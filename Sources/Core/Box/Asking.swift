@@ -82,6 +82,8 @@ struct Asking {
   let codes: NewestWork<CodesJob, CodesOutcome>?
   /// Reads the print on a label.
   let print: NewestWork<PrintJob, PrintOutcome>?
+  /// Hears how loud it is.
+  var ear: RoomEar
   /// Where the picture that was asked for comes from.
   private(set) var awaited = PictureSource.nowhere
   /// What a part that is missing would have answered.
@@ -94,6 +96,7 @@ struct Asking {
     shelf = parts.shelf
     library = parts.library
     surface = parts.board.layout.surface
+    ear = RoomEar(parts.board.microphone)
     finder = NewestWork { job, _ in
       PaintingOutcome(
         job: job, sought: SoughtPainting(in: job.picture, as: job.wish, by: job.lens, among: job.works))

@@ -98,7 +98,7 @@ public final class Box {
         albums: shelved.pictures, faults: troubles,
         memory: keptState.atStart(withTitles: parts.wordsAndMusic.beginsWithTitles),
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
-        week: dose.total, layout: parts.board.layout))
+        week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
@@ -109,6 +109,7 @@ public final class Box {
 
   /// Switches the box off in order: nothing is lost.
   public func powerOff() {
+    asking.ear.listen(false)
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
     if let counts = instrument.countsToKeep { parts.kept.counts?.keep(counts) }
     if let place = instrument.placeToKeep { parts.kept.place?.keep(place) }
@@ -179,6 +180,7 @@ public final class Box {
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
     next = earliest(next, listening.next(isSounding: instrument.isSounding || speaking.isTalking))
     next = earliest(next, trial.next)
+    next = earliest(next, asking.ear.next)
     next = earliest(next, showing.next)
     for port in ports { next = earliest(next, port.nextDue) }
     return next

@@ -25,6 +25,9 @@ extension Box {
     case .watch(let isOn):
       parts.camera?.watch(isOn)
       if !isOn { showing.liveWatch.cancel() }
+    case .listen(let isOn):
+      note(.recording(isOn ? "the microphone, for how loud it is" : "the microphone is closed"))
+      asking.ear.listen(isOn)
     case .cancelPicture: asking.cancelPicture()
     case .open(let place, let name): open(.picture(place), name)
     case .openData(let place, let name, let plane): open(.data(place, plane: plane), name)

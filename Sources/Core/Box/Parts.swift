@@ -131,4 +131,6 @@ public struct BoardFacts {
   public var layout = ControlLayout()
   /// How loud the box's sound is at the ear.
   public var ears = EarLevel.assumed
+  /// Opens the microphone, to hear how loud it is; nil where the board has none. It closes when the box lets it go.
+  public var microphone: (() -> any Microphone)?
 }

@@ -30,6 +30,9 @@ extension Box {
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     if isOn { each({ parts.dictaphone?.takeReport() }, { handle($0.event) }) }
+    let heard = asking.ear.take(by: latest)
+    if let news = heard.news { take(news, whileAwaiting: nil) }
+    if let loudness = heard.loudness { handle(.loudness(loudness)) }
     for port in ports[parts.controls.count...] { takeNews(of: port) }
     each({ parts.speaker?.takeHeardElsewhere() }, { hear(elsewhere: $0) })
     each({ parts.storage?.takeKept() }, { take(kept: $0) })

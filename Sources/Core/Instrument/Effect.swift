@@ -21,6 +21,8 @@ public enum Effect {
   case useCamera(Int)
   /// The camera's views are to be heard from now on, or no more.
   case watch(Bool)
+  /// The microphone listens from now on how loud it is, and keeps nothing; or no more.
+  case listen(Bool)
   /// The picture that was asked for, from camera or shelf, is not wanted any more.
   case cancelPicture
   /// Open a picture that is kept.

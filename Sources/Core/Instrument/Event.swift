@@ -12,16 +12,18 @@ import Works
 public enum Event {
   /// The box is switched on, with the kept pictures, the faults, the memory, the parts for a check, and the
   /// dose of the last seven days in Pa² s. The memory is nil on the first start of a box that remembers.
-  /// The layout says where the controls lie.
+  /// The layout says where the controls lie. A box that can hear has a microphone.
   case powerOn(
     albums: [Album], faults: [Fault], memory: Memory? = Memory(), beginning: Beginning = .usual,
     fitted: [CheckPart] = CheckPart.ofOneCamera, week: Double = 0,
-    layout: ControlLayout = ControlLayout())
+    layout: ControlLayout = ControlLayout(), canHear: Bool = false)
   case gesture(Gesture)
   /// What the accelerometer feels, unsteadied; nil while none works.
   case felt(Tilt?)
   /// The box turned in the plane of its picture: by so many turns, clockwise as its holder sees it.
   case spin(Double)
+  /// How much louder it is at the microphone than it has been in the last seconds: 0 is as ever, 1 is 20 dB or more.
+  case loudness(Double)
   /// The picture that was asked for, its overview to be said, the painting that it shows, and what is written about it.
   case picture(Picture, Overview? = nil, PaintingSearch = .unsought, WorkWords = WorkWords())
   /// The painting that was asked for in this picture, and the works that it may be, the likeliest first; nil where there is none.

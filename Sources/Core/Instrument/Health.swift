@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Gesture
 import Speech
 
 /// Which parts the box has, where they lie, and which of them work.
@@ -8,6 +9,7 @@ struct Health {
   /// The parts that a check goes through.
   var fitted: [CheckPart] = []
   var layout = ControlLayout()
+  var microphone = RoomMicrophone()
   /// The faults, one of every part.
   var troubles = Troubles()
   var lastCheck: Check?
@@ -18,4 +20,14 @@ struct Health {
   var partsThatFailed: [CheckPart]? {
     lastCheck.map { check in zip(check.parts, check.findings).filter { $0.1 != .good }.map { $0.0 } }
   }
+}
+
+/// The microphone as far as it only hears how loud it is. That of comments is theirs.
+struct RoomMicrophone {
+  var isThere = false
+  /// It was asked to listen.
+  var isOpen = false
+  /// How much louder it was than before, 0 to 1, when it said so last.
+  var loudness = 0.0
+  var since = Instant(nanoseconds: 0)
 }

@@ -290,7 +290,7 @@ public enum Key: Int, CaseIterable, Sendable {
   // Orbs over the camera's view, in arrangements, and kept as a sound.
   case orbsLive, helpOrbLive, orbsLiveAgain, explainOrbLive, helpOrbArrange, orbArrangement
   case orbsFree, orbsRing, orbsRow, keepOrbs
-  case orbsSenses, orbsInstruments, orbsOpposites
+  case orbsSenses, orbsInstruments, orbsOpposites, orbsListen
   // Music beneath a picture.
   case musicBeneath, musicBeneathEnds
   // A box that feels itself turn.

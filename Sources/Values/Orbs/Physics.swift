@@ -14,7 +14,7 @@ public enum Physics: Int, CaseIterable, Sendable {
   case orbits
   /// They draw each other near, and push each other off when they are too near.
   case magnets
-  /// The box's senses move them: light draws them, and what moves pushes them off.
+  /// The box's senses move them: light draws them, what moves pushes them off, and a loud sound throws them outward.
   case senses
 }
 

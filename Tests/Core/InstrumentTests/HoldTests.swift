@@ -87,7 +87,7 @@ import Testing
         guard let difference = held.difference(from: never), !isLost(held, never, box) else { continue }
         // Another kept picture that was asked for stands in for the first, where it is kept.
         let isOther = box.scene.pending?.place != nil && (difference == "source" || difference == "aside")
-        if !isOther { return difference }
+        if !isOther { return difference + String(describing: (box.scene.menu?.entry, event)) }
       }
       return nil
     }

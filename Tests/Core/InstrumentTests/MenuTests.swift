@@ -489,6 +489,7 @@ import Translations
         case .orbs:
           [
             .orbsWhat, .helpOrbLive, .helpOrbMake, .helpOrbDrag, .helpOrbTilt, .helpOrbArrange, .helpOrbBack,
+            .helpOrbSpin,
           ]
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]

@@ -41,8 +41,20 @@ extension Instrument {
     let isTimeless = scene.games.orbs?.next == nil
     for index in 0..<SoundFrame.voiceCount
     where mine[index].level > 0 && (isTimeless || !SoundFrame.Region.orbs.contains(index)) {
-      if !mine[index].sounds(like: others[index]) { return "sound" }
+      var other = others[index]
+      if SoundFrame.Region.orbs.contains(index), mine[index].isBeside(other) {
+        other.frequency = mine[index].frequency
+      }
+      if !mine[index].sounds(like: other) { return "sound" }
     }
     return frame.volume == other.frame.volume ? nil : "volume"
+  }
+}
+
+extension VoiceFrame {
+  /// Whether it sounds the next note: an orb that lies beside the border between two sounds the one from which it came.
+  fileprivate func isBeside(_ other: VoiceFrame) -> Bool {
+    let semitone: Float = 1.06
+    return frequency < other.frequency * semitone && other.frequency < frequency * semitone
   }
 }

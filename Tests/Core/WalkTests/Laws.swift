@@ -57,6 +57,9 @@ extension Instrument {
       return "nobody comes back for what is on its way"
     }
     if let brokenComment { return brokenComment }
+    if stage.health.microphone.isOpen, scene.mode != .orbs || stage.shelf.player.comments.isHearing {
+      return "the microphone is open for orbs elsewhere, or for two things at once"
+    }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
     let numbers = scene.mode == .data ? scene.open : scene.aside[.numbers]
@@ -237,6 +240,7 @@ struct Step {
     var isSweeping = before.sweeping != nil
     var keptPlaces: Places?
     var isOpen = before.stage.shelf.player.comments.isHearing
+    var listens = before.stage.health.microphone.isOpen
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -249,6 +253,10 @@ struct Step {
         if number != Cameras.wanted(after.stage) { return "a camera is used that is not wanted" }
       case .watch(let isOn):
         if isOn != after.isLive { return "the camera is watched in vain, or is not" }
+      case .listen(let isOn):
+        if isOn == listens { return "the microphone is asked for what it does" }
+        if isOn != Listening.isWanted(after.stage) { return "the microphone listens in vain, or does not" }
+        listens = isOn
       case .capture:
         if wanted || ![.look, .read, .sweep, .orbs].contains(after.scene.mode) {
           return "a picture is taken that nobody asked for"
@@ -357,6 +365,7 @@ struct Step {
     }
     if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
     if isOpen != after.stage.shelf.player.comments.isHearing { return "the microphone is open unasked" }
+    if listens != Listening.isWanted(after.stage) { return "the microphone listens unasked, or does not" }
     if isOpen, effects.contains(where: { if case .say = $0 { true } else { false } }) {
       return "the box hears itself speak"
     }

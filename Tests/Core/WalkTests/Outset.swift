@@ -71,8 +71,9 @@ enum Outset: CaseIterable {
     ![.look, .player].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
   nonisolated(unsafe) private static let drifts = Walk(
-    from: start([], fitted: CheckPart.allCases), about: .words,
-    and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil), .spin(0.1), .spin(-0.4)]
+    from: start([], fitted: CheckPart.allCases, canHear: true), about: .words,
+    // Half a turn, because orbs at ten times as many places lie beside borders between notes, where it matters where they came from.
+    and: [.felt(Tilt(right: 0.3, up: 0.9, out: 0.2)), .felt(nil), .spin(0.5), .loudness(0.7)]
   ) {
     ![.look, .orbs].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
@@ -114,12 +115,13 @@ enum Outset: CaseIterable {
 
   private static func start(
     _ albums: [Album], _ memory: Memory? = Memory(), beginning: Beginning = .usual, titles: [String]? = nil,
-    fitted: [CheckPart] = CheckPart.ofOneCamera
+    fitted: [CheckPart] = CheckPart.ofOneCamera, canHear: Bool = false
   ) -> Instrument {
     var box = Instrument()
     // Every state of a drawing holds a picture of its own, so the paper has only 48 pixels.
     box.stage.sheetColumns = 8
-    let on = Event.powerOn(albums: albums, faults: [], memory: memory, beginning: beginning, fitted: fitted)
+    let on = Event.powerOn(
+      albums: albums, faults: [], memory: memory, beginning: beginning, fitted: fitted, canHear: canHear)
     _ = box.handle(on, at: Instant(seconds: 0))
     if let titles {
       _ = box.handle(.titles(titles), at: Instant(seconds: 0))

@@ -55,6 +55,7 @@ import Testing
     var box = Instrument()
     var isWanted = false
     var lamp = false
+    var listens = false
     var camera = 1
     var captures = 0
     var openings = 0
@@ -63,7 +64,8 @@ import Testing
 
     init(shelf: [String]) {
       box.stage.sheetColumns = 16
-      let on = Event.powerOn(albums: albums(shelf), faults: [], fitted: CheckPart.allCases)
+      let on = Event.powerOn(
+        albums: albums(shelf), faults: [], fitted: CheckPart.allCases, canHear: true)
       _ = box.handle(on, at: Instant(seconds: 0))
       _ = box.handle(Outside.own, at: Instant(seconds: 0))
       _ = box.handle(Outside.comments, at: Instant(seconds: 0))
@@ -77,6 +79,9 @@ import Testing
         case .useCamera(let number):
           if number == camera { return "the camera in use is to be used" }
           camera = number
+        case .listen(let isOn):
+          if isOn == listens { return "the microphone is asked for what it does" }
+          listens = isOn
         case .capture: (isWanted, captures) = (true, captures + 1)
         case .open(let place, _), .openData(let place, _, _):
           if box.name(of: place) == nil { return "no such picture is kept" }
@@ -98,6 +103,7 @@ import Testing
       }
       if wasPending && box.scene.pending == nil { isWanted = false }
       if lamp != box.isLit { return "the lamp is forgotten" }
+      if listens != Listening.isWanted(box.stage) { return "the microphone is forgotten" }
       if isWanted != (box.scene.pending != nil) { return "nobody waits for a picture" }
       return box.brokenLaw
     }
@@ -146,6 +152,8 @@ import Testing
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
           ?? .tick
+      case 24 where hour.scene.mode == .orbs:
+        return .loudness(dice.below(20) == 0 ? .nan : dice.share() * 1.2)
       case 20 where hour.scene.mode == .orbs:
         return dice.below(2) == 0
           ? .spin(dice.below(20) == 0 ? .nan : dice.share() - 0.5)

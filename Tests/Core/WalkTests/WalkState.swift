@@ -36,7 +36,7 @@ struct WalkState: Hashable {
       box.scene.asked.times % 2 == 1, box.stage.camera.kept != nil, !box.own.files.isEmpty,
       box.own.asked != nil, box.own.playing != nil,
       box.stage.shelf.player.playing != nil, box.stage.shelf.player.playing?.following != nil,
-      box.stage.shelf.player.wanted != nil,
+      box.stage.shelf.player.wanted != nil, box.stage.health.microphone.isOpen,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }

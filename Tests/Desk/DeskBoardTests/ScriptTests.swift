@@ -263,7 +263,7 @@ extension ScriptTests {
     "A fault has the file, the line and the reason",
     arguments: [
       ("x", 1, "'x' is not a time in seconds"),
-      ("power on", 1, "only 'picture', 'beside', 'pictures', 'music' and 'box' stand without one"),
+      ("power on", 1, "only 'picture', 'other', 'beside', 'pictures', 'music' and 'box' stand without one"),
       ("nan end", 1, "'nan' is not a time"), ("-1 end", 1, "from 0 to 3600 seconds, not '-1'"),
       ("3600.1 end", 1, "from 0 to 3600"), ("2 end\n\n1 end", 3, "'1' is before the line above"),
       ("1", 1, "a time and what happens then"),

@@ -116,7 +116,7 @@ import Testing
     #expect(!files.contains { $0.hasSuffix(".flac") || $0.hasSuffix(".pcm") })
   }
 
-  @Test("The microphone is open only while words are recorded")
+  @Test("Of comments the microphone is open only while words are recorded")
   func privacy() throws {
     let room = Room(tone())
     let dictaphone = try dictaphone(room)

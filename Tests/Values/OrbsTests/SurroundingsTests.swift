@@ -59,11 +59,52 @@ import Testing
     }
   }
 
-  @Test("Light and movement matter to the senses alone")
+  private static func loud(_ loudness: Double) -> Surroundings {
+    var around = Surroundings()
+    around.loudness = loudness
+    return around
+  }
+
+  @Test("A loud sound pushes outward, alike on all sides; one as loud as ever pushes nothing, nor the middle")
+  func loudness() {
+    let around = Self.loud(1)
+    for (x, y) in [(0.1, 0.2), (0.3, 0.5), (0.49, 0.51), (0, 0), (0.5, 0.9)] {
+      let (push, opposite) = (around.push(atX: x, y: y), around.push(atX: 1 - x, y: 1 - y))
+      #expect(push.across * (x - 0.5) >= 0 && push.down * (y - 0.5) >= 0)
+      #expect(
+        (push.across + opposite.across).magnitude < 1e-9 && (push.down + opposite.down).magnitude < 1e-9)
+      let half = Self.loud(0.5).push(atX: x, y: y)
+      #expect((2 * half.across - push.across).magnitude < 1e-9 && half.across.isFinite && half.down.isFinite)
+      for quiet in [0, -1, Double.nan] {
+        let none = Self.loud(quiet).push(atX: x, y: y)
+        #expect(none.across == 0 && none.down == 0)
+      }
+    }
+    #expect(Self.loud(.infinity) == around)
+    let middle = around.push(atX: 0.5, y: 0.5)
+    #expect(middle.across == 0 && middle.down == 0)
+  }
+
+  @Test("A clap throws an orb nearly to the edge within two seconds, and light draws it back")
+  func clap() {
+    let light = Surroundings(light: (0..<Self.cells).map { Self.column($0) < 4 ? 1 : 0 })
+    var orbs = Self.orbs([(240, 120)])
+    var farthest = 0.0
+    for step in 0..<200 {
+      orbs.step(under: .none, among: step < 10 ? Self.loud(1) : Surroundings())
+      farthest = max(farthest, orbs.all[0].x)
+    }
+    #expect(farthest > 300, "\(farthest)")
+    for _ in 0..<600 { orbs.step(under: .none, among: light) }
+    #expect(orbs.all[0].x < 160, "\(orbs.all[0].x)")
+  }
+
+  @Test("Light, movement and loud sounds matter to the senses alone")
   func others() {
-    let around = Surroundings(
+    var around = Surroundings(
       light: (0..<Self.cells).map { Self.column($0) < 4 ? 0 : 1 },
       motion: Array(repeating: 1, count: Self.cells))
+    around.loudness = 1
     for physics in Physics.allCases where physics != .senses {
       var (one, other) = (Self.orbs([(100, 50), (250, 200)]), Self.orbs([(100, 50), (250, 200)]))
       one.choose(physics)
@@ -86,8 +127,9 @@ import Testing
       return Double(noise >> 8) / 16_777_216
     }
     for _ in 0..<3600 {
-      let around = Surroundings(
+      var around = Surroundings(
         light: (0..<Self.cells).map { _ in next() }, motion: (0..<Self.cells).map { _ in next() })
+      around.loudness = next()
       for _ in 0..<10 {
         orbs.step(under: Pull(x: next() - 0.5, y: next() - 0.5, z: next()), among: around)
       }

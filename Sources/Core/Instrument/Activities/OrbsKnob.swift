@@ -47,13 +47,13 @@ extension OrbsMode {
 
   static func turnPhysics(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     turn(&stage, physics(stage), clicks) { $0.choose($1) }
-    Talk.answer(&stage, physicsPhrase(stage))
+    Talk.say(&stage, .answer, [physicsPhrase(stage)] + Listening.words(stage))
   }
 
   static func turnArrangement(_ stage: inout Stage, _ clicks: Int, boost: Int) {
     turn(&stage, stage.scene.games.orbs?.orbs.arrangement ?? .free, clicks) { $0.choose($1) }
     Sounding.refresh(&stage)
-    Talk.answer(&stage, arrangementPhrase(stage))
+    Talk.say(&stage, .answer, [arrangementPhrase(stage)] + Listening.words(stage))
   }
 
   /// Chooses what lies so many clicks further, of what there is to choose from.

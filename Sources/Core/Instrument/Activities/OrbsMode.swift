@@ -150,7 +150,9 @@ enum OrbsMode {
   static func advance(_ stage: inout Stage) {
     guard let due = stage.scene.games.orbs?.next, due <= stage.now else { return }
     let (now, felt) = (stage.now, stage.hand.felt)
-    let around = stage.camera.around?.surroundings ?? Surroundings()
+    var moved = stage.camera.around?.surroundings ?? Surroundings()
+    moved.loudness = Listening.loudness(stage)
+    let around = moved
     stage.everyScene { $0.games.orbs?.advance(to: now, felt: felt, among: around) }
     Sounding.refresh(&stage)
   }

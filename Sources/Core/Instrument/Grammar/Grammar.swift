@@ -10,15 +10,20 @@ enum Grammar {
     stage.begin(at: time)
     Undoing.forgetTap(&stage, before: event)
     switch event {
-    case .powerOn(let albums, let faults, let memory, let beginning, let fitted, let week, let layout):
+    case .powerOn(
+      let albums, let faults, let memory, let beginning, let fitted, let week, let layout, let canHear):
       stage.health.fitted = fitted
       stage.health.layout = layout
+      stage.health.microphone.isThere = canHear
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
     case .gesture(let gesture): Moves.move(&stage, gesture)
     case .felt(let tilt):
       stage.activity.course.feels(&stage)
       stage.hand.felt = tilt
     case .spin(let turns): stage.activity.course.turns(&stage, turns)
+    case .loudness(let share):
+      stage.activity.course.feels(&stage)
+      Listening.take(&stage, share)
     case .picture(let picture, let overview, let painting, let words):
       Arrivals.arrive(&stage, picture, overview, painting, words)
     case .foundPainting(let painting, let picture, let wish, let works):
@@ -107,6 +112,7 @@ enum Grammar {
     AimingHelp.end(&stage)
     Cameras.settle(&stage)
     LiveViews.settle(&stage)
+    Listening.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)
     Remembering.remember(&stage)

@@ -35,6 +35,7 @@ enum Ways {
     Menus.close(&stage)
     Checks.leave(&stage)
     stage.scene.questions.isExplaining = false
+    stage.scene.shelf.camera = ShelfPlace().camera
     goHome(&stage)
   }
 

@@ -1071,6 +1071,7 @@ extension Catalogue {
       orbsSenses: all senses: light draws them, movement pushes them off
       orbsInstruments: each with an instrument of its own
       orbsOpposites: in opposite colours
+      orbsListen: The microphone listens, and keeps nothing.
       musicBeneath: let music or a book play softly beneath the picture
       musicBeneathEnds: end the music beneath the picture
       theGyroscope: the gyroscope
@@ -1103,6 +1104,6 @@ extension Catalogue {
       takeComments: put {count:one comment|# comments} on the stick
       commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
       commentsNotTaken: The comments are not on the stick: {reason}.
-      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then. The knob finds your words again among the marks.
+      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, or for orbs. The knob finds your words again among the marks.
       """)
 }

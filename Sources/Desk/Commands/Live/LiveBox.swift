@@ -132,8 +132,9 @@ struct LiveBox {
     titles?.measure(keepingIn: (try? KeptFileDisk(path + ".loudness")).flatMap { try? FileStorage($0) })
   }
 
-  /// Comments on titles lie beside the settings; a microphone, where there is one, hears them.
+  /// Comments on titles lie beside the settings. A microphone, where there is one, hears them, and how loud it is around orbs.
   mutating func connectDictaphone(besideSettings path: String?, microphone: String?) {
+    if let microphone { parts.board.microphone = { AlsaMicrophone(name: microphone) } }
     guard let path, parts.titles != nil else { return }
     var ear: (@Sendable () -> any Microphone)?
     if let microphone { ear = { AlsaMicrophone(name: microphone) } }

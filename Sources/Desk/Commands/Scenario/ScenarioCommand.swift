@@ -142,6 +142,7 @@ private struct ScenarioRun {
       (parts.titles, shelf.titles) = (titles, titles)
       dictaphone.restart()
       parts.dictaphone = dictaphone
+      if let ear = dictaphone.hearing { parts.board.microphone = { ScriptMicrophone(beside: ear) } }
       parts.library = FolderLibrary(Share.folder("guide"))
     }
     let streams = Streams()

@@ -69,6 +69,23 @@ public final class ScriptDictaphone: Dictaphone {
     }
   }
 
+  /// Itself, where it has a microphone.
+  public var hearing: ScriptDictaphone? { canHear ? self : nil }
+
+  /// What can be heard in the room, of the samples of all time at 48 kHz; the mean of left and right.
+  func room(_ samples: Range<Int64>) -> [Float] {
+    var heard = [Float](repeating: 0, count: samples.count)
+    for voice in voices {
+      let start = Int64((voice.start.seconds * ScriptDictaphone.rate).rounded())
+      let voiced = samples.clamped(to: start..<start + Int64(voice.samples.count / 2))
+      for sample in voiced {
+        let place = 2 * Int(sample - start)
+        heard[Int(sample - samples.lowerBound)] += (voice.samples[place] + voice.samples[place + 1]) / 2
+      }
+    }
+    return heard
+  }
+
   // MARK: - Orders
 
   public func follow(_ order: DictaphoneOrder) {
