@@ -161,7 +161,7 @@ import Testing
             let isDark = (place / width / 3 + place % width / 2) & 1 == 0
             return [0, 255, UInt8(dice >> 56), isDark ? 0 : 255][kind]
           })
-        let reading = try LabelReader().text(in: page, languages: [.english])
+        let reading = try LabelReader(seconds: 600).text(in: page, languages: [.english])
         if case .text(let text) = reading { #expect(text.legibility == .illegible, "\(text)") }
         if kind < 2 { #expect(reading == .nothing, "\(width) by \(height)") }
       }
