@@ -191,7 +191,7 @@ if fuzzing {
     "FuzzReply": "Decoding", "FuzzCameraWire": "Sight", "FuzzScala": "Harmony", "FuzzSoundFont": "SoundFonts",
     "FuzzExif": "Decoding", "FuzzFileKind": "Decoding", "FuzzWords": "Decoding Works", "FuzzWorks": "Works",
     "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
-    "FuzzCodecs": "Decoding Domain CCodecs",
+    "FuzzCodecs": "Decoding Domain CCodecs", "FuzzSounds": "Decoding CCodecs",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

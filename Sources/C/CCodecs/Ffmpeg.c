@@ -1,89 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opens a sound: a stranger's file in memory, one format, one stream of sound, one thread, and no other file.
+// Opens a sound: one stream of it, and one thread.
 #include "Ffmpeg.h"
 
-#include <errno.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-// In bytes, what the library reads at once.
-#define PIECE 32768
 // In seconds: decoders need what comes before a place, and AAC, Opus and MP3 at most so much.
 #define RUN_UP 0.5
-
-static const char decoders[] =
-	"aac,alac,wmav1,wmav2,wmapro,wmalossless,wmavoice,mp3float,mp2float,flac,opus,vorbis,ape,wavpack,amrnb,amrwb,ac3,eac3";
-static const char containers[] = "mov,asf,aac,matroska,ape,wv,amr";
-
-static const char *const options[][2] = {
-	{ "format_whitelist", containers },
-	{ "codec_whitelist", decoders },
-	{ "protocol_whitelist", "none" },
-	// Books have a cover and the names of chapters beside their sound.
-	{ "max_streams", "32" },
-	{ "probesize", "1000000" }, // bytes
-	// A list of edits would be a second index of the whole file, and the time stamps say the same.
-	{ "advanced_editlist", "0" },
-};
-
-static int read_from(void *user, uint8_t *into, int count)
-{
-	struct box_sound *sound = user;
-	int64_t left = (int64_t)sound->size - sound->place;
-
-	if (count > left)
-		count = (int)left;
-	if (count <= 0)
-		return AVERROR_EOF;
-	memcpy(into, sound->bytes + sound->place, (size_t)count);
-	sound->place += count;
-	box_sound_was_read(sound, (size_t)count);
-	return count;
-}
-
-static int64_t seek_in(void *user, int64_t offset, int from)
-{
-	struct box_sound *sound = user;
-	int64_t size = (int64_t)sound->size;
-	int64_t base = from == SEEK_CUR ? sound->place : from == SEEK_END ? size : 0;
-
-	if (from & AVSEEK_SIZE)
-		return size;
-	// Neither sum can wrap: both are sizes of files.
-	if (offset < -base || offset > size - base)
-		return AVERROR(EINVAL);
-	return sound->place = base + offset;
-}
-
-// A file may name others.
-static int open_no_other(AVFormatContext *format, AVIOContext **file, const char *name, int flags, AVDictionary **more)
-{
-	(void)format, (void)file, (void)name, (void)flags, (void)more;
-	return AVERROR(EPERM);
-}
-
-static bool open_format(struct box_sound *sound, const char *container)
-{
-	const struct ffmpeg_functions *f = ffmpeg_functions();
-	struct ffmpeg_sound *reading = sound->reading;
-	uint8_t *piece = f->av_malloc(PIECE);
-	AVDictionary *chosen = NULL;
-	bool is_open;
-
-	reading->file = piece ? f->avio_alloc_context(piece, PIECE, 0, sound, read_from, NULL, seek_in) : NULL;
-	reading->format = reading->file ? f->avformat_alloc_context() : NULL;
-	if (!reading->format)
-		return false;
-	reading->format->pb = reading->file;
-	reading->format->flags |= AVFMT_FLAG_CUSTOM_IO;
-	reading->format->io_open = open_no_other;
-	for (size_t index = 0; index < sizeof options / sizeof options[0]; index++)
-		f->av_dict_set(&chosen, options[index][0], options[index][1], 0);
-	// Where it fails, it frees the format.
-	is_open = f->avformat_open_input(&reading->format, "", f->av_find_input_format(container), &chosen) == 0;
-	f->av_dict_free(&chosen);
-	return is_open;
-}
+// In samples: what an encoder puts before a sound is shorter.
+#define MOST_PRIMING 16384
 
 // The first stream of sound; the others are not read.
 static bool choose_stream(struct ffmpeg_sound *reading)
@@ -125,7 +51,7 @@ static enum box_result open_codec(struct ffmpeg_sound *reading)
 		return BOX_DAMAGED;
 	reading->codec->pkt_timebase = reading->stream->time_base;
 	reading->codec->thread_count = 1;
-	f->av_dict_set(&chosen, "codec_whitelist", decoders, 0);
+	f->av_dict_set(&chosen, "codec_whitelist", ffmpeg_decoders, 0);
 	is_open = f->avcodec_open2(reading->codec, decoder, &chosen) == 0;
 	f->av_dict_free(&chosen);
 	return is_open ? BOX_OK : BOX_UNSUPPORTED;
@@ -137,12 +63,17 @@ static double seconds_of(int64_t stamps, AVRational base)
 }
 
 // Where the file does not say how long it is, all its packets do.
-static double measure(struct ffmpeg_sound *reading)
+static double measure(struct box_sound *sound)
 {
 	const struct ffmpeg_functions *f = ffmpeg_functions();
+	struct ffmpeg_sound *reading = sound->reading;
 	int64_t length = 0;
 
-	while (f->av_read_frame(reading->format, reading->packet) == 0) {
+	if (reading->has_table) {
+		mp4_go(&reading->table, &reading->cursor, INT64_MAX);
+		return seconds_of(reading->cursor.stamp, reading->stream->time_base);
+	}
+	while (ffmpeg_next_packet(sound) == 0) {
 		// Some are absurd, and the sum must not wrap.
 		if (reading->packet->stream_index == reading->stream->index && reading->packet->duration > 0
 		    && reading->packet->duration < INT32_MAX && length < INT64_MAX / 2)
@@ -153,15 +84,16 @@ static double measure(struct ffmpeg_sound *reading)
 }
 
 // In seconds.
-static double length_of(struct ffmpeg_sound *reading)
+static double length_of(struct box_sound *sound)
 {
+	struct ffmpeg_sound *reading = sound->reading;
 	bool is_guess = reading->format->duration_estimation_method == AVFMT_DURATION_FROM_BITRATE;
 
 	if (!is_guess && reading->stream->duration > 0)
 		return seconds_of(reading->stream->duration, reading->stream->time_base);
 	if (!is_guess && reading->format->duration > 0)
 		return (double)reading->format->duration / AV_TIME_BASE;
-	return measure(reading);
+	return measure(sound);
 }
 
 // NULL where there is none.
@@ -179,7 +111,7 @@ static const char *text_of(const struct ffmpeg_sound *reading, const char *name)
 static enum box_result begin(struct box_sound *sound)
 {
 	struct ffmpeg_sound *reading = sound->reading;
-	double length = length_of(reading), most = 4e9; // in seconds: no file is as long
+	double length = length_of(sound), most = 4e9; // in seconds: no file is as long
 	int64_t start = reading->stream->start_time;
 
 	reading->origin = start != AV_NOPTS_VALUE && start > 0 ? start : 0;
@@ -195,31 +127,80 @@ static enum box_result begin(struct box_sound *sound)
 	sound->title = text_of(reading, "title");
 	sound->artist = text_of(reading, "artist");
 	sound->frames = (int64_t)((length < most ? length : most) * sound->rate);
+	ffmpeg_let_go();
 	return BOX_OK;
 }
 
-enum box_result box_ffmpeg_open(struct box_sound *sound, const char *container)
+// Whether packets can be taken by the file's own table: it counts as FFmpeg does, and where it has no list of edits, iTunes may
+// have written how much sound its encoder has put before.
+static bool fits_table(struct ffmpeg_sound *reading)
+{
+	const char *priming = text_of(reading, "iTunSMPB");
+	AVRational base = reading->stream->time_base;
+	unsigned count = 0;
+
+	if (base.num != 1 || base.den < 0 || (uint32_t)base.den != reading->table.scale)
+		return false;
+	if (priming && reading->table.start == 0 && sscanf(priming, "%*X %X", &count) == 1 && count < MOST_PRIMING)
+		reading->table.start = count;
+	return true;
+}
+
+static enum box_result open_sound(struct box_sound *sound, const char *container)
 {
 	const struct ffmpeg_functions *f = ffmpeg_functions();
-	struct ffmpeg_sound *reading;
+	struct ffmpeg_sound *reading = sound->reading;
 	enum box_result result;
 
-	if (!f)
-		return BOX_NO_LIBRARY;
-	sound->place = 0;
-	sound->reading = reading = calloc(1, sizeof *reading);
-	if (!reading || !(reading->packet = f->av_packet_alloc()) || !(reading->frame = f->av_frame_alloc()))
+	if (!(reading->packet = f->av_packet_alloc()) || !(reading->frame = f->av_frame_alloc()))
 		return BOX_NO_MEMORY;
-	if (!open_format(sound, container))
+	if (!ffmpeg_open_format(sound, container))
 		return BOX_DAMAGED;
 	if (!choose_stream(reading))
 		return BOX_UNSUPPORTED;
 	if (is_protected(reading))
 		return BOX_PROTECTED;
-	if (f->avformat_find_stream_info(reading->format, NULL) < 0)
+	if (reading->has_table ? !fits_table(reading) : f->avformat_find_stream_info(reading->format, NULL) < 0)
 		return BOX_DAMAGED;
 	result = open_codec(reading);
 	return result == BOX_OK ? begin(sound) : result;
+}
+
+enum box_result box_ffmpeg_open(struct box_sound *sound, const char *container)
+{
+	struct ffmpeg_sound *reading;
+	enum box_result result;
+
+	if (!ffmpeg_functions())
+		return BOX_NO_LIBRARY;
+	if (!(sound->reading = reading = calloc(1, sizeof *reading)))
+		return BOX_NO_MEMORY;
+	sound->place = 0;
+	reading->has_table = strcmp(container, "mov") == 0 && mp4_find(&reading->table, sound->bytes, sound->size);
+	result = open_sound(sound, container);
+	if (result == BOX_OK || result == BOX_PROTECTED || !reading->has_table)
+		return result;
+	// FFmpeg reads what is unusual, if with more memory.
+	box_ffmpeg_close(sound);
+	if (!(sound->reading = calloc(1, sizeof *reading)))
+		return BOX_NO_MEMORY;
+	sound->place = 0;
+	sound->rate = 0;
+	return open_sound(sound, container);
+}
+
+static bool go_to(struct ffmpeg_sound *reading, int64_t stamp)
+{
+	const struct ffmpeg_functions *f = ffmpeg_functions();
+	int index = reading->stream->index;
+
+	if (reading->has_table) {
+		mp4_go(&reading->table, &reading->cursor, stamp + (stamp > 0 ? reading->table.start : 0));
+		return true;
+	}
+	return f->av_seek_frame(reading->format, index, stamp, AVSEEK_FLAG_BACKWARD) >= 0
+	       || f->av_seek_frame(reading->format, index, reading->origin, AVSEEK_FLAG_BACKWARD) >= 0
+	       || f->av_seek_frame(reading->format, index, 0, AVSEEK_FLAG_BYTE) >= 0;
 }
 
 bool box_ffmpeg_seek(struct box_sound *sound, int64_t frame)
@@ -232,9 +213,7 @@ bool box_ffmpeg_seek(struct box_sound *sound, int64_t frame)
 
 	if (frame > 0 && frame >= sound->frames)
 		return false;
-	if (f->av_seek_frame(reading->format, reading->stream->index, stamp, AVSEEK_FLAG_BACKWARD) < 0
-	    && f->av_seek_frame(reading->format, reading->stream->index, reading->origin, AVSEEK_FLAG_BACKWARD) < 0
-	    && f->av_seek_frame(reading->format, reading->stream->index, 0, AVSEEK_FLAG_BYTE) < 0)
+	if (!go_to(reading, stamp))
 		return false;
 	f->avcodec_flush_buffers(reading->codec);
 	reading->goal = frame;

@@ -9,6 +9,7 @@
 #include <libavutil/dict.h>
 #include <libavutil/log.h>
 
+#include "Mp4Table.h"
 #include "box_ffmpeg.h"
 
 #define FORMAT_FUNCTIONS(F) \
@@ -32,6 +33,7 @@
 	F(avcodec_flush_buffers) \
 	F(avcodec_free_context) \
 	F(av_packet_alloc) \
+	F(av_new_packet) \
 	F(av_packet_unref) \
 	F(av_packet_free)
 
@@ -57,6 +59,9 @@ struct ffmpeg_functions {
 // NULL where the libraries are not there.
 const struct ffmpeg_functions *ffmpeg_functions(void);
 
+// Gives the kernel back what only loading and opening have read of the libraries: 20 MB of the dozens that FFmpeg needs.
+void ffmpeg_let_go(void);
+
 struct ffmpeg_sound {
 	AVIOContext *file;
 	AVFormatContext *format;
@@ -71,7 +76,17 @@ struct ffmpeg_sound {
 	int taken, left; // of the frames in `frame`
 	int faults; // packets in a row that were damaged
 	bool is_over, is_damaged;
+	bool has_table; // the file's own says where packets lie, and FFmpeg has none
+	struct mp4_table table;
+	struct mp4_cursor cursor;
 };
+
+extern const char ffmpeg_decoders[];
+
+bool ffmpeg_open_format(struct box_sound *sound, const char *container);
+
+// The next packet of any stream: 0, or FFmpeg's error.
+int ffmpeg_next_packet(struct box_sound *sound);
 
 // Decodes up to the next frames that are wanted. False at the end.
 bool ffmpeg_decode(struct box_sound *sound);

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#define _GNU_SOURCE
 #include "Ffmpeg.h"
 
 #include <dlfcn.h>
+#include <link.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <time.h>
+#include <unistd.h>
 
 // Of the version whose headers were there at the build: its structures are the ones that are known.
 #define TEXT_OF(number) #number
@@ -49,4 +53,26 @@ bool box_ffmpeg_prepare(void)
 const struct ffmpeg_functions *ffmpeg_functions(void)
 {
 	return are_there ? &functions : NULL;
+}
+
+// Of a library's parts, those that the program cannot write are as they are in its file, and come from there again.
+static int let_go_of_one(struct dl_phdr_info *library, size_t size, void *unused)
+{
+	uintptr_t page = (uintptr_t)sysconf(_SC_PAGESIZE);
+
+	(void)size, (void)unused;
+	for (size_t index = 0; index < library->dlpi_phnum; index++) {
+		const ElfW(Phdr) *part = &library->dlpi_phdr[index];
+		uintptr_t begin = (library->dlpi_addr + part->p_vaddr) & ~(page - 1);
+		uintptr_t end = library->dlpi_addr + part->p_vaddr + part->p_memsz;
+
+		if (part->p_type == PT_LOAD && !(part->p_flags & PF_W))
+			madvise((void *)begin, end - begin, MADV_DONTNEED);
+	}
+	return 0;
+}
+
+void ffmpeg_let_go(void)
+{
+	dl_iterate_phdr(let_go_of_one, NULL);
 }

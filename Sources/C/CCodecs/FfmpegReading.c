@@ -4,21 +4,50 @@
 
 #include <math.h>
 #include <stdint.h>
+#include <string.h>
 
 // Damaged packets in a row: a scratch is passed over, and behind so many there is nothing to hear.
 #define MOST_FAULTS 50
 // In seconds: a file that ends so much earlier than it says is broken off.
 #define MOST_MISSING 2
 
-// Gives the decoder a packet of the sound's, or at last says that no more come.
-static bool feed(struct ffmpeg_sound *reading)
+// The packet that the file's own table tells. What lies outside of the file ends it, as FFmpeg's own reading does.
+static int next_in_table(struct box_sound *sound)
 {
 	const struct ffmpeg_functions *f = ffmpeg_functions();
+	struct ffmpeg_sound *reading = sound->reading;
+	struct mp4_piece piece;
+
+	if (!mp4_next(&reading->table, &reading->cursor, &piece))
+		return mp4_is_over(&reading->table, &reading->cursor) ? AVERROR_EOF : AVERROR_INVALIDDATA;
+	// Behind its end a packet has room that decoders may look at.
+	if (piece.size > INT32_MAX / 2 || f->av_new_packet(reading->packet, (int)piece.size) < 0)
+		return AVERROR_INVALIDDATA;
+	memcpy(reading->packet->data, piece.bytes, piece.size);
+	box_sound_was_read(sound, piece.size);
+	reading->packet->stream_index = reading->stream->index;
+	reading->packet->pts = reading->packet->dts = piece.stamp - reading->table.start;
+	reading->packet->duration = piece.length;
+	return 0;
+}
+
+int ffmpeg_next_packet(struct box_sound *sound)
+{
+	struct ffmpeg_sound *reading = sound->reading;
+
+	return reading->has_table ? next_in_table(sound) : ffmpeg_functions()->av_read_frame(reading->format, reading->packet);
+}
+
+// Gives the decoder a packet of the sound's, or at last says that no more come.
+static bool feed(struct box_sound *sound)
+{
+	const struct ffmpeg_functions *f = ffmpeg_functions();
+	struct ffmpeg_sound *reading = sound->reading;
 	int error;
 
 	if (reading->is_over)
 		return false;
-	while ((error = f->av_read_frame(reading->format, reading->packet)) == 0) {
+	while ((error = ffmpeg_next_packet(sound)) == 0) {
 		bool is_wanted = reading->packet->stream_index == reading->stream->index;
 
 		if (is_wanted && f->avcodec_send_packet(reading->codec, reading->packet) < 0)
@@ -73,7 +102,7 @@ bool ffmpeg_decode(struct box_sound *sound)
 		int error = f->avcodec_receive_frame(reading->codec, reading->frame);
 
 		if (error == AVERROR(EAGAIN)) {
-			if (!feed(reading))
+			if (!feed(sound))
 				break;
 		} else if (error == AVERROR_EOF) {
 			int64_t missing = sound->frames - reading->next;

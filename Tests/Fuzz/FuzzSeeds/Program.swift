@@ -16,13 +16,22 @@ struct Program {
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
       ("FuzzCodecs", pictures() + numbers() + pages() + archives()), ("FuzzWorks", exhibitions()),
-      ("FuzzWords", pictures() + exifs()),
+      ("FuzzWords", pictures() + exifs()), ("FuzzSounds", try sounds()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       for (number, seed) in seeds.enumerated() {
         try Data(seed).write(to: folder.appendingPathComponent("seed\(number)"))
       }
+    }
+  }
+
+  /// The small titles of the tests.
+  private static func sounds() throws -> [[UInt8]] {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Fixtures/Titles")
+    return try ["tide.m4b", "alac.m4a", "bare.aac", "song.wma"].map {
+      [UInt8](try Data(contentsOf: folder.appendingPathComponent($0)))
     }
   }
 
