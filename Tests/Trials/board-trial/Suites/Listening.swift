@@ -27,14 +27,14 @@ extension Suite {
   private static let length = 30.0
 
   private static func song() throws(Failure) -> String {
-    let folder = try folder("song")
+    let folder = try Player.folder("song")
     try Kernel.create(tone(), at: "\(folder)/music/Rising.wav")
     let heard = try playUntilPulled(folder)
     // A plug ends the whole computer, which has another boot then: it is no fault of the box.
     try Kernel.create("another-boot 1\n", at: "\(folder)/settings.starts")
-    let again = try entered(folder, isNew: false)
+    let again = try Player.entered(folder, isNew: false)
     let start = again.ear.end
-    try press(again)
+    try Player.press(again)
     try again.hear(seconds: 3)
     let first = try place(in: again.ear, at: try beginning(in: again.ear, from: start) + 9600)
     try again.finish()
@@ -45,8 +45,8 @@ extension Suite {
 
   /// Returns the place that was heard last. The card's other end has one ear: this one is closed by the end.
   private static func playUntilPulled(_ folder: String) throws(Failure) -> Double {
-    let box = try entered(folder, isNew: true)
-    try press(box)
+    let box = try Player.entered(folder, isNew: true)
+    try Player.press(box)
     try box.hear(seconds: 9)
     let heard = try place(in: box.ear, at: box.ear.end)
     box.program.signal(SIGKILL)
@@ -55,7 +55,7 @@ extension Suite {
   }
 
   private static func book() throws(Failure) -> String {
-    let folder = try folder("book")
+    let folder = try Player.folder("book")
     _ = try Process.run("mkdir -p \(folder)/music/Book")
     try Kernel.create(tone(), at: "\(folder)/music/Book/tone.wav")
     try Kernel.create(
@@ -65,14 +65,14 @@ extension Suite {
       #"<par id="\#($0.0)"><audio src="tone.wav" clip-begin="\#($0.1)" clip-end="\#($0.2)"/></par>"#
     }
     try Kernel.create("<smil>\(sounds.joined())</smil>", at: "\(folder)/music/Book/1.smil")
-    let box = try entered(folder, isNew: true)
+    let box = try Player.entered(folder, isNew: true)
     let start = box.ear.end
-    try press(box)
+    try Player.press(box)
     try box.hear(seconds: 2)
     let first = try place(in: box.ear, at: try beginning(in: box.ear, from: start) + 9600)
     // Forward and back, then chapters.
-    try push(box)
-    try push(box)
+    try Player.push(box)
+    try Player.push(box)
     let turned = box.said
     box.program.tell("knob +1")
     _ = try box.expect("Two", from: turned, within: 5)
@@ -84,78 +84,15 @@ extension Suite {
     return "began at \(text(first)) s of its file, and the chapter at \(text(second)) s after 4 s"
   }
 
-  // MARK: - Hands
-
-  private static func folder(_ name: String) throws(Failure) -> String {
-    let folder = "/tmp/listening-\(name)"
-    _ = try Process.run("rm -rf \(folder) && mkdir -p \(folder)/music")
-    let profile = "card Loopback\nperiod 64 3\nmusic music\nsettings settings\n"
-    try Kernel.create(profile, at: "\(folder)/box.conf")
-    return folder
-  }
-
-  /// The box in the mode, which it remembers. A new one asks for the language first.
-  private static func entered(_ folder: String, isNew: Bool) throws(Failure) -> BoxProcess {
-    let box = try BoxProcess(profile: "\(folder)/box.conf")
-    if isNew {
-      _ = try box.expect("English", within: 20)
-      try push(box)
-      try box.ear.awaitQuiet(seconds: 1, within: 60, [box.program])
-      try hold(box)
-      try push(box)
-      // The last of nine.
-      box.program.tell("knob +8")
-      try box.hear(seconds: 1)
-      try push(box)
-    }
-    // This board has no camera, which a box says at its start, before where the title goes on.
-    _ = try box.expect(isNew ? "1 of 1" : "It goes on at", within: 20)
-    try box.ear.awaitQuiet(seconds: 1, within: 30, [box.program])
-    return box
-  }
-
-  private static func push(_ box: BoxProcess) throws(Failure) {
-    box.program.tell("knob press")
-    try box.hear(seconds: 0.1)
-    box.program.tell("knob release")
-    try box.hear(seconds: 0.5)
-  }
-
-  private static func hold(_ box: BoxProcess) throws(Failure) {
-    box.program.tell("knob press")
-    try box.hear(seconds: 1.2)
-    box.program.tell("knob release")
-    try box.hear(seconds: 0.5)
-  }
-
-  private static func press(_ box: BoxProcess) throws(Failure) {
-    box.program.tell("shutter press")
-    try box.hear(seconds: 0.1)
-    box.program.tell("shutter release")
-  }
-
   // MARK: - The tone
 
-  /// A WAV file of one channel, as quiet as music mostly is.
   private static func tone() -> [UInt8] {
-    func bytes(_ number: Int, _ size: Int) -> [UInt8] { (0..<size).map { UInt8(number >> (8 * $0) & 0xFF) } }
-    let rate = Int(Ear.rate)
-    var samples: [UInt8] = []
-    for frame in 0..<Int(length * Ear.rate) {
+    let samples = (0..<Int(length * Ear.rate)).map { (frame: Int) -> Int in
       let time = Double(frame) / Ear.rate
       let turns = time * (lowest + rise * time / 2)
-      let sample = Int(8000 * sin(2 * Double.pi * turns))
-      samples.append(UInt8(sample & 0xFF))
-      samples.append(UInt8(sample >> 8 & 0xFF))
+      return Int(8000 * sin(2 * Double.pi * turns))
     }
-    var head = Array("WAVEfmt ".utf8)
-    // Of 16 bytes: PCM of one channel, its rate, bytes a second and a frame, and bits.
-    for (number, size) in [(16, 4), (1, 2), (1, 2), (rate, 4), (2 * rate, 4), (2, 2), (16, 2)] {
-      head += bytes(number, size)
-    }
-    head += Array("data".utf8)
-    head += bytes(samples.count, 4)
-    return Array("RIFF".utf8) + bytes(head.count + samples.count, 4) + head + samples
+    return Player.head(frames: samples.count) + Player.bytes(samples)
   }
 
   /// In seconds of the tone, by the pitch in the fifth of a second before a frame.
