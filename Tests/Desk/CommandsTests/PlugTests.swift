@@ -76,10 +76,11 @@ import Testing
     var bytes = [UInt8](repeating: 0, count: Int(lseek(recording, 0, SEEK_END)))
     let count = pread(recording, &bytes, bytes.count, 0)
     #expect(count == bytes.count)
-    let played = run.output.matches(of: /play   title (\d+), from (\d+) s/).map {
-      (Int($0.1) ?? 0, Int($0.2) ?? 0)
+    let played = run.output.matches(of: /play   title (\d+)(?:, from (\d+) s| follows)/).map {
+      (Int($0.1) ?? 0, $0.2.flatMap { Int($0) })
     }
-    let (first, from) = try #require(played.first)
+    let (first, place) = try #require(played.first)
+    let from = try #require(place)
     let rises = try RisingSound(Wav(bytes))
     let began = try rises.beginning(after: pressed)
     // What is printed is the same place, rounded down.
