@@ -94,7 +94,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Board Decoding Domain Files Gesture Maths Picture Sight Sound Speech System
     CAlsa CDrm CEspeak CEvdev CGpiod CLibc
     """,
-    "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Picture Speech System Works CLibc",
+    "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Maths Picture Speech System Works CLibc",
   ],
   "Helpers": [
     "Sight SoundFonts": "",

@@ -78,7 +78,7 @@ struct OwnLoudness: BitwiseCopyable {
 
   /// In dB above what is as loud as the box's own.
   private static func weigh(key: Int32, on fluid: OpaquePointer) -> Float {
-    var weight = Weight()
+    var weight = KWeighting(rate: Double(Block.rate))
     let mean = mean(key: key, seconds: 0.8, on: fluid) { weight.power(of: $0, $1) }
     return decibels(mean / ofSine(key)) + softer
   }
@@ -105,9 +105,8 @@ struct OwnLoudness: BitwiseCopyable {
     return sum / Double(blocks * Block.frames)
   }
 
-  /// 10 log10 2 dB are twice the power.
   private static func decibels(_ ratio: Double) -> Float {
-    ratio > 0 ? max(Float(3.010299956639812 * Maths.log2(ratio)), silence) : silence
+    max(Float(Decibels.of(power: ratio)), silence)
   }
 
   /// The power of a sine of level 1 on both ears together, weighed on C3 to C7.
@@ -123,32 +122,5 @@ struct OwnLoudness: BitwiseCopyable {
       default: 2.08865
       }
     return 0.5 * peak * peak * weight
-  }
-}
-
-/// The weighting of ITU-R BS.1770-4 at 48 kHz, for two ears.
-private struct Weight {
-  private var shelf = Section(
-    b: (1.53512485958697, -2.69169618940638, 1.19839281085285), a: (-1.69065929318241, 0.73248077421585))
-  private var high = Section(b: (1, -2, 1), a: (-1.99004745483398, 0.99007225036621))
-
-  mutating func power(of left: Float, _ right: Float) -> Double {
-    let weighed = high.filter(shelf.filter(SIMD2(Double(left), Double(right))))
-    return (weighed * weighed).sum()
-  }
-
-  private struct Section {
-    let b: (Double, Double, Double)
-    let a: (Double, Double)
-    var (first, second) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
-
-    init(b: (Double, Double, Double), a: (Double, Double)) { (self.b, self.a) = (b, a) }
-
-    mutating func filter(_ sample: SIMD2<Double>) -> SIMD2<Double> {
-      let out = b.0 * sample + first
-      first = b.1 * sample - a.0 * out + second
-      second = b.2 * sample - a.1 * out
-      return out
-    }
   }
 }

@@ -23,15 +23,24 @@ public struct TitleLoudness: Equatable, Sendable {
   /// In hundredths of LUFS: what is softer is silence to the measure, and stays as it is.
   static var silence: Int { -7000 }
 
+  /// In hundredths of a decibel.
+  public var turn: Int { turn(to: TitleLoudness.target, boost: TitleLoudness.mostBoost) }
+
   /// In hundredths of a decibel. What is too loud comes down whatever its peaks are.
-  public var turn: Int {
+  private func turn(to target: Int, boost: Int) -> Int {
     guard loudness > TitleLoudness.silence else { return 0 }
-    let wanted = TitleLoudness.target - loudness
-    return min(wanted, TitleLoudness.mostBoost, max(0, TitleLoudness.highestPeak - peak))
+    return min(target - loudness, boost, max(0, TitleLoudness.highestPeak - peak))
   }
 
   /// What samples are multiplied by.
-  public var gain: Float {
+  public var gain: Float { TitleLoudness.gain(of: turn) }
+
+  /// What samples are multiplied by to be so loud, in hundredths of LUFS, and boosted by no more hundredths of a decibel.
+  public func gain(to target: Int, boost: Int) -> Float {
+    TitleLoudness.gain(of: turn(to: target, boost: boost))
+  }
+
+  private static func gain(of turn: Int) -> Float {
     // 10 to the power 1/2000, or one over it.
     let step = turn < 0 ? 0.9988493699365053 : 1.0011519555381688
     var gain = 1.0

@@ -17,7 +17,7 @@ public final class ScriptDictaphone: Dictaphone {
 
   private var comments: [TitleComment] = []
   private var voices: [Voice] = []
-  private var recordings: [String: [Float]] = [:]
+  private var recordings: [String: SpokenSound] = [:]
   private var reports: [DictaphoneReport] = []
   private var note: CommentNote?
   private var begin = Instant(nanoseconds: 0)
@@ -111,19 +111,14 @@ public final class ScriptDictaphone: Dictaphone {
   private func end() {
     guard let note, isOpen else { return }
     isOpen = false
-    let count = Int(min(max(now.since(begin), 0), DictaphoneOrder.longest) * ScriptDictaphone.rate)
-    var samples = [Float](repeating: 0, count: 2 * count)
-    for voice in voices {
-      let first = 2 * Int((voice.start.since(begin) * ScriptDictaphone.rate).rounded())
-      for (place, sample) in voice.samples.enumerated() where samples.indices.contains(first + place) {
-        samples[first + place] += sample
-      }
-    }
+    let first = Int64((begin.seconds * ScriptDictaphone.rate).rounded())
+    let length = min(max(now.since(begin), 0), DictaphoneOrder.longest)
+    let heard = room(first..<first + Int64(length * ScriptDictaphone.rate))
+    var sound = SpokenSound(rate: Int(ScriptDictaphone.rate))
+    sound.append(heard.map { SpokenSound.sample($0) })
     file = "\(note.place)-\(date).flac"
-    recordings[file] = samples
-    let isSilent = !samples.contains { $0.magnitude > 0.002 }
-    reports.append(
-      .recorded(SpokenWords(file: file, length: Double(count) / ScriptDictaphone.rate, isSilent: isSilent)))
+    recordings[file] = sound
+    reports.append(.recorded(SpokenWords(file: file, length: sound.length, isSilent: sound.isSilent)))
   }
 
   private func keep() {
@@ -142,9 +137,11 @@ public final class ScriptDictaphone: Dictaphone {
 
   // MARK: - What it has
 
-  public func words(in file: String) -> (any Recording)? { recordings[file].map { ScriptWordsHeard($0) } }
+  public func words(in file: String) -> (any Recording)? {
+    recordings[file].map { ScriptWordsHeard($0.samples) }
+  }
 
-  public func gain(of file: String) -> Float { 1 }
+  public func gain(of file: String) -> Float { Float(recordings[file]?.gain ?? 100) / 100 }
 
   public func path(of file: String) -> String? { file }
 
@@ -153,26 +150,28 @@ public final class ScriptDictaphone: Dictaphone {
 
 /// Words in memory, while they are heard.
 private final class ScriptWordsHeard: Recording {
-  private let samples: [Float]
+  private let samples: [Int16]
 
-  init(_ samples: [Float]) { self.samples = samples }
+  init(_ samples: [Int16]) { self.samples = samples }
 
   func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
     Open(samples[...])
   }
 
   private final class Open: OpenRecording {
-    private var rest: ArraySlice<Float>
+    private var rest: ArraySlice<Int16>
 
-    init(_ samples: ArraySlice<Float>) { rest = samples }
+    init(_ samples: ArraySlice<Int16>) { rest = samples }
 
     var isBrokenOff: Bool { false }
 
     func read(into samples: UnsafeMutablePointer<Float>, frames: Int, while isWanted: () -> Bool) -> Int {
-      let piece = rest.prefix(2 * frames)
-      for (place, sample) in piece.enumerated() { samples[place] = sample }
-      rest = rest.dropFirst(piece.count)
-      return piece.count / 2
+      let piece = rest.prefix(frames)
+      for (place, sample) in piece.enumerated() {
+        (samples[2 * place], samples[2 * place + 1]) = (Float(sample) / 32767, Float(sample) / 32767)
+      }
+      rest = rest.dropFirst(frames)
+      return piece.count
     }
   }
 }

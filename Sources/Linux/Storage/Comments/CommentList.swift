@@ -2,7 +2,7 @@
 
 import Domain
 
-/// A comment that is kept, and how much louder its words are to be than their file.
+/// A comment that is kept, and how loud its words are to be beside their file.
 struct KeptComment: Equatable, Sendable {
   let comment: TitleComment
   /// In percent.
@@ -47,8 +47,8 @@ enum CommentList {
     return KeptComment(comment: TitleComment(note, date: date, said), gain: gain)
   }
 
-  /// In percent: as it is, and 20 dB more.
-  static var gains: ClosedRange<Int> { 100...1000 }
+  /// In percent: 20 dB less, and 20 dB more.
+  static var gains: ClosedRange<Int> { 10...1000 }
 
   private static func letter(of words: TitleComment.Words) -> String {
     switch words {

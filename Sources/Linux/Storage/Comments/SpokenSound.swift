@@ -1,47 +1,63 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CLibc
+import Decoding
 import Domain
 import Files
+import Maths
 
 /// Words as samples of 16 bits, of one channel at a microphone's own rate.
-struct SpokenSound: Equatable {
-  private(set) var samples: [Int16] = []
+public struct SpokenSound: Equatable {
+  public private(set) var samples: [Int16] = []
   let rate: Int
-  private(set) var peak = 0
+  private var peak = 0
+  private var loudness: GatedLoudness
 
-  init(rate: Int) { self.rate = rate }
+  public init(rate: Int) {
+    self.rate = rate
+    loudness = GatedLoudness(rate: rate)
+  }
 
   /// In samples.
   private var most: Int { Int(DictaphoneOrder.longest * Double(rate)) }
 
   /// More than the longest comment has is left out.
-  mutating func append(_ more: some Collection<Int16>) {
+  public mutating func append(_ more: [Int16]) {
     let more = more.prefix(max(most - samples.count, 0))
     samples += more
     peak = more.reduce(peak) { max($0, Int($1.magnitude)) }
+    loudness.put(more)
   }
 
-  var length: Double { Double(samples.count) / Double(rate) }
+  public var length: Double { Double(samples.count) / Double(rate) }
 
   /// Of 32,767: a microphone that is switched off gives less, and the softest room gives more.
   private static var quiet: Int { 50 }
   /// In seconds: what is shorter is a click of the shutter.
   private static var shortest: Double { 0.2 }
 
-  var isSilent: Bool { peak < SpokenSound.quiet || length < SpokenSound.shortest }
+  public var isSilent: Bool { peak < SpokenSound.quiet || length < SpokenSound.shortest }
 
-  /// Of 32,767: so high is the highest peak of words as loud as the box's own voice.
-  private static var loud: Int { 23_000 }
+  /// In hundredths of LUFS: what a recording has that is played as loud as the box's own voice.
+  private static var voice: Int { -1600 }
+  /// In hundredths of a decibel: what is softer by more is mostly the room.
+  private static var mostBoost: Int { 2000 }
+  /// In decibels: by so much a peak between two samples of a voice may be higher than they are.
+  private static var between: Double { 1 }
 
-  /// In percent.
-  var gain: Int {
-    min(
-      max(SpokenSound.loud * 100 / max(peak, 1), CommentList.gains.lowerBound), CommentList.gains.upperBound)
+  /// In percent: with it words are as loud as the box's own voice, as far as their peaks leave.
+  public var gain: Int {
+    guard let lufs = loudness.lufs else { return 100 }
+    let level = Double(peak) / 32767
+    let peak = Decibels.of(power: level * level) + SpokenSound.between
+    let gain = TitleLoudness(lufs: lufs, peakDecibels: peak)
+      .gain(to: SpokenSound.voice, boost: SpokenSound.mostBoost)
+    return min(
+      max(Int((gain * 100).rounded()), CommentList.gains.lowerBound), CommentList.gains.upperBound)
   }
 
   /// A sample that a microphone has heard, with 16 bits.
-  static func sample(_ heard: Float) -> Int16 {
+  public static func sample(_ heard: Float) -> Int16 {
     Int16((min(max(heard.isFinite ? heard : 0, -1), 1) * 32767).rounded())
   }
 
