@@ -147,6 +147,19 @@ import Testing
     #expect(try folder.names() == ["a.scenario"])
   }
 
+  @Test(
+    "A file or folder that is not there ends the scenario with its line, before anything happens",
+    arguments: [
+      "picture x.png", "other x.png", "beside x.png", "pictures x", "music x", "1 picture x.png",
+      "1 other x.png", "1 beside x.png", "1 microphone x.flac", "1 stick in x",
+    ])
+  func missing(line: String) throws {
+    let name = line.split(separator: " ").last ?? ""
+    let run = try play("# nothing\n\(line)\n9 end", ["--wav", "a.wav"])
+    expectFault(run, code: 1, naming: "a.scenario, line 2: \(name): ")
+    #expect(try folder.names() == ["a.scenario"])
+  }
+
   @Test("A wrong command line is told")
   func usage() throws {
     expectFault(try sonifier(["scenario"]), code: 2, naming: "needs a file")

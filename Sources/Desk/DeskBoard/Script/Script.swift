@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CLibc
 import Domain
 import Files
 import Gesture
@@ -80,8 +81,16 @@ public struct Script {
   /// In seconds, until a box that died is restarted: what the box's service waits.
   static var restart: Double { 1 }
 
+  /// A file or a folder, and the line that names it.
+  struct Named {
+    let path: String
+    let line: Int
+  }
+
   /// The steps in their order.
   let steps: [Step]
+  /// All that its lines name, in their order.
+  private let named: [Named]
   /// The folder of the pictures that are kept.
   public let pictures: String?
   /// The folder of music and books.
@@ -94,10 +103,11 @@ public struct Script {
   public let end: Instant
 
   init(
-    steps: [Step], pictures: String?, music: String? = nil, isNew: Bool = false, surface: Surface = .strip,
-    end: Instant
+    steps: [Step], naming named: [Named] = [], pictures: String?, music: String? = nil, isNew: Bool = false,
+    surface: Surface = .strip, end: Instant
   ) {
     self.steps = steps
+    self.named = named
     self.pictures = pictures
     self.music = music
     self.isNew = isNew
@@ -171,8 +181,13 @@ public struct Script {
     }
   }
 
+  /// A script of which every file is there.
   public static func load(_ file: String) throws(FileError) -> Script {
-    try parse(try TextFile.read(file), from: file)
+    let script = try parse(try TextFile.read(file), from: file)
+    for named in script.named where access(named.path, R_OK) != 0 {
+      throw FileError("\(file), line \(named.line): \(named.path)", code: box_errno())
+    }
+    return script
   }
 
   /// One event a line, its time in seconds first; what follows a # is for people.

@@ -18,6 +18,7 @@ struct ScriptParser {
   /// The time of the line at hand, in seconds; nil before the first.
   private var time: Double?
   private var steps: [Script.Step] = []
+  private var named: [Script.Named] = []
   /// All that touches, by its name in a scenario.
   private var fingers = [
     (name: "strip", finger: ScriptFinger(.strip)), (name: "pad", finger: ScriptFinger(.pad)),
@@ -67,8 +68,8 @@ struct ScriptParser {
     for place in fingers.indices { fingers[place].finger.finish(at: end, into: &steps) }
     let order = steps.indices.sorted { Script.Step.key(steps[$0], $0) < Script.Step.key(steps[$1], $1) }
     return Script(
-      steps: order.map { steps[$0] }, pictures: pictures, music: music, isNew: isNew, surface: surface,
-      end: Instant(seconds: end))
+      steps: order.map { steps[$0] }, naming: named, pictures: pictures, music: music, isNew: isNew,
+      surface: surface, end: Instant(seconds: end))
   }
 
   // MARK: - One line
@@ -208,7 +209,7 @@ struct ScriptParser {
   }
 
   /// What the other camera sees, or whether it is there.
-  private func other(_ rest: ScriptWords) throws(FileError) -> Script.Deed {
+  private mutating func other(_ rest: ScriptWords) throws(FileError) -> Script.Deed {
     switch rest.text {
     case "gone", "back": .otherCamera(isThere: rest.text == "back")
     default: .other(try path(rest, after: "other"))
@@ -255,7 +256,7 @@ struct ScriptParser {
   }
 
   /// The folder of the stick that is plugged in; nil where it is pulled out.
-  private func folder(_ rest: ScriptWords) throws(FileError) -> String? {
+  private mutating func folder(_ rest: ScriptWords) throws(FileError) -> String? {
     if rest.text == "out" { return nil }
     guard rest.first == "in" else { throw fault("stick takes 'in' and a folder, or 'out', \(not(rest))") }
     return try path(rest.dropFirst(), after: "stick")
@@ -278,15 +279,17 @@ struct ScriptParser {
     return move
   }
 
-  private func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
+  private mutating func path(_ rest: ScriptWords, after word: Substring) throws(FileError) -> String {
     guard !rest.isEmpty else {
       let wants = ["picture", "other", "beside", "microphone"].contains(word) ? "file" : "folder"
       throw fault("'\(word)' needs a \(wants)")
     }
-    guard !rest.text.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) else {
-      return String(rest.text)
+    var path = String(rest.text)
+    if !path.hasPrefix("/"), let slash = file.utf8.lastIndex(of: UInt8(ascii: "/")) {
+      path = file[...slash] + path
     }
-    return String(file[...slash]) + rest.text
+    named.append(Script.Named(path: path, line: line))
+    return path
   }
 
   private mutating func add(_ deed: Script.Deed, at time: Double) {
