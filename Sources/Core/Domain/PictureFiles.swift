@@ -40,6 +40,8 @@ public enum PictureTrouble: Error, Equatable, Sendable {
   case tookTooLong
   /// A sound file needs FFmpeg's libraries, which are not installed, or plays only where its seller lets it.
   case noLibrary, protected
+  /// A text is mostly in letters that no voice reads.
+  case unsaidLetters
 
   /// The helper process that reads pictures does not work.
   indirect case reader(HelperTrouble)

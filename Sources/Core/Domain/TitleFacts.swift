@@ -48,6 +48,8 @@ public enum TitleTrouble: Equatable, Sendable {
   case noLibrary
   /// It plays only where its seller lets it.
   case protected
+  /// It is mostly in letters that no voice reads.
+  case unsaidLetters
 }
 
 /// A heading or a page in a title.

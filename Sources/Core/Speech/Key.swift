@@ -286,7 +286,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case titleBalance, percentLeft, percentRight, bothSidesAlike
   case evenTitles, shortPauses
   // Titles that cannot be played here.
-  case titleUnplayedFor, namedUnplayedFor, needsLibraries, copyProtected
+  case titleUnplayedFor, namedUnplayedFor, needsLibraries, copyProtected, unsaidLetters
   // Orbs over the camera's view, in arrangements, and kept as a sound.
   case orbsLive, helpOrbLive, orbsLiveAgain, explainOrbLive, helpOrbArrange, orbArrangement
   case orbsFree, orbsRing, orbsRow, keepOrbs

@@ -26,6 +26,8 @@ public enum ImportTrouble: Error, Equatable, Sendable {
   case noLibrary
   /// A sound that plays only where its seller lets it.
   case protected
+  /// A text that is mostly in letters that no voice reads.
+  case unsaidLetters
 
   public enum NoFile: Int, CaseIterable, Sendable { case folder, pipe, device, other }
 
@@ -50,6 +52,7 @@ public enum ImportTrouble: Error, Equatable, Sendable {
     case .empty: (16, 0)
     case .noLibrary: (17, 0)
     case .protected: (18, 0)
+    case .unsaidLetters: (19, 0)
     }
   }
 
@@ -94,6 +97,7 @@ public enum ImportTrouble: Error, Equatable, Sendable {
     case 16: self = .empty
     case 17: self = .noLibrary
     case 18: self = .protected
+    case 19: self = .unsaidLetters
     default: return nil
     }
     // Refuses numbers that this trouble does not have.
@@ -124,6 +128,7 @@ extension PictureTrouble {
       case .empty: .empty
       case .noLibrary: .noLibrary
       case .protected: .protected
+      case .unsaidLetters: .unsaidLetters
       // A picture was asked for, not a file or a SoundFont.
       case .notMade, .packed: .reader(.nonsense)
       }

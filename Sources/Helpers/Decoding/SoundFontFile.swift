@@ -70,7 +70,7 @@ extension SoundFontTrouble {
         .unopened, .unread, .tookTooLong:
         .unread
       case .empty, .folder, .pipe, .device, .notAFile, .format, .other, .unknown, .endsEarly, .noSize,
-        .damaged, .noPlane, .harmful, .noLibrary, .protected:
+        .damaged, .noPlane, .harmful, .noLibrary, .protected, .unsaidLetters:
         .notOne
       }
   }

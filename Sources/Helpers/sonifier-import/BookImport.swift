@@ -10,6 +10,7 @@ enum BookImport {
     do throws(ImportTrouble) {
       let book = isArchive(file) ? try packed(file) : PlainBook.text(of: file)
       guard let book, book.letters > 0 else { throw .damaged }
+      guard !book.writing.isUnreadable else { throw .unsaidLetters }
       end(try put(book, into: memory), wire)
     } catch {
       end(ImportReply.failure(error).encoded(), wire)
@@ -27,6 +28,9 @@ enum BookImport {
     let length = BookVoice.place(ofLetter: book.letters)
     reply += book.bytes.withUnsafeBytes { TitleReply(length: length, of: $0).encoded }
     for item in book.items { reply += Array(item.line.utf8) }
+    for (letter, language) in book.writing.voices(BookWords.stem(book.language)) {
+      reply += Array(OutlineItem.voice(language, at: "\(letter)").line.utf8)
+    }
     return reply
   }
 
@@ -84,11 +88,10 @@ enum BookImport {
   private static func text(
     of package: BookPackage, _ unpacked: (String) -> UnsafeRawBufferPointer?
   ) -> BookText? {
-    var reader = BookReader()
+    var reader = BookReader(language: package.language)
     var (starts, left): ([(letter: Int, byte: Int)], Int) = ([], mostBytes)
     if !package.title.isEmpty { reader.add(.title(package.title)) }
     if !package.author.isEmpty { reader.add(.author(package.author)) }
-    if !package.language.isEmpty { reader.add(.language(package.language)) }
     let contents = contents(of: package, unpacked)
     var chapters: [(level: Int, name: String, letter: Int)] = []
     for chapter in package.chapters {

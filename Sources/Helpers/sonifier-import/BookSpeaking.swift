@@ -14,13 +14,13 @@ enum BookSpeaking {
   /// While files may still be opened.
   static func prepare() {
     let rate = Int32(clamped(ImportProgram.speed * BookVoice.rate / 100))
-    let voice = ImportProgram.voice ?? fallback
+    let voice = ImportProgram.passage?.voice ?? fallback
     isReady = voice.withCString { voice in fallback.withCString { box_espeak_begin(voice, $0, rate) } } == 0
     alphabet = Alphabet(of: voice)
   }
 
   nonisolated(unsafe) private static var isReady = false
-  nonisolated(unsafe) private static var alphabet = Alphabet.latin
+  nonisolated(unsafe) private static var alphabet = Alphabet(of: fallback)
 
   private static func clamped(_ rate: Int) -> Int {
     max(BookVoice.rates.lowerBound, min(BookVoice.rates.upperBound, rate))
@@ -33,7 +33,8 @@ enum BookSpeaking {
     let rest = wanted * 100 / clamped(wanted)
     guard isReady, let sender = SpeechSender(to: wire, speed: rest) else { _exit(1) }
     var (start, before) = BookVoice.word(in: text, atLetter: letter)
-    while start < text.count {
+    let last = ImportProgram.passage?.end ?? .max
+    while start < text.count, before < last {
       let end = BookVoice.end(of: text, from: start)
       let piece = text[start..<end]
       let next = before + BookVoice.letters(in: piece)

@@ -115,10 +115,11 @@ struct ImportProgram {
   /// SONIFIER_IMPORT names.
   static var isUnconfined: Bool { arguments.contains("--unconfined") }
 
-  /// The language in which a book is read aloud.
-  static var voice: String? {
+  /// Who reads a book aloud, and up to where.
+  static var passage: BookPassage? {
     arguments.first { $0.utf8.starts(with: Importer.voice.utf8) }.map {
-      String(decoding: Array($0.utf8.dropFirst(Importer.voice.utf8.count)), as: UTF8.self)
+      BookPassage(
+        argument: String(decoding: Array($0.utf8.dropFirst(Importer.voice.utf8.count)), as: UTF8.self))
     }
   }
 

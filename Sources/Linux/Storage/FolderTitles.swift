@@ -197,6 +197,7 @@ public final class FolderTitles: Titles {
     switch trouble {
     case .noLibrary: .noLibrary
     case .protected: .protected
+    case .unsaidLetters: .unsaidLetters
     default: .unreadable
     }
   }

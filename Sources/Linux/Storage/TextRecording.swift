@@ -3,7 +3,8 @@
 import Board
 import Decoding
 
-/// A book's words, read aloud. Sentences that break the voice are passed over.
+/// A book's words, read aloud, each passage by its language's voice. Sentences that break the voice are passed over, and so is what no
+/// voice reads.
 final class TextRecording: Recording {
   private let path: String
   /// Nil where they are still in the file.
@@ -17,9 +18,10 @@ final class TextRecording: Recording {
 
   func open(from place: UInt32, speed: UInt32, while isWanted: () -> Bool) -> (any OpenRecording)? {
     guard let words = words ?? (try? BookFile.words(path, by: importer))?.1 else { return nil }
-    let voice = words.voice(besides: voice)
-    let start = { [importer] in
-      try? SpokenBook(words, from: $0, speed: speed, voice: voice, by: importer)
+    let start = { [importer, voice] (place: UInt32) -> SpokenBook? in
+      words.passage(from: BookVoice.letter(at: place), besides: voice).flatMap {
+        try? SpokenBook(words, $0, speed: speed, by: importer)
+      }
     }
     return start(place).map { OpenText($0, again: start) }
   }
@@ -45,10 +47,9 @@ final class TextRecording: Recording {
         count += new
         if new > 0 { breaks = 0 }
         guard count < frames else { break }
-        guard isWanted(), book.isBrokenOff, breaks < OpenText.mostBreaks, book.next > book.place,
-          let next = again(book.next)
+        guard isWanted(), breaks < OpenText.mostBreaks, let next = book.following.flatMap({ again($0) })
         else { break }
-        (book, breaks) = (next, breaks + 1)
+        (book, breaks) = (next, book.isBrokenOff ? breaks + 1 : 0)
       }
       return count
     }

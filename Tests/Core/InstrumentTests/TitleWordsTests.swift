@@ -44,6 +44,7 @@ import Testing
         "this kind of file needs FFmpeg's libraries, which are not installed on this box"
       ),
       (.protected, "the file is protected, and plays only where its seller lets it"),
+      (.unsaidLetters, "it is written in letters that this box cannot read aloud"),
     ] {
       var visit = entered("A book")
       visit.meet(.title(0, nil, trouble))

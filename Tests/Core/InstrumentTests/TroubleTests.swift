@@ -18,7 +18,7 @@ import Translations
       .noScene, .keptNoMore, .noMemory, .missing, .empty, .folder, .pipe, .device, .notAFile,
       .emptyFolder, .circle, .longName, .forbidden, .tooManyFiles, .unopened(error: 7), .unknown, .tooBig,
       .larger(width: 70_000, height: 2), .endsEarly, .noSize, .damaged, .harmful, .unread, .tookTooLong,
-      .noLibrary, .protected,
+      .noLibrary, .protected, .unsaidLetters,
     ] + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + helpers.map { .reader($0) }
 

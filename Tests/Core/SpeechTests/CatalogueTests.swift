@@ -104,7 +104,7 @@ import Translations
     .modeHues, .modeShapes, .gameAnswer, .answerSame, .answerLeft, .answerRight,
     .shapeSquare, .shapeCircle, .shapeTriangle, .shapeCross, .takeResults,
     .modeDraw, .brush, .modeLesson, .lessonSteps, .leftOfStrip, .rightOfStrip, .aboveStrip, .belowStrip,
-    .labelWorker, .labelHarmful, .needsLibraries, .copyProtected,
+    .labelWorker, .labelHarmful, .needsLibraries, .copyProtected, .unsaidLetters,
     .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .decibelsMore, .decibelsLess,
     .titleBalance, .percentLeft, .percentRight, .bothSidesAlike, .evenTitles, .shortPauses,
   ]

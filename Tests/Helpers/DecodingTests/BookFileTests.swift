@@ -41,7 +41,7 @@ import Testing
       facts.chapters == [
         TitleChapter(name: "One", level: 1, place: 0), TitleChapter(name: "Two", level: 2, place: 6 * 15),
       ])
-    #expect(facts.length == 0.06 * 23 && words.voice(besides: "en-us") == "en-us")
+    #expect(facts.length == 0.06 * 23 && words.passage(from: 0, besides: "en-us") == BookPassage("en-us"))
   }
 
   @Test("Chapters without headings have their first words")
@@ -117,11 +117,40 @@ import Testing
   )
   func languages() throws {
     func voice(_ language: String, _ own: String) throws -> String? {
-      try book(testBook(["<p>x</p>"], language: language))?.words.voice(besides: own)
+      try book(testBook(["<p>x</p>"], language: language))?.words.passage(from: 0, besides: own)?.voice
     }
     #expect(
       try voice("de-AT", "en-gb") == "de" && voice("EN", "en-us") == "en-us" && voice("fr", "de") == "fr-fr")
     #expect(try voice("sv", "de") == "sv" && voice("", "de") == "de" && voice("../x", "de") == "de")
+  }
+
+  @Test(
+    "A book that says no language of its own has its first file's, and one without any is read by its letters"
+  )
+  func letters() throws {
+    func voice(_ chapter: String, _ language: String = "") throws -> String? {
+      try book(testBook([chapter], language: language))?.words.passage(from: 0, besides: "de")?.voice
+    }
+    #expect(try voice("<p>Мой дядя</p>") == "ru" && voice("<p>Мој ујак</p>", "sr-Cyrl") == "sr")
+    #expect(try voice("<p>Мой дядя</p>", "en") == "ru" && voice("<p>你好</p>", "zh-CN") == "cmn")
+    #expect(try voice(#"<body lang="fr-CA"><p>Bonjour</p></body>"#) == "fr-fr")
+    #expect(try voice("<p>Ciao</p>", "ru") == "de" && voice("<p>1984</p>", "it") == "it")
+  }
+
+  @Test(
+    "A text that is mostly in letters that no voice reads says so; of others those passages are passed over")
+  func unsaid() throws {
+    let (tibetan, english) = ("བོད་ཡིག་གི་དཔེ་ཆ་ཞིག", "It rained all day, and the house was quiet.")
+    #expect(try book(Array("\(tibetan)\n".utf8), "a.txt") == nil)
+    #expect(throws: PictureFileError(folder + "a.txt", .unsaidLetters)) {
+      try BookFile.words(folder + "a.txt")
+    }
+    let words = try #require(try book(Array("\(english)\n\(tibetan)\n\(english)".utf8), "b.txt")).words
+    let second = english.count + 1 + tibetan.unicodeScalars.count + 1
+    #expect(words.passage(from: 5, besides: "de") == BookPassage("de", from: 5, to: english.count + 1))
+    #expect(words.passage(from: english.count + 3, besides: "de") == BookPassage("de", from: second))
+    let last = try #require(try book(Array("\(english)\n\(tibetan)".utf8), "c.txt")).words
+    #expect(last.passage(from: english.count + 1, besides: "de") == nil)
   }
 
   @Test("What is no book, is cut anywhere, locked or says untrue sizes has no words, and harms nothing")
@@ -170,8 +199,8 @@ import Testing
   private func heard(_ words: BookWords, from place: UInt32 = 0, speed: UInt32 = 100) throws -> (
     seconds: Double, places: [UInt32], loudest: Float, isBroken: Bool
   ) {
-    let book = try SpokenBook(
-      words, from: place, speed: speed, voice: words.voice(besides: "en-gb"), by: Importer())
+    let passage = try #require(words.passage(from: BookVoice.letter(at: place), besides: "en-gb"))
+    let book = try SpokenBook(words, passage, speed: speed, by: Importer())
     var (frames, places, loudest): (Int, [UInt32], Float) = (0, [], 0)
     var piece = [Float](repeating: 0, count: 2 * 480)
     while true {
@@ -233,6 +262,29 @@ import Testing
       let (_, words) = try #require(try book(testBook(["<p><![CDATA[\(text)]]></p>"], language: language)))
       let heard = try heard(words)
       #expect(!heard.isBroken && heard.seconds > 1 && heard.loudest > 0.1, "\(language)")
+    }
+  }
+
+  @Test("A text of every script that has a voice is heard, with Latin words in it, and opens no file")
+  func scripts() throws {
+    let texts = [
+      ("ru", "Мой дядя самых честных правил, и Team 5."), ("uk", "Реве та стогне Дніпр широкий, ї Team."),
+      ("el", "Καλημέρα σας, τι κάνετε; Team."), ("hy", "Բարեւ ինչպես եք Team"),
+      ("he", "שלום עולם מה שלומך Team"),
+      ("ar", "السلام عليكم ورحمة الله Team"), ("fa", "حال شما چطور است؟ می\u{200C}خواهم پدر گچ ژاله"),
+      ("ur", "آپ کیسے ہیں میرے دوست ہے ٹھیک"), ("hi", "नमस्ते, आप कैसे हैं? Team"), ("bn", "আপনি কেমন আছেন Team"),
+      ("pa", "ਤੁਸੀਂ ਕਿਵੇਂ ਹੋ Team"), ("gu", "તમે કેમ છો Team"), ("or", "ଆପଣ କେମିତି ଅଛନ୍ତି"), ("ta", "நீங்கள் எப்படி Team"),
+      ("te", "మీరు ఎలా ఉన్నారు Team"), ("kn", "ನೀವು ಹೇಗಿದ್ದೀರಿ Team"), ("ml", "സുഖമാണോ നിങ്ങൾക്ക് Team"),
+      ("si", "ඔබට කොහොමද Team"), ("th", "สวัสดีครับ สบายดีไหม Team"), ("my", "မင်္ဂလာပါ နေကောင်းလား"),
+      ("ka", "გამარჯობა როგორ ხართ Team"), ("am", "ሰላም እንደምን ነህ Team"), ("ko", "안녕하세요 반갑습니다 Team"),
+      ("cmn", "你好，今天天气很好。Team"), ("ja", "こんにちは、おげんきですか。日本 Team"),
+    ]
+    for (language, text) in texts {
+      let (_, words) = try #require(try book(Array(text.utf8), "b.txt"))
+      #expect(words.passage(from: 0, besides: "de")?.voice == language)
+      let heard = try heard(words)
+      #expect(
+        !heard.isBroken && heard.seconds > 0.9 && heard.loudest > 0.1, "\(language): \(heard.seconds) s")
     }
   }
 }

@@ -181,7 +181,7 @@ import Testing
   private static let troubles: [ImportTrouble] =
     [
       .noMemory, .unconfined, .unknown, .tooBig, .endsEarly, .noSize, .damaged, .notMade, .packed, .noLibrary,
-      .protected,
+      .protected, .unsaidLetters,
     ]
     + PictureFormat.allCases.map { .format($0) } + OtherFile.allCases.map { .other($0) }
     + [.empty, .unopened(error: 1), .unopened(error: 255)]

@@ -109,7 +109,7 @@ import Testing
       (.format(.avif), .format(.avif)), (.other(.program), .other(.program)), (.unknown, .unknown),
       (.tooBig, .tooBig), (.larger(width: 70_000, height: 2), .larger(width: 70_000, height: 2)),
       (.endsEarly, .endsEarly), (.noSize, .noSize), (.damaged, .damaged), (.notMade, Self.nonsense),
-      (.noLibrary, .noLibrary), (.protected, .protected),
+      (.noLibrary, .noLibrary), (.protected, .protected), (.unsaidLetters, .unsaidLetters),
     ] {
       #expect(try failure(importer: sending(ImportReply.failure(said).encoded())) == told)
     }

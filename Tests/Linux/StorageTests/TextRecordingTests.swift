@@ -123,6 +123,35 @@ import Testing
     #expect(heard.count == 150 && heard.places.last == 6 * 20 && !open.isBrokenOff)
   }
 
+  /// What is heard of a text by a helper that reads each letter of a passage as a frame, and writes down who reads.
+  private func passages(_ text: String) throws -> (readers: [String], frames: Int, places: [UInt32]) {
+    try write(text, to: "p.txt")
+    let words = try BookFile.words(folder + "p.txt").1
+    let script = """
+      #!/bin/sh
+      echo "$3 $4" >> \(folder)readers
+      head() { printf "\\\\$(printf %03o $1)\\\\000\\\\000\\\\000\\\\$(printf %03o $2)\\\\000\\\\000\\\\000\\\\$(printf %03o $3)\\\\000\\\\000\\\\000"; }
+      end=${4#*,}; if [ "$end" = "$4" ]; then end=\(text.unicodeScalars.count); fi
+      head $3 $((end - $3)) $end; printf '%0*d' $(((end - $3) * 8)) 0; exit 0
+      """
+    try write(script, to: "helper", mode: 0o700)
+    let recording = TextRecording(
+      folder + "p.txt", words: words, voice: "de", by: Importer(program: folder + "helper"))
+    let heard = frames(of: try #require(recording.open(from: 0, speed: 100) { true }))
+    let readers = try String(contentsOfFile: folder + "readers", encoding: .utf8)
+    return (readers.split(separator: "\n").map { String($0) }, heard.count, heard.places)
+  }
+
+  @Test(
+    "Each passage is read by its language's voice, one behind the other, and what no voice reads is passed over"
+  )
+  func voices() throws {
+    let heard = try passages("Guten Tag.\nДобрый день.\nབོད་ཡིག་གི\nUnd 1984\n5\nαβγ")
+    let readers = ["0 --voice=de,11", "11 --voice=ru,24", "35 --voice=de,46", "46 --voice=el"]
+    #expect(heard.readers == readers && heard.frames == 24 + 14, "\(heard)")
+    #expect(heard.places.last == 6 * 46)
+  }
+
   @Test("A voice that breaks at every sentence is broken off in the end, and one that goes nowhere at once")
   func breaks() throws {
     let open = try #require(try speaking("head $3 0 $(($3 + 1)); exit 1"))

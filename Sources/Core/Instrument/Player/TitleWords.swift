@@ -38,6 +38,7 @@ enum TitleWords {
     switch stage.shelf.player.troubles[title] {
     case .noLibrary: Phrase(.needsLibraries)
     case .protected: Phrase(.copyProtected)
+    case .unsaidLetters: Phrase(.unsaidLetters)
     case .unreadable, nil: nil
     }
   }

@@ -1058,6 +1058,7 @@ extension Catalogue {
       namedUnplayedFor: {name} cannot be played: {reason}.
       needsLibraries: this kind of file needs FFmpeg's libraries, which are not installed on this box
       copyProtected: the file is protected, and plays only where its seller lets it
+      unsaidLetters: it is written in letters that this box cannot read aloud
       orbsLive: Until you press the shutter, orbs sound what the camera sees.
       helpOrbLive: Without a picture, orbs sound what the camera sees. The shutter takes a picture under them. Held, it takes away what came last: an orb, or the picture.
       orbsLiveAgain: Orbs sound what the camera sees again.

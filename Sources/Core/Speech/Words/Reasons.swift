@@ -193,6 +193,7 @@ extension PictureTrouble {
     case .tookTooLong: Phrase(.pictureTooLong)
     case .noLibrary: Phrase(.needsLibraries)
     case .protected: Phrase(.copyProtected)
+    case .unsaidLetters: Phrase(.unsaidLetters)
     case .reader(let trouble): trouble.phrase(of: .pictureReader)
     }
   }

@@ -67,6 +67,7 @@ private func unplayed(_ trouble: TitleTrouble) -> String {
   case .unreadable: "cannot be played"
   case .noLibrary: "cannot be played: " + PictureTrouble.noLibrary.phrase.text(in: .english)
   case .protected: "cannot be played: " + PictureTrouble.protected.phrase.text(in: .english)
+  case .unsaidLetters: "cannot be played: " + PictureTrouble.unsaidLetters.phrase.text(in: .english)
   }
 }
 

@@ -22,7 +22,8 @@ public struct BookReader: Sendable {
     "footer", "pre", "dt", "dd", "caption", "figcaption", "body", "table", "ul", "ol", "dl", "figure",
   ]
 
-  public init() {}
+  /// Of a book that says that its language is this, or nothing: then its first file that says one is asked.
+  public init(language: String = "") { text.language = language }
 
   /// A file begins, in which the places of these elements are wanted.
   public mutating func beginFile(finding wanted: Set<String> = []) {
@@ -52,6 +53,7 @@ public struct BookReader: Sendable {
     func value(_ wanted: String) -> String? {
       attributes.first { OutlineReader.local($0.name) == wanted }?.value
     }
+    if text.language.isEmpty, element == "html" || element == "body" { text.language = value("lang") ?? "" }
     if value("type")?.hasPrefix("pagebreak") == true || value("role") == "doc-pagebreak" {
       text.addPage(
         OutlineReader.plain(value("title") ?? value("aria-label") ?? digits(of: value("id") ?? "")))

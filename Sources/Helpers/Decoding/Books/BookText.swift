@@ -7,6 +7,10 @@ public struct BookText: Equatable, Sendable {
   public private(set) var items: [OutlineItem] = []
   /// Of all lines so far, their ends among them.
   public private(set) var letters = 0
+  /// What it says that its language is: "de-AT"; nothing where it says none.
+  public var language = ""
+  /// What its paragraphs are written in.
+  public private(set) var writing = BookWriting()
 
   /// The paragraph that is being read, with single spaces, and how many letters it has.
   private var line: [UInt8] = []
@@ -48,6 +52,7 @@ public struct BookText: Equatable, Sendable {
     defer { (line, lineLetters, isSpaceDue, heading) = ([], 0, false, nil) }
     guard !line.isEmpty, !isFull else { return }
     if let heading { add(.heading(level: heading, name(line), at: "\(letters)")) }
+    writing.add(line, at: letters)
     bytes += line + [UInt8(ascii: "\n")]
     letters += lineLetters + 1
   }

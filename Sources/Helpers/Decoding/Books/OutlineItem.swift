@@ -5,8 +5,8 @@
 public enum OutlineItem: Equatable, Sendable {
   case title(String)
   case author(String)
-  /// As the book calls it: "de-AT".
-  case language(String)
+  /// By which language's voice a text is read from a letter on: nothing for the box's own, nil where no voice reads it.
+  case voice(String?, at: String)
   /// A heading or a page, and the file and the name in it where it is heard.
   case heading(level: Int, String, at: String)
   case page(String, at: String)
@@ -22,7 +22,7 @@ public enum OutlineItem: Equatable, Sendable {
     switch self {
     case .title(let title): "t\t\(title)\n"
     case .author(let author): "w\t\(author)\n"
-    case .language(let language): "l\t\(language)\n"
+    case .voice(let language, let place): "v\t\(language ?? "-")\t\(place)\n"
     case .heading(let level, let name, let place): "h\t\(level)\t\(name)\t\(place)\n"
     case .page(let name, let place): "p\t\(name)\t\(place)\n"
     case .anchor(let name): "a\t\(name)\n"
@@ -38,7 +38,7 @@ public enum OutlineItem: Equatable, Sendable {
     switch (fields[0], fields.count) {
     case ("t", 2): self = .title(fields[1])
     case ("w", 2): self = .author(fields[1])
-    case ("l", 2): self = .language(fields[1])
+    case ("v", 3): self = .voice(fields[1] == "-" ? nil : fields[1], at: fields[2])
     case ("h", 4):
       guard let level = Int(fields[1]), (1...OutlineReader.deepest).contains(level) else { return nil }
       self = .heading(level: level, fields[2], at: fields[3])

@@ -19,25 +19,35 @@ public final class SpokenBook {
   public private(set) var place: UInt32
   /// Where the next sentences begin.
   public private(set) var next: UInt32
+  /// Where another voice reads on; nil where the book ends with it.
+  private let endPlace: UInt32?
 
   /// Frames that a piece has at most: the helper makes 4096 at once.
   private static let mostFrames = 48_000
 
-  /// From a place on, in hundredths of a second, at a speed in percent.
+  /// A passage, at a speed in percent.
   public init(
-    _ words: BookWords, from place: UInt32, speed: UInt32, voice: String, by importer: Importer
+    _ words: BookWords, _ passage: BookPassage, speed: UInt32, by importer: Importer
   ) throws(PictureTrouble) {
     self.importer = importer.working(on: nil)
-    (self.place, next) = (place, place)
+    place = BookVoice.place(ofLetter: passage.start)
+    next = place
+    endPlace = passage.end.map { BookVoice.place(ofLetter: $0) }
     helper = try self.importer.start(
-      ImportOrder.speak.rawValue, speed: UInt64(speed), choice: UInt32(BookVoice.letter(at: place)),
-      voice: voice, about: words.memory, into: words.memory)
+      ImportOrder.speak.rawValue, speed: UInt64(speed), choice: UInt32(clamping: passage.start),
+      voice: passage.argument, about: words.memory, into: words.memory)
   }
 
   deinit { if end == nil { importer.end(helper) } }
 
   /// Its words have broken the helper, or it sends nonsense.
   public var isBrokenOff: Bool { isStrange || end.map { $0 != .exit(0) } ?? false }
+
+  /// Where it is to be read on once this was read to its end: by another voice, or behind words that broke the helper.
+  public var following: UInt32? {
+    if isBrokenOff { return next > place ? next : nil }
+    return end == .exit(0) && left == 0 ? endPlace : nil
+  }
 
   /// Returns how many frames came: fewer at the end, where the helper has ended, or where the sound is not wanted any more.
   public func read(
