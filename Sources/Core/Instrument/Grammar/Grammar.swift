@@ -16,6 +16,32 @@ enum Grammar {
       stage.health.layout = layout
       stage.health.microphone.isThere = canHear
       Start.powerOn(&stage, albums, faults, memory, beginning, week)
+    case .gesture, .felt, .spin, .loudness: feel(&stage, event)
+    case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
+      see(&stage, event)
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .ownFiles, .instruments, .guide:
+      find(&stage, event)
+    case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
+      .recorded, .dictationFailed:
+      play(&stage, event)
+    case .fault(let fault):
+      stage.health.troubles.note(fault)
+      Talk.sayBroken(&stage, fault)
+    case .healed(let fault):
+      stage.health.troubles.forget(fault.subject)
+      Talk.sayHealed(&stage, fault)
+    case .listened(let week): Hearing.hear(&stage, week)
+    case .heard(let utterance): hear(&stage, utterance)
+    case .swept: stage.activity.course.swept(&stage)
+    case .tick: tick(&stage)
+    }
+    settle(&stage, after: event)
+    return stage.end()
+  }
+
+  /// Of hands, and of how the box is held.
+  private static func feel(_ stage: inout Stage, _ event: Event) {
+    switch event {
     case .gesture(let gesture): Moves.move(&stage, gesture)
     case .felt(let tilt):
       stage.activity.course.feels(&stage)
@@ -24,8 +50,18 @@ enum Grammar {
     case .loudness(let share):
       stage.activity.course.feels(&stage)
       Listening.take(&stage, share)
+    default: break
+    }
+  }
+
+  /// Of cameras, pictures, and what is found in them.
+  private static func see(_ stage: inout Stage, _ event: Event) {
+    switch event {
     case .picture(let picture, let overview, let painting, let words):
       Arrivals.arrive(&stage, picture, overview, painting, words)
+    case .noPicture(let fault):
+      stage.health.troubles.note(fault)
+      Arrivals.arrive(&stage, without: fault)
     case .foundPainting(let painting, let picture, let wish, let works):
       Recognitions.learn(&stage, works, in: picture, as: wish)
       PaintingSearches.learn(&stage, painting, in: picture, as: wish)
@@ -33,54 +69,58 @@ enum Grammar {
       Codes.learn(&stage, codes, in: picture, isTalking: isTalking)
     case .print(let reading, let codes, let picture):
       Labels.learn(&stage, reading, codes, in: picture)
+    case .brightness(let brightness): Arrivals.see(&stage, brightness)
+    case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
+    case .live(let picture, let cells): LiveViews.take(&stage, picture, cells)
+    default: break
+    }
+  }
+
+  /// Of what is kept in the box and on sticks.
+  private static func find(_ stage: inout Stage, _ event: Event) {
+    switch event {
+    case .albums(let albums, let news): Albums.take(&stage, albums, news)
+    case .albumTrouble(let trouble): Albums.refuse(&stage, trouble)
+    case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
+    case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
+    case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
+    case .ownFiles(let files): OwnSounds.take(&stage, files)
+    case .instruments(let news): OwnSounds.take(&stage, news)
+    case .guide(let guide): Guides.take(&stage, guide)
+    default: break
+    }
+  }
+
+  /// Of titles, recordings, and comments on them.
+  private static func play(_ stage: inout Stage, _ event: Event) {
+    switch event {
+    case .titles(let names, let keys, let onStick):
+      TitleLists.take(&stage, names, TitleKeys(keys, onStick: onStick))
+    case .title(let title, let facts, let trouble): Playing.take(&stage, facts, of: title, trouble)
     case .places(let places): stage.shelf.player.places = places
+    case .playing(let place): Playing.take(&stage, place: place)
+    case .titleFollowed(let title): Following.take(&stage, title)
+    case .recordingEnded(let isHeard):
+      if !CommentCourse.ended(&stage, isHeard: isHeard), !Playing.ended(&stage, isHeard: isHeard) {
+        RecordingCourse.end(&stage, isHeard: isHeard)
+      }
     case .comments(let comments, let canHear, let found):
       CommentCourse.learn(&stage, comments, canHear: canHear, found: found)
     case .dictationBegun: CommentCourse.begun(&stage)
     case .recorded(let words): CommentCourse.recorded(&stage, words)
     case .dictationFailed(let trouble): CommentCourse.fail(&stage, trouble)
-    case .titles(let names, let keys, let onStick):
-      TitleLists.take(&stage, names, TitleKeys(keys, onStick: onStick))
-    case .title(let title, let facts, let trouble): Playing.take(&stage, facts, of: title, trouble)
-    case .playing(let place): Playing.take(&stage, place: place)
-    case .noPicture(let fault):
-      stage.health.troubles.note(fault)
-      Arrivals.arrive(&stage, without: fault)
-    case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
-    case .albums(let albums, let news): Albums.take(&stage, albums, news)
-    case .albumTrouble(let trouble): Albums.refuse(&stage, trouble)
-    case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
-    case .brightness(let brightness): Arrivals.see(&stage, brightness)
-    case .view(let view, let isTalking): AimingHelp.see(&stage, view, isTalking: isTalking)
-    case .live(let picture, let cells): LiveViews.take(&stage, picture, cells)
-    case .fault(let fault):
-      stage.health.troubles.note(fault)
-      Talk.sayBroken(&stage, fault)
-    case .healed(let fault):
-      stage.health.troubles.forget(fault.subject)
-      Talk.sayHealed(&stage, fault)
-    case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
-    case .listened(let week): Hearing.hear(&stage, week)
-    case .ownFiles(let files): OwnSounds.take(&stage, files)
-    case .instruments(let news): OwnSounds.take(&stage, news)
-    case .guide(let guide): Guides.take(&stage, guide)
-    case .heard(let utterance):
-      if CommentCourse.heard(&stage, utterance) { break }
-      stage.activity.course.heard(&stage, utterance)
-      Trials.heard(&stage, utterance)
-      Hints.heard(&stage, utterance)
-      Sounding.strikeAfterWords(&stage)
-      Codes.goOn(&stage)
-    case .swept: stage.activity.course.swept(&stage)
-    case .recordingEnded(let isHeard):
-      if !CommentCourse.ended(&stage, isHeard: isHeard), !Playing.ended(&stage, isHeard: isHeard) {
-        RecordingCourse.end(&stage, isHeard: isHeard)
-      }
-    case .titleFollowed(let title): Following.take(&stage, title)
-    case .tick: tick(&stage)
+    default: break
     }
-    settle(&stage, after: event)
-    return stage.end()
+  }
+
+  /// What the box has said to its end.
+  private static func hear(_ stage: inout Stage, _ utterance: Utterance) {
+    if CommentCourse.heard(&stage, utterance) { return }
+    stage.activity.course.heard(&stage, utterance)
+    Trials.heard(&stage, utterance)
+    Hints.heard(&stage, utterance)
+    Sounding.strikeAfterWords(&stage)
+    Codes.goOn(&stage)
   }
 
   /// What was due by now.

@@ -16,7 +16,7 @@ struct Player {
   private let finger: Finger
   /// The picture's numbers, where they are heard instead of colours.
   private let numbers: DataFinger?
-  private var path: FingerPath
+  private(set) var path: FingerPath
   private var sonifier: Sonifier
   private var performer: Performer
   private let box = FrameBox()

@@ -58,57 +58,88 @@ private func runRender(_ arguments: Arguments) throws(CommandError) {
     guard !arguments.has("--data") else { throw .usage("--sweep and --data exclude each other") }
     return try runSweep(arguments, of: picturePath, to: wavPath)
   }
-  let isNote = { (name: String) in arguments.has("--data") && (name == "--low" || name == "--high") }
-  for option in SweepOptions.layout + SweepOptions.treatment
-  where arguments.has(option.name) && !isNote(option.name) {
-    throw .usage("\(option.name) goes with --sweep")
-  }
-  let held = try Options.place(arguments)
-  guard held == nil || !arguments.has("--path") else { throw .usage("--at and --path exclude each other") }
-  let seconds = try arguments.number("--seconds", in: 0.01...FingerPath.longest, unit: "seconds")
-  guard seconds == nil || !arguments.has("--path") else {
-    throw .usage("--seconds and --path exclude each other: a path has its own times")
-  }
-  let data = try Options.dataMapping(arguments)
-  let millimetres = try Options.fingerMillimetres(arguments)
-  let performer = try Options.performer(arguments)
-  let frame = try Options.frame(arguments)
-  var sonifier = try Options.sonifier(arguments)
-  let clarity = try Options.clarity(arguments)
-  guard performer.band.isSampled || !arguments.has("--soundfont") else {
-    throw .usage("--soundfont goes with a waveform that is an instrument, and \(performer.band.name) is none")
-  }
+  let wishes = try RenderWishes(arguments)
   try Output.refuse(
     wavPath,
     replacing: [
       picturePath, arguments.value("--path") ?? picturePath, arguments.value("--soundfont") ?? picturePath,
     ])
-  let written = try arguments.value("--path").map { file throws(CommandError) in try FingerPath.load(file) }
-
-  let numbers = try data.map { mapping throws(CommandError) in
-    try DataFinger.load(picturePath, mapping, arguments)
-  }
-  let loaded = numbers?.picture
-  let picture = if let loaded { loaded } else { try PictureArgument.load(picturePath, arguments) }
-  sonifier.fit(to: picture, clarity)
-  let font = try Options.soundFont(arguments)
-  let path = written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds)
-  let finger = Finger(
-    millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
-
-  var player = Player(
-    finger: finger, numbers: numbers, path: path, sonifier: sonifier, performer: performer, frame: frame,
-    font: font)
-  if let missing = player.missing {
-    throw .failure("there is no \(performer.band.name): \(missing.phrase.text(in: .english))")
-  }
+  var (player, picture) = try wishes.player(of: picturePath, arguments)
+  let path = player.path
   let plot = try PlotFile(
-    arguments, seconds: path.end + Double(frame.release), replacing: [picturePath, wavPath])
+    arguments, seconds: path.end + Double(wishes.frame.release), replacing: [picturePath, wavPath])
   try command { () throws(FileError) in try record(&player, to: wavPath, plot) }
   let words = Plot.Words.finger(
-    on: picturePath, at: held, along: arguments.value("--path"), hearsNumbers: numbers != nil)
+    on: picturePath, at: wishes.held, along: arguments.value("--path"), hearsNumbers: wishes.data != nil)
   try plot?.write(words, player.heard, beneath: Plot.Strip.columns(of: picture, along: path))
   try Output.say(arguments.has("--json") ? player.json(of: wavPath).line : player.summary(of: wavPath))
+}
+
+/// What the options say of the finger and of its sound, before any file is read.
+private struct RenderWishes {
+  let held: Place?
+  let seconds: Double?
+  let data: DataMapping?
+  let millimetres: Double?
+  let performer: Performer
+  let frame: SoundFrame
+  let sonifier: Sonifier
+  let clarity: Clarity
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    try RenderWishes.refuseSweeps(arguments)
+    held = try Options.place(arguments)
+    guard held == nil || !arguments.has("--path") else {
+      throw .usage("--at and --path exclude each other")
+    }
+    seconds = try arguments.number("--seconds", in: 0.01...FingerPath.longest, unit: "seconds")
+    guard seconds == nil || !arguments.has("--path") else {
+      throw .usage("--seconds and --path exclude each other: a path has its own times")
+    }
+    data = try Options.dataMapping(arguments)
+    millimetres = try Options.fingerMillimetres(arguments)
+    performer = try Options.performer(arguments)
+    frame = try Options.frame(arguments)
+    sonifier = try Options.sonifier(arguments)
+    clarity = try Options.clarity(arguments)
+    guard performer.band.isSampled || !arguments.has("--soundfont") else {
+      throw .usage(
+        "--soundfont goes with a waveform that is an instrument, and \(performer.band.name) is none")
+    }
+  }
+
+  private static func refuseSweeps(_ arguments: Arguments) throws(CommandError) {
+    let isNote = { (name: String) in arguments.has("--data") && (name == "--low" || name == "--high") }
+    for option in SweepOptions.layout + SweepOptions.treatment
+    where arguments.has(option.name) && !isNote(option.name) {
+      throw .usage("\(option.name) goes with --sweep")
+    }
+  }
+
+  /// Reads the files.
+  func player(of file: String, _ arguments: Arguments) throws(CommandError) -> (Player, Picture) {
+    let written = try arguments.value("--path").map { path throws(CommandError) in
+      try FingerPath.load(path)
+    }
+    let numbers = try data.map { mapping throws(CommandError) in
+      try DataFinger.load(file, mapping, arguments)
+    }
+    let loaded = numbers?.picture
+    let picture = if let loaded { loaded } else { try PictureArgument.load(file, arguments) }
+    var sonifier = sonifier
+    sonifier.fit(to: picture, clarity)
+    let font = try Options.soundFont(arguments)
+    let finger = Finger(
+      millimetres: millimetres ?? (held == nil ? Finger.fingertip : Finger.tipOfNeedle), on: picture)
+    let player = Player(
+      finger: finger, numbers: numbers,
+      path: written ?? FingerPath.unwritten(on: picture, at: held, seconds: seconds), sonifier: sonifier,
+      performer: performer, frame: frame, font: font)
+    if let missing = player.missing {
+      throw .failure("there is no \(performer.band.name): \(missing.phrase.text(in: .english))")
+    }
+    return (player, picture)
+  }
 }
 
 private func record(_ player: inout Player, to path: String, _ plot: PlotFile?) throws(FileError) {
