@@ -6,6 +6,7 @@ import Decoding
 import Domain
 import Foundation
 import Gesture
+import System
 import Testing
 
 @testable import Storage
@@ -88,5 +89,56 @@ import Testing
     again.look(at: 0)
     _ = next(again)
     #expect(again.gain(of: 0) == titles.gain(of: 0))
+  }
+
+  /// How loud the titles of a folder are, in the order in which they are measured.
+  private func rest(_ measuring: inout Measuring) -> [Int] {
+    var found: [Int] = []
+    while measuring.isBusy {
+      // In tenths of full scale, of a sine on both sides.
+      if let (_, loudness) = measuring.next() {
+        found.append(Int((pow(10, Double(loudness.loudness) / 2000) * 10).rounded()))
+      }
+    }
+    return found
+  }
+
+  private func look(_ title: Int, in folder: String, measured: [UInt64] = []) -> FolderTitles.Look {
+    func path(_ title: Int) -> String { folder + "/\(title).wav" }
+    return FolderTitles.Look(
+      title: title, path: path(title), stick: nil, sheet: nil, listed: "", measured: measured,
+      following: title < 4 ? path(title + 1) : nil)
+  }
+
+  @Test(
+    "A title that is interrupted by another one is measured behind it, and nothing that was wanted is left out"
+  )
+  func interrupted() throws {
+    let folder = try folder([0.1, 0.2, 0.3, 0.4, 0.5])
+    let bell = try #require(Bell())
+    var measuring = Measuring(by: Importer(stop: bell.descriptor))
+    measuring.want(look(0, in: folder))
+    bell.ring()
+    #expect(measuring.next() == nil && measuring.isBusy)
+    // The knob names another one.
+    bell.hush()
+    measuring.want(look(2, in: folder))
+    bell.ring()
+    #expect(measuring.next() == nil)
+    bell.hush()
+    measuring.want(look(4, in: folder))
+    #expect(rest(&measuring) == [5, 3, 4, 1, 2])
+    measuring.want(look(1, in: folder))
+    #expect(!measuring.isBusy)
+  }
+
+  @Test("A title that cannot be read is not tried again and again")
+  func broken() throws {
+    let folder = try folder([0.1])
+    try Data("RIFF0000WAVEno".utf8).write(to: URL(fileURLWithPath: folder + "/1.wav"))
+    var measuring = Measuring(by: Importer())
+    measuring.want(look(1, in: folder))
+    measuring.want(look(0, in: folder))
+    #expect(rest(&measuring) == [1])
   }
 }
