@@ -34,3 +34,10 @@ public final class SampleRing {
     (place, count) = (0, 0)
   }
 }
+
+/// So many zeros.
+func zeros(_ count: Int) -> UnsafeMutablePointer<Float> {
+  let row = UnsafeMutablePointer<Float>.allocate(capacity: count)
+  row.initialize(repeating: 0, count: count)
+  return row
+}

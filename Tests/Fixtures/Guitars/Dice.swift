@@ -25,10 +25,14 @@ public struct Dice: Sendable {
 
   public mutating func whole(_ count: Int) -> Int { Int(uniform() * Double(count)) }
 
-  /// Of mean 0 and variance 1: twelve uniform ones, near enough to Gauss for noise.
+  /// Of mean 0 and variance 1: six uniform ones, near enough to Gauss for noise.
   public mutating func normal() -> Double {
-    var sum = -6.0
-    for _ in 0..<12 { sum += uniform() }
-    return sum
+    var sum = 0
+    for _ in 0..<2 {
+      let bits = next()
+      sum += Int(bits & 0x1f_ffff) + Int(bits >> 21 & 0x1f_ffff) + Int(bits >> 42 & 0x1f_ffff)
+    }
+    // Each piece is a number of 21 bits; six of them have half their number as variance.
+    return (Double(sum) * 0x1p-21 - 3) * 1.414_213_562_373_095
   }
 }

@@ -58,26 +58,24 @@ public struct ModalString: Sendable {
     return shaped(sums)
   }
 
-  private func add(_ frequency: Double, _ loud: Double, _ time: Double, _ phase: Double, to sums: inout [Double]) {
+  private func add(
+    _ frequency: Double, _ loud: Double, _ time: Double, _ phase: Double, to sums: inout [Double]
+  ) {
     let fall = Maths.exp(-1 / (time * 48_000))
-    let step = 2 * Maths.pi * frequency / 48_000
-    var (level, angle) = (loud, phase)
-    var (x, y) = (Maths.cos(angle), Maths.sin(angle))
-    let (c, s) = (Maths.cos(step), Maths.sin(step))
-    // Cents above fall with 0.1 s; the angle that they add comes to an end.
-    let pulled = glide == 0 ? 0 : step * (Maths.exp2(glide / 1200) - 1) * 4800
-    let relax = Maths.exp(-1.0 / 4800)
-    var left = 1.0
+    let relax = Maths.exp(-64.0 / 4800)
+    var (level, pulled) = (loud, glide)
+    var (x, y) = (Maths.cos(phase), Maths.sin(phase))
+    var (c, s) = (0.0, 0.0)
     for index in sums.indices {
-      if pulled == 0 {
-        sums[index] += level * x
-      } else {
-        angle = pulled * (1 - left)
-
-        let (gx, gy) = (Maths.cos(angle), Maths.sin(angle))
-        sums[index] += level * (x * gx - y * gy)
-        left *= relax
+      // The pull is let go in steps of 64 samples, each a small part of a cent.
+      if index & 63 == 0 && (index == 0 || pulled > 0.001) {
+        let step = 2 * Maths.pi * frequency * Maths.exp2(pulled / 1200) / 48_000
+        (c, s) = (Maths.cos(step), Maths.sin(step))
+        pulled *= relax
       }
+      // 120 dB below the first partial.
+      if level < 1e-6 { return }
+      sums[index] += level * x
       level *= fall
       (x, y) = (x * c - y * s, x * s + y * c)
     }

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// A stroke that was heard.
+public struct Onset: Equatable, Sendable {
+  /// Samples of 48 kHz from the beginning of the stream to the attack.
+  public var time: Int
+  /// How much began: above 0.2 for a stroke in silence.
+  public var strength: Float
+}
+
+/// Hears when strings are struck, in samples of 48 kHz; it answers some 50 ms after the attack.
+public final class OnsetEar {
+  /// Two strokes are at least so many seconds apart; a rhythm's player sets 0.45 of its shortest step.
+  public var smallestGap = 0.06
+
+  private let decimator = Decimator(by: 2)
+  private let ring = SampleRing(capacity: OnsetSpectrum.window)
+  private let spectrum = OnsetSpectrum()
+  private var untilFrame = OnsetSpectrum.hop
+  private var time = 0
+  private var lastTime = Int.min / 2
+  /// The last five frames' novelties, and those smoothed.
+  private var raw = [Float](repeating: 0, count: 5)
+  private var novelties = [Float](repeating: 0, count: 64)
+  private var place = 0
+
+  private static let smoothing: [Float] = [0.1, 0.25, 0.3, 0.25, 0.1]
+  /// A stroke is the top among its neighbours: 15 ms on each side.
+  private static var neighbours: Int { 3 }
+  /// What stands above the mean of the last 0.3 s by this factor and this much is a stroke.
+  private static var factor: Float { 1.15 }
+  private static var least: Float { 0.018 }
+  /// From the attack to the end of the frame that is the top, in samples of 48 kHz.
+  private static var lateness: Int { 1600 }
+
+  public init() {}
+
+  /// Real multiplications for each second of sound.
+  public var multiplications: Double {
+    decimator.multiplications * 48_000 + Double(spectrum.multiplications) * OnsetSpectrum.rate / Double(OnsetSpectrum.hop)
+  }
+
+  /// Takes a sample of 48 kHz.
+  public func push(_ sample: Float) -> Onset? {
+    time += 1
+    guard let low = decimator.push(sample) else { return nil }
+    ring.push(low)
+    untilFrame -= 1
+    guard untilFrame == 0 else { return nil }
+    untilFrame = OnsetSpectrum.hop
+    // A window that is not full yet would begin by itself.
+    guard ring.count >= OnsetSpectrum.window else { return nil }
+    let newest = OnsetEar.smoothing.count - 1
+    for ago in 0..<newest { raw[ago] = raw[ago + 1] }
+    raw[newest] = spectrum.take(ring.latest(OnsetSpectrum.window))
+    place = (place + 1) % novelties.count
+    novelties[place] = 0
+    for ago in 0...newest { novelties[place] += OnsetEar.smoothing[ago] * raw[ago] }
+    return pick()
+  }
+
+  private func novelty(_ ago: Int) -> Float { novelties[(place - ago + novelties.count) % novelties.count] }
+
+  private func pick() -> Onset? {
+    let middle = OnsetEar.neighbours
+    let value = novelty(middle)
+    for ago in 0...2 * middle where ago != middle {
+      if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
+    }
+    var sum = Float(0)
+    for ago in 0..<60 { sum += novelty(ago) }
+    guard value > OnsetEar.factor * sum / 60 + OnsetEar.least else { return nil }
+    let at = time - OnsetEar.lateness - decimator.delay - 2 * OnsetSpectrum.hop * (middle + 2)
+    guard Double(at - lastTime) >= smallestGap * 48_000 else { return nil }
+    lastTime = at
+    return Onset(time: at, strength: value)
+  }
+}
