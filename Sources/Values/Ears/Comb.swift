@@ -6,6 +6,8 @@ final class Comb {
   let count: Int
   /// The largest root of a magnitude.
   private(set) var largest: Float = 0
+  /// How much of the power below 5 kHz is new.
+  private(set) var share: Float = 1
 
   private let size: Int
   private let width: Double
@@ -50,14 +52,18 @@ final class Comb {
 
   func take(_ spectrum: RealFourier, isNew: Bool) {
     largest = 0
+    var (all, new) = (Float(0), Float(0))
     for k in 0...(isNew ? size / 2 : count + 1) {
       var power = spectrum.real[k] * spectrum.real[k] + spectrum.imaginary[k] * spectrum.imaginary[k]
+      all += power
       if isNew { power = max(0, power - Comb.beats * earlier[k]) }
+      new += power
       powers[k] = power
       guard k <= count + 1 else { continue }
       roots[k] = power.squareRoot().squareRoot()
       largest = max(largest, roots[k])
     }
+    share = all > 0 ? new / all : 0
   }
 
   /// Partials less gaps, relative to the largest root.

@@ -10,6 +10,8 @@ public struct NoteEstimate: Equatable, Sendable {
   public var clarity: Float
   /// Period and partials together: about 2 of clarity and 1 of partials.
   public var score: Float
+  /// How much of the power is new: 1 where all of it counts.
+  public var share: Float
 }
 
 /// Finds the pitch of one note by its period and by a comb of its partials together, at 12 kHz.
@@ -86,7 +88,7 @@ public final class NoteFinder {
       let octaves = Float(Maths.log2(period / 8))
       let score = 2 * top + comb.strength(of: frequency) - NoteFinder.longPeriods * octaves
       if score > best?.score ?? -1 {
-        best = NoteEstimate(frequency: frequency, clarity: top, score: score)
+        best = NoteEstimate(frequency: frequency, clarity: top, score: score, share: comb.share)
       }
     }
     guard var best else { return nil }

@@ -31,7 +31,7 @@ public final class OnsetEar {
   private static var factor: Float { 1.15 }
   private static var least: Float { 0.018 }
   /// From the attack to the end of the frame that is the top, in samples of 48 kHz.
-  private static var lateness: Int { 1600 }
+  private static var lateness: Int { 1350 }
 
   public init() {}
 

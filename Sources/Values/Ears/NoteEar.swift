@@ -1,0 +1,146 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// A note that was struck and recognised.
+public struct HeardNote: Equatable, Sendable {
+  /// When it was struck and when it was sure, in samples of 48 kHz from the stream's beginning.
+  public var onset: Int
+  public var verdict: Int
+  /// Its key: 69 is A4.
+  public var key: Int
+  /// In Hz, by its period.
+  public var frequency: Double
+  /// Above the key's note in equal temperament.
+  public var cents: Double
+}
+
+/// Hears single notes in samples of 48 kHz, others ringing on or not.
+///
+/// After each stroke it estimates each 10.7 ms, and answers when five estimates in a row agree.
+public final class NoteEar {
+  /// The frequency of A4, which the keys follow.
+  public var reference = 440.0
+  /// The newest stroke that was heard, whatever became of it.
+  public private(set) var lastOnset: Onset?
+  /// The newest estimate, while a note is looked for.
+  public private(set) var lastEstimate: NoteEstimate?
+
+  let strokes = OnsetEar()
+  let ring = SampleRing(capacity: 8192)
+  private let decimator = Decimator(by: 4)
+  private let finder: NoteFinder
+  /// For a note over others: a longer window tells more of them apart.
+  private let over: NoteFinder
+  private var time = 0
+  private var untilEstimate = 0
+  private var search: Search?
+  private var recent = [Double](repeating: 0, count: NoteEar.agreeing)
+
+  /// Samples of 12 kHz between estimates.
+  private static var hop: Int { 128 }
+  /// So many estimates agree, over others one less, within so many cents.
+  private static var agreeing: Int { 5 }
+  private static var apart: Double { 35 }
+  /// After 0.6 s without agreement there is no note, in samples of 48 kHz.
+  private static var patience: Int { 28_800 }
+  /// 15 ms before the attack nothing of it is in a window yet.
+  private static var ahead: Int { 720 }
+  /// What rang before matters when its power is more than this share of what sounds now.
+  /// Over others, in so many samples of 12 kHz.
+  private static var overWindow: Int { 1024 }
+  private static var ringing: Float { 0.03 }
+  /// Less new power than this is beats of what rings.
+  private static var newShare: Float { 0.07 }
+  /// So much of a period at least: for a note alone, and over others.
+  private static var clear: (alone: Float, over: Float) { (0.55, 0.4) }
+
+  private struct Search {
+    var onset: Int
+    var isOverRinging: Bool
+    var agreed = 0
+    var clarity: Float = 0
+  }
+
+  /// The lowest note in Hz that will be heard.
+  public init(lowest: Double = 65) {
+    finder = NoteFinder(lowest: lowest)
+    over = NoteFinder(window: NoteEar.overWindow, lowest: lowest)
+    strokes.smallestGap = 0.1
+  }
+
+  /// Real multiplications a second: always, and while it looks for a note.
+  public var multiplications: (always: Double, looking: Double) {
+    let rate = NoteFinder.rate / Double(NoteEar.hop)
+    return (
+      strokes.multiplications + decimator.multiplications * 48_000,
+      rate * (Double(finder.multiplications) + 16 * 20)
+    )
+  }
+
+  /// Takes a sample of 48 kHz.
+  public func push(_ sample: Float) -> HeardNote? {
+    time += 1
+    if let onset = strokes.push(sample) { begin(onset) }
+    guard let low = decimator.push(sample) else { return nil }
+    ring.push(low)
+    guard search != nil else { return nil }
+    untilEstimate -= 1
+    guard untilEstimate <= 0 else { return nil }
+    untilEstimate = NoteEar.hop
+    return look()
+  }
+
+  private func begin(_ onset: Onset) {
+    lastOnset = onset
+    let back = (time - onset.time + NoteEar.ahead - decimator.delay) / 4
+    let before = ring.latest(min(ring.capacity, back + over.length))
+    let power = sumOfProducts(before + over.length - finder.length, before + over.length - finder.length, finder.length)
+    let now = ring.latest(finder.length)
+    let isOverRinging = power > NoteEar.ringing * sumOfProducts(now, now, finder.length)
+    if isOverRinging { over.remember(before) }
+    search = Search(onset: onset.time, isOverRinging: isOverRinging)
+    lastEstimate = nil
+    untilEstimate = 0
+  }
+
+  private func look() -> HeardNote? {
+    guard var current = search else { return nil }
+    guard time - current.onset < NoteEar.patience else {
+      search = nil
+      return nil
+    }
+    // Over others, nine tenths of the window are after the attack.
+    if current.isOverRinging, 10 * (time - current.onset) < 36 * over.length { return nil }
+    let finder = current.isOverRinging ? over : self.finder
+    let estimate = finder.estimate(ring.latest(finder.length), isNew: current.isOverRinging)
+    lastEstimate = estimate
+    current.agreed = agreement(estimate, current.agreed, current.isOverRinging ? NoteEar.clear.over : NoteEar.clear.alone)
+    search = current
+    guard current.agreed >= NoteEar.agreeing - (current.isOverRinging ? 1 : 0) else { return nil }
+    search = nil
+    return verdict(of: current)
+  }
+
+  /// How many of the newest estimates agree, this one among them.
+  private func agreement(_ estimate: NoteEstimate?, _ before: Int, _ clear: Float) -> Int {
+    guard let estimate, estimate.clarity > clear, estimate.share > NoteEar.newShare else { return 0 }
+    for place in 1..<recent.count { recent[place - 1] = recent[place] }
+    recent[recent.count - 1] = estimate.frequency
+    var agreed = 1
+    while agreed <= before && agreed < recent.count {
+      let other = recent[recent.count - 1 - agreed]
+      guard (1200 * Maths.log2(estimate.frequency / other)).magnitude <= NoteEar.apart else { break }
+      agreed += 1
+    }
+    return agreed
+  }
+
+  private func verdict(of search: Search) -> HeardNote {
+    let frequency = recent.sorted()[recent.count / 2]
+    let place = 69 + 12 * Maths.log2(frequency / reference)
+    let key = Int(place + 0.5)
+    return HeardNote(
+      onset: search.onset, verdict: time, key: key, frequency: frequency, cents: 100 * (place - Double(key)))
+  }
+}
