@@ -32,6 +32,7 @@ public final class NoteEar {
   private let finder: NoteFinder
   /// For a note over others: a longer window tells more of them apart.
   private let over: NoteFinder
+  private var lastNote: HeardNote?
   private var time = 0
   private var untilEstimate = 0
   private var search: Search?
@@ -46,25 +47,28 @@ public final class NoteEar {
   private static var patience: Int { 28_800 }
   /// 15 ms before the attack nothing of it is in a window yet.
   private static var ahead: Int { 720 }
-  /// What rang before matters when its power is more than this share of what sounds now.
   /// Over others, in so many samples of 12 kHz.
   private static var overWindow: Int { 1024 }
-  private static var ringing: Float { 0.03 }
+  /// What rang before matters when what sounds now has less than so many times its power: with a period, and in any case.
+  private static var ringing: (some: Float, much: Float) { (33, 7) }
+  /// The same note again within so many samples of 48 kHz was struck again only if it has so much more power.
+  private static var again: (time: Int, rise: Float) { (12_000, 1.6) }
   /// Less new power than this is beats of what rings.
   private static var newShare: Float { 0.07 }
-  /// So much of a period at least: for a note alone, and over others.
-  private static var clear: (alone: Float, over: Float) { (0.55, 0.4) }
+  /// So much of a period at least: for a note alone, over others, and for what rang before.
+  private static var clear: (alone: Float, over: Float, before: Float) { (0.55, 0.4, 0.7) }
 
   private struct Search {
     var onset: Int
     var isOverRinging: Bool
+    /// How much more power there is than before.
+    var rise: Float
     var agreed = 0
-    var clarity: Float = 0
   }
 
-  /// The lowest note in Hz that will be heard.
+  /// The lowest note in Hz that will be heard; below 60 Hz, for basses, its windows are twice as long.
   public init(lowest: Double = 65) {
-    finder = NoteFinder(lowest: lowest)
+    finder = NoteFinder(window: lowest < 60 ? NoteEar.overWindow : 512, lowest: lowest)
     over = NoteFinder(window: NoteEar.overWindow, lowest: lowest)
     strokes.smallestGap = 0.1
   }
@@ -97,9 +101,14 @@ public final class NoteEar {
     let before = ring.latest(min(ring.capacity, back + over.length))
     let power = sumOfProducts(before + over.length - finder.length, before + over.length - finder.length, finder.length)
     let now = ring.latest(finder.length)
-    let isOverRinging = power > NoteEar.ringing * sumOfProducts(now, now, finder.length)
+    let rise = sumOfProducts(now, now, finder.length) / max(power, 1e-12)
+    // A room's noise has no period; many strings together have none, either, but are louder.
+    let isOverRinging =
+      rise < NoteEar.ringing.some
+      && (rise < NoteEar.ringing.much
+        || finder.estimate(before + over.length - finder.length)?.clarity ?? 0 > NoteEar.clear.before)
     if isOverRinging { over.remember(before) }
-    search = Search(onset: onset.time, isOverRinging: isOverRinging)
+    search = Search(onset: onset.time, isOverRinging: isOverRinging, rise: rise)
     lastEstimate = nil
     untilEstimate = 0
   }
@@ -136,11 +145,18 @@ public final class NoteEar {
     return agreed
   }
 
-  private func verdict(of search: Search) -> HeardNote {
+  private func verdict(of search: Search) -> HeardNote? {
     let frequency = recent.sorted()[recent.count / 2]
     let place = 69 + 12 * Maths.log2(frequency / reference)
     let key = Int(place + 0.5)
-    return HeardNote(
+    let note = HeardNote(
       onset: search.onset, verdict: time, key: key, frequency: frequency, cents: 100 * (place - Double(key)))
+    if let last = lastNote, last.key == key, search.onset - last.onset < NoteEar.again.time,
+      search.rise < NoteEar.again.rise
+    {
+      return nil
+    }
+    lastNote = note
+    return note
   }
 }

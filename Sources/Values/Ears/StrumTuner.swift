@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// What one strum over the open strings says about one of them.
+public struct StrumReading: Equatable, Sendable {
+  public var string: Int
+  public var cents: Double
+  /// How many partials agree, those that share their place with another string counted less; below 0.5 it is a guess.
+  public var support: Double
+}
+
+/// Measures all open strings after one strum, in samples of 48 kHz.
+///
+/// Each string is the densest cluster among the peaks where its partials may be. Where a partial of another string lies, a peak
+/// says little.
+public final class StrumTuner {
+  public let tuning: StringTuning
+
+  private let decimator = Decimator(by: 4)
+  private let strokes = OnsetEar()
+  private let ring = SampleRing(capacity: StrumTuner.window)
+  private let peaks = StrumPeaks(window: StrumTuner.window)
+  private var time = 0
+  private var due: Int?
+
+  /// 0.68 s at 12 kHz.
+  static var window: Int { 8192 }
+  /// From 40 ms after the first string on, all have been struck.
+  private static var settling: Int { 1920 + 4 * window }
+
+  public init(_ tuning: StringTuning) { self.tuning = tuning }
+
+  /// Real multiplications of one strum.
+  public var multiplications: Int { peaks.multiplications }
+
+  /// Takes a sample of 48 kHz; 0.75 s after a strum it returns what it says about each string, from the last to the first.
+  public func push(_ sample: Float) -> [StrumReading]? {
+    time += 1
+    if let onset = strokes.push(sample) { due = onset.time + StrumTuner.settling }
+    if let low = decimator.push(sample) { ring.push(low) }
+    guard let due, time >= due else { return nil }
+    self.due = nil
+    peaks.find(in: ring.latest(StrumTuner.window))
+    return readings()
+  }
+
+  private func readings() -> [StrumReading] {
+    var offsets = [Double](repeating: 0, count: tuning.keys.count)
+    var result: [StrumReading] = []
+    // The second round knows where the others' partials are.
+    for round in 0..<3 {
+      result = []
+      for string in tuning.strings.reversed() {
+        let reading = reading(of: string, offsets, isKnown: round > 0)
+        result.append(reading)
+      }
+      for reading in result { offsets[reading.string - 1] = reading.cents }
+    }
+    return result
+  }
+
+  private func reading(of string: Int, _ offsets: [Double], isKnown: Bool) -> StrumReading {
+    var votes: [StrumCluster.Vote] = []
+    let own = tuning.frequency(of: string)
+    for k in 1...StrumCluster.partials where Double(k) * own < StrumPeaks.highest {
+      let place = StrumCluster.partial(k, of: own)
+      let reach = place * StrumCluster.reach / 1731
+      for peak in peaks.all where (peak.frequency - place).magnitude < reach {
+        let shared = isShared(peak.frequency, by: string, offsets, isKnown)
+        let cents = 1200 * Maths.log2(peak.frequency / place)
+        votes.append(StrumCluster.Vote(k: k, cents: cents, weight: peak.weight * (shared ? StrumCluster.shared : 1)))
+      }
+    }
+    let best = StrumCluster.densest(votes)
+    return StrumReading(string: string, cents: best.cents, support: best.support)
+  }
+
+  /// Whether a partial of another string is as near as the window can tell apart.
+  private func isShared(_ frequency: Double, by string: Int, _ offsets: [Double], _ isKnown: Bool) -> Bool {
+    for other in tuning.strings where other != string {
+      let own = tuning.frequency(of: other) * Maths.exp2(offsets[other - 1] / 1200)
+      let k = (frequency / own).rounded()
+      guard k >= 1, k <= 12 else { continue }
+      let distance = (frequency - StrumCluster.partial(Int(k), of: own)).magnitude
+      if distance < (isKnown ? StrumCluster.apart : frequency * 25 / 1731) { return true }
+    }
+    return false
+  }
+}
