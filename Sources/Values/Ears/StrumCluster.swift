@@ -18,6 +18,8 @@ enum StrumCluster {
   static var shared: Double { 0.15 }
   /// Peaks that are nearer, in Hz, are one in a window of 0.68 s.
   static var apart: Double { 2.5 }
+  /// Others' partials up to this one can be in the way.
+  static var others: Double { 16 }
   /// What strings have on average.
   private static var stiffness: Double { 0.8e-4 }
 

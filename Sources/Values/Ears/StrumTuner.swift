@@ -37,7 +37,8 @@ public final class StrumTuner {
   /// Takes a sample of 48 kHz; 0.75 s after a strum it returns what it says about each string, from the last to the first.
   public func push(_ sample: Float) -> [StrumReading]? {
     time += 1
-    if let onset = strokes.push(sample) { due = onset.time + StrumTuner.settling }
+    // A second stroke of the same strings does no harm to the first one's measurement.
+    if let onset = strokes.push(sample), due == nil { due = onset.time + StrumTuner.settling }
     if let low = decimator.push(sample) { ring.push(low) }
     guard let due, time >= due else { return nil }
     self.due = nil
@@ -81,7 +82,7 @@ public final class StrumTuner {
     for other in tuning.strings where other != string {
       let own = tuning.frequency(of: other) * Maths.exp2(offsets[other - 1] / 1200)
       let k = (frequency / own).rounded()
-      guard k >= 1, k <= 12 else { continue }
+      guard k >= 1, k <= StrumCluster.others else { continue }
       let distance = (frequency - StrumCluster.partial(Int(k), of: own)).magnitude
       if distance < (isKnown ? StrumCluster.apart : frequency * 25 / 1731) { return true }
     }

@@ -48,9 +48,9 @@ final class Font {
 
   /// Returns the channel that fades.
   private func strike(_ pluck: Pluck) -> Int {
-    let old = 2 * pluck.string + turns[pluck.string]
+    let old = channel(of: pluck.string)
     turns[pluck.string] = 1 - turns[pluck.string]
-    let channel = Int32(2 * pluck.string + turns[pluck.string])
+    let channel = Int32(channel(of: pluck.string))
     let key = 69 + 12 * Maths.log2(pluck.frequency / 440)
     let nearest = key.rounded()
     box_fluid_soften(fluid, Int32(old), 140)
@@ -58,5 +58,11 @@ final class Font {
     box_fluid_tune(fluid, channel, Float(100 * (key - nearest)))
     box_fluid_strike(fluid, channel, Int32(nearest))
     return old
+  }
+
+  /// Nine has the bank of drums.
+  private func channel(of string: Int) -> Int {
+    let channel = 2 * string + turns[string]
+    return channel < 9 ? channel : channel + 1
   }
 }

@@ -6,7 +6,11 @@ import Maths
 public struct Dice: Sendable {
   private var state: UInt64
 
-  public init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9e37_79b9_7f4a_7c15 &+ 1 }
+  public init(seed: Int) {
+    state = UInt64(truncatingIfNeeded: seed) &* 0xd134_2543_de82_ef95 &+ 1
+    // Neighbouring seeds have nothing in common.
+    state = next() ^ next()
+  }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15

@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Guitars
+import Maths
+import Testing
+
+/// A tuner for those who cannot see a needle.
+@Suite struct TunerTests {
+  /// A plucked string so many cents beside its place; 0.4 s of the room before.
+  private func sound(
+    _ frequency: Double, seconds: Double = 1.5, decibels: Double = 40, decay: Double = 1.5, seed: Int = 1
+  ) -> [Float] {
+    var dice = Dice(seed: seed)
+    var string = ModalString(frequency: frequency)
+    string.decay = decay
+    var sound = [Float](repeating: 0, count: 19_200) + string.samples(Int(48_000 * seconds), &dice)
+    Noise.add(to: &sound, decibels: decibels, after: 19_200, isPink: false, &dice)
+    return sound.map { 0.3 * $0 }
+  }
+
+  private func readings(_ tuner: Tuner, _ sound: [Float]) -> [TunerReading] { sound.compactMap { tuner.push($0) } }
+
+  @Test("Each string of each tuning is known without asking, and right to a fifth of a cent", arguments: StringTuning.Name.allCases)
+  func strings(name: StringTuning.Name) {
+    let tuning = StringTuning(name)
+    for string in tuning.strings {
+      let off = Double(string * 7 - 20)
+      let frequency = tuning.frequency(of: string) * Maths.exp2(off / 1200)
+      let readings = readings(Tuner(tuning), sound(frequency, seconds: 1, seed: string))
+      #expect(readings.count > 10 && readings.allSatisfy { $0.string == string })
+      #expect(((readings.last?.cents ?? 99) - off).magnitude < 0.2)
+    }
+  }
+
+  @Test("It is within 2 cents 300 ms after the pluck")
+  func quick() {
+    for string in 1...6 {
+      let tuning = StringTuning(.standard)
+      let first = readings(Tuner(tuning), sound(tuning.frequency(of: string), decibels: 20)).first
+      #expect((first?.cents ?? 99).magnitude < 2)
+      #expect((first?.time ?? .max) < 19_200 + 300 * 48)
+    }
+  }
+
+  @Test("It falls silent when the string dies in the noise, and is never wrong before")
+  func dying() {
+    let tuning = StringTuning(.standard)
+    let readings = readings(Tuner(tuning), sound(110, seconds: 4, decibels: 10, decay: 0.5))
+    #expect(readings.count > 5)
+    #expect(readings.allSatisfy { $0.string == 5 && $0.cents.magnitude < 3 })
+    #expect((readings.last?.time ?? .max) < 19_200 + 3 * 48_000)
+  }
+
+  @Test("With one string fixed the others are silent, and that one is known when it is two semitones off")
+  func fixed() {
+    let tuning = StringTuning(.standard)
+    #expect(readings(Tuner(tuning, fixed: 6), sound(tuning.frequency(of: 5))).isEmpty)
+    let far = readings(Tuner(tuning, fixed: 6), sound(tuning.frequency(of: 6) * Maths.exp2(3.0 / 12)))
+    #expect(far.last?.string == 6)
+    #expect(((far.last?.cents ?? 0) - 300).magnitude < 0.5)
+  }
+
+  @Test("A capo and another A4 move what is wanted")
+  func moved() {
+    let tuning = StringTuning(.standard, capo: 2, reference: 415)
+    let readings = readings(Tuner(tuning), sound(415 * Maths.exp2(-10.0 / 12)))
+    #expect(readings.last?.string == 4 || readings.last?.string == 3)
+    #expect(tuning.key(of: 3) == 57)
+    #expect((tuning.frequency(of: 3) - 207.5).magnitude < 1e-9)
+  }
+
+  @Test("A string that is turned while it rings is followed")
+  func turned() {
+    var dice = Dice(seed: 2)
+    let first = ModalString(frequency: 196).samples(48_000, &dice)
+    let tuner = Tuner(StringTuning(.standard))
+    var last: TunerReading?
+    // A faster reading of the same samples: from 0 to 30 cents up within the second.
+    var place = 0.0
+    for sample in [Float](repeating: 0, count: 19_200) { _ = tuner.push(sample) }
+    while place < 47_000 {
+      let whole = Int(place)
+      let rest = Float(place - Double(whole))
+      last = tuner.push(0.3 * (first[whole] + rest * (first[whole + 1] - first[whole]))) ?? last
+      place += Maths.exp2(min(30, place / 1000) / 1200)
+    }
+    #expect(last?.string == 3)
+    #expect(((last?.cents ?? 0) - 30).magnitude < 4)
+  }
+
+  @Test("One strum tells of all six strings which are off", arguments: 0..<3)
+  func strummed(kind: Int) {
+    var dice = Dice(seed: 10 + kind)
+    let tuning = StringTuning(.standard)
+    let offs = [12.0, -20, 5, 25, -14, 31]
+    let plucks = (0..<6).map { place in
+      Pluck(
+        time: 19_200 + 480 * place, string: place,
+        frequency: tuning.frequency(of: 6 - place) * Maths.exp2(offs[place] / 1200))
+    }
+    var sound = Performance(plucks).samples(72_000, kind: kind, &dice)
+    Noise.add(to: &sound, decibels: 30, after: 19_200, isPink: true, &dice)
+    let tuner = StrumTuner(tuning)
+    var readings: [StrumReading] = []
+    for sample in sound { readings += tuner.push(0.2 * sample) ?? [] }
+    #expect(readings.map(\.string) == [6, 5, 4, 3, 2, 1])
+    for (reading, off) in zip(readings, offs) { #expect((reading.cents - off).magnitude < 5) }
+  }
+}
