@@ -47,7 +47,8 @@ public struct MicrophoneWatch {
   private static var end: Float { 0.985 }
   /// Blocks of 10 ms: the floor rises by 1 dB a second, and falls nine times as fast.
   private static var rise: Double { 0.01 }
-  /// dB above the floor: what is sound at all, and what can be recognised well.
+  /// dB above the floor: what a room's noise has itself, what is sound at all, and what can be recognised well.
+  private static var some: Double { 6 }
   private static var gate: Double { 8 }
   private static var enough: Double { 16 }
   /// Hum below this level disturbs no one, in dB.
@@ -116,6 +117,6 @@ public struct MicrophoneWatch {
     guard let floor else { return .fine }
     if second.quiet > 90, level > MicrophoneWatch.faintHum, hum.share > 0.5 { return .hum }
     let above = loudest - floor
-    return above > MicrophoneWatch.gate && above < MicrophoneWatch.enough ? .tooSoft : .fine
+    return above > MicrophoneWatch.some && above < MicrophoneWatch.enough ? .tooSoft : .fine
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Maths
+
 /// A stroke that was heard.
 public struct Onset: Equatable, Sendable {
   /// Samples of 48 kHz from the beginning of the stream to the attack.
@@ -19,6 +21,7 @@ public final class OnsetEar {
   private var untilFrame = OnsetSpectrum.hop
   private var time = 0
   private var lastTime = Int.min / 2
+  private var lastStrength: Float = 0
   /// The last five frames' novelties, and those smoothed.
   private var raw = [Float](repeating: 0, count: 5)
   private var novelties = [Float](repeating: 0, count: 64)
@@ -27,11 +30,16 @@ public final class OnsetEar {
   private static let smoothing: [Float] = [0.1, 0.25, 0.3, 0.25, 0.1]
   /// A stroke is the top among its neighbours: 15 ms on each side.
   private static var neighbours: Int { 3 }
-  /// What stands above the mean of the last 0.3 s by this factor and this much is a stroke.
+  /// What stands above the usual by this factor and this much is a stroke.
   private static var factor: Float { 1.15 }
   private static var least: Float { 0.018 }
-  /// From the attack to the end of the frame that is the top, in samples of 48 kHz.
-  private static var lateness: Int { 1350 }
+  /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
+  private static var echoes: Float { 0.35 }
+  private static var echoHalf: Double { 0.06 }
+  /// The share of its top at which a stroke's time is taken.
+  private static var risen: Float { 0.75 }
+  /// From the attack to the end of the frame in which it has risen, in samples of 48 kHz.
+  private static var lateness: Int { 1000 }
 
   public init() {}
 
@@ -67,12 +75,33 @@ public final class OnsetEar {
     for ago in 0...2 * middle where ago != middle {
       if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
     }
-    var sum = Float(0)
-    for ago in 0..<60 { sum += novelty(ago) }
-    guard value > OnsetEar.factor * sum / 60 + OnsetEar.least else { return nil }
-    let at = time - OnsetEar.lateness - decimator.delay - 2 * OnsetSpectrum.hop * (middle + 2)
-    guard Double(at - lastTime) >= smallestGap * 48_000 else { return nil }
-    lastTime = at
+    let at = time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
+    let since = Double(at - lastTime) / 48_000
+    guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else { return nil }
+    (lastTime, lastStrength) = (at, value)
     return Onset(time: at, strength: value)
+  }
+
+  /// The mean novelty of the last 0.3 s, or 0.15 s where that is more: noise that has just begun is usual, too.
+  private var usual: Float {
+    var (sum, half) = (Float(0), Float(0))
+    for ago in 0..<60 {
+      sum += novelty(ago)
+      if ago == 29 { half = sum }
+    }
+    return max(sum / 60, half / 30)
+  }
+
+  /// How many frames ago the novelty rose through three quarters of its top: the same for quick and slow strokes.
+  private func rise(to value: Float) -> Float {
+    var ago = OnsetEar.neighbours
+    while ago < 14 && novelty(ago + 1) > OnsetEar.risen * value { ago += 1 }
+    let (above, below) = (novelty(ago), novelty(ago + 1))
+    return Float(ago) + (above > below ? (above - OnsetEar.risen * value) / (above - below) : 0)
+  }
+
+  /// What a stroke leaves behind: its strings settle and its room answers, at first with a share of its strength.
+  private func echo(_ since: Double) -> Float {
+    since < 1 ? OnsetEar.echoes * lastStrength * Float(Maths.exp2(-since / OnsetEar.echoHalf)) : 0
   }
 }

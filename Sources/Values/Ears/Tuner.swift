@@ -96,7 +96,9 @@ public final class Tuner {
 
   private func read(_ current: Ringing) -> TunerReading? {
     let since = (time - current.onset - Tuner.attack) / 4
-    guard let count = StringFit.windows.last(where: { $0 <= since }) else { return nil }
+    // Partials of low strings are near each other: six lobes of a frame, two thirds of the window, fit between them.
+    let least = Int(9 * NoteFinder.rate / current.frequency)
+    guard let count = StringFit.windows.last(where: { $0 <= since }), count >= least else { return nil }
     guard let pitch = fit.measure(ear.ring.latest(count), count: count, near: current.frequency), isSure(pitch)
     else {
       ringing?.unsure += 1

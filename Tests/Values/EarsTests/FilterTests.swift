@@ -29,7 +29,7 @@ import Testing
   @Test("The transform of real numbers is that of their sums with sines and cosines")
   func fourier() {
     let fourier = RealFourier(atLeast: 32)
-    let samples = (0..<32).map { Float(($0 * $0 * 7 + 3 * $0) % 19) - 9 }
+    let samples: [Float] = (0..<32).map { (n: Int) -> Float in Float((n * n * 7 + 3 * n) % 19 - 9) }
     fourier.transform(samples, window: nil, count: 30)
     for k in 0...16 {
       var (real, imaginary) = (0.0, 0.0)

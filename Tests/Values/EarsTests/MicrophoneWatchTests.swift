@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("The floor is the room's, though somebody plays")
+  @Test("The floor is the room's, though a string is played each second")
   func floor() {
     var watch = MicrophoneWatch()
     for sample in together(noise(0.001, seconds: 6), playing(0.3, seconds: 6)) { _ = watch.push(sample) }
