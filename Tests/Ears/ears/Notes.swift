@@ -36,12 +36,7 @@ struct NoteScore {
     extra += free.count
   }
 
-  var line: String {
-    func share(_ part: Int) -> String { shown(100 * Double(part) / Double(max(1, count)), 2) }
-    return "wrong \(share(wrong)) % octaves \(share(octaves)) % missed \(share(missed)) % extra \(share(extra)) % of \(count), "
-      + "told \(shown(percentile(late, 0.5), 0)) p95 \(shown(percentile(late, 0.95), 0)) ms, onset \(shown(percentile(onsets, 0.5), 1))"
-      + ", cents \(shown(percentile(cents, 0.5), 1)) p95 \(shown(percentile(cents, 0.95), 1))"
-  }
+  func share(_ part: Int) -> Double { 100 * Double(part) / Double(max(1, count)) }
 }
 
 let programs = [24, 25, 27, 30]
@@ -76,4 +71,47 @@ func melody(kind: Int, font: Font?, snr: Double, seed: Int) -> (sound: [Float], 
 func heardNotes(_ sound: [Float]) -> [HeardNote] {
   let ear = NoteEar()
   return sound.compactMap { ear.push($0) }
+}
+
+func measureNotes(_ sources: [(name: String, font: Font?)], into table: inout Table) {
+  for (name, font) in sources {
+    for snr in [30.0, 20, 10] {
+      var score = NoteScore()
+      for kind in 0..<4 {
+        for key in 40...88 {
+          let (sound, plucks) = single(key, kind: kind, font: font, snr: snr, seed: 91_000 + 100 * kind + key)
+          score.add(heardNotes(sound), plucks)
+        }
+      }
+      table.row(
+        "note, \(name), \(Int(snr)) dB",
+        [
+          ("wrong %", score.share(score.wrong), .most(snr < 15 ? 2 : 1, 2)),
+          ("octaves", score.share(score.octaves), .most(0.5, 2)),
+          ("missed", score.share(score.missed), .none(2)), ("twice", score.share(score.extra), .none(2)),
+          ("told ms", percentile(score.late, 0.5), .most(130, 0)),
+          ("p95", percentile(score.late, 0.95), .most(220, 0)),
+          ("cents", percentile(score.cents, 0.5), .none(1)),
+        ])
+    }
+  }
+}
+
+func measureMelodies(_ sources: [(name: String, font: Font?)], into table: inout Table) {
+  for (name, font) in sources {
+    for snr in [30.0, 20, 10] {
+      var score = NoteScore()
+      for seed in 0..<24 {
+        let (sound, plucks) = melody(kind: seed % 4, font: font, snr: snr, seed: 92_000 + seed)
+        score.add(heardNotes(sound), plucks)
+      }
+      table.row(
+        "others ringing, \(name), \(Int(snr)) dB",
+        [
+          ("wrong %", score.share(score.wrong), .none(2)), ("octaves", score.share(score.octaves), .none(2)),
+          ("missed", score.share(score.missed), .none(2)), ("twice", score.share(score.extra), .none(2)),
+          ("told ms", percentile(score.late, 0.5), .none(0)), ("p95", percentile(score.late, 0.95), .none(0)),
+        ])
+    }
+  }
 }

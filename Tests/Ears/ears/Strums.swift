@@ -60,6 +60,7 @@ func recorded(_ dry: [Float], attack: Int, snr: Double, isPink: Bool, _ dice: in
 struct OnsetScore {
   var (hits, missed, extra) = (0, 0, 0)
   var errors: [Double] = []
+  var medians: [Double] = []
 
   mutating func add(_ found: [Int], _ truth: [Int]) {
     var free = found
@@ -77,17 +78,15 @@ struct OnsetScore {
     errors += own.map { $0 - middle }
     medians.append(middle)
   }
-  var medians: [Double] = []
   var f: Double { 2 * Double(hits) / Double(2 * hits + missed + extra) }
 }
 
-func strums(_ fonts: [Font?], seeds: Range<Int>) {
-  let programs = [24, 25, 27, 30]
-  for (name, font) in zip(["modal", "tim", "fluid"], fonts) {
+func measureStrums(_ sources: [(name: String, font: Font?)], into table: inout Table) {
+  for (name, font) in sources {
     for snr in [30.0, 20, 12] {
       var score = OnsetScore()
-      for seed in seeds {
-        var dice = Dice(seed: 7_000 + seed)
+      for seed in 0..<16 {
+        var dice = Dice(seed: 93_000 + seed)
         var take = Take(&dice)
         let kind = seed % 4
         let dry =
@@ -98,7 +97,15 @@ func strums(_ fonts: [Font?], seeds: Range<Int>) {
         ear.smallestGap = 0.45 * Double(take.step) / 48_000
         score.add(heard.compactMap { ear.push($0)?.time }, take.strokes)
       }
-      print("strums", name, snr, "F", shown(score.f), "missed", score.missed, "extra", score.extra, "of", score.hits + score.missed, "median", shown(percentile(score.medians, 0.5), 1), "about it", shown(percentile(score.errors.map { $0.magnitude }, 0.5), 1), "p95", shown(percentile(score.errors.map { $0.magnitude }, 0.95), 1))
+      let off = score.errors.map { $0.magnitude }
+      table.row(
+        "strums, \(name), \(Int(snr)) dB",
+        [
+          ("F", score.f, .least(snr < 15 ? 0.95 : 0.97, 3)), ("p95 ms", percentile(off, 0.95), .most(18, 1)),
+          ("constant ms", percentile(score.medians, 0.5), .none(1)),
+          ("missed", Double(score.missed), .none(0)), ("too many", Double(score.extra), .none(0)),
+          ("of", Double(score.hits + score.missed), .none(0)),
+        ])
     }
   }
 }

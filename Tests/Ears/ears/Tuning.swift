@@ -38,11 +38,34 @@ struct TunerScore {
     firsts.append(readings.first { off($0) <= 2 }.map { Double($0.time - 24_000) / 48 } ?? .infinity)
   }
 
-  var line: String {
-    let near = Double(errors.count { $0 <= 3 }) / Double(max(1, errors.count))
-    return "median \(shown(percentile(errors, 0.5))) p95 \(shown(percentile(errors, 0.95))) within 3: \(shown(100 * near, 1)) %"
-      + ", last median \(shown(percentile(lasts, 0.5))) p95 \(shown(percentile(lasts, 0.95))), string \(shown(100 * Double(right) / Double(max(1, all)), 1)) %"
-      + ", within 2 after \(shown(percentile(firsts, 0.5), 0)) p95 \(shown(percentile(firsts, 0.95), 0)) ms, until \(shown(percentile(told, 0.5), 0)), silent \(silent) of \(count)"
+  var near: Double { 100 * Double(errors.count { $0 <= 3 }) / Double(max(1, errors.count)) }
+}
+
+func measureTuner(into table: inout Table) {
+  for snr in [40.0, 20, 10] {
+    var score = TunerScore()
+    for string in 1...6 {
+      for seed in 0..<20 {
+        let (sound, frequency) = exact(string, kind: seed % 3, snr: snr, seed: 94_000 + 100 * string + seed)
+        let tuner = Tuner(StringTuning(.standard))
+        score.add(sound.compactMap { tuner.push($0) }, string, frequency)
+      }
+    }
+    let (median, most) = snr > 30 ? (0.05, 0.2) : (0.1, 0.6)
+    let isExact = snr > 15
+    table.row(
+      "tuner, exact strings, \(Int(snr)) dB",
+      [
+        ("cents", percentile(score.errors, 0.5), isExact ? .most(median, 3) : .none(3)),
+        ("p95", percentile(score.errors, 0.95), isExact ? .most(most, 3) : .none(3)),
+        ("last p95", percentile(score.lasts, 0.95), isExact ? .most(most, 3) : .none(3)),
+        ("within 3 cents %", score.near, .least(95, 1)),
+        ("string %", 100 * Double(score.right) / Double(max(1, score.all)), isExact ? .least(100, 1) : .none(1)),
+        ("within 2 after ms", percentile(score.firsts, 0.5), .most(300, 0)),
+        ("p95", percentile(score.firsts, 0.95), isExact ? .most(300, 0) : .none(0)),
+        ("told until ms", percentile(score.told, 0.5), .none(0)),
+        ("silent of \(score.count)", Double(score.silent), .none(0)),
+      ])
   }
 }
 
@@ -84,9 +107,27 @@ struct StrummedScore {
     }
   }
 
-  var line: String {
-    let strums = Double(count) / 6
-    return "within 5: \(shown(100 * Double(near) / Double(count), 1)) %, median \(shown(percentile(errors, 0.5), 2)) cents, not heard \(missed), EADGBe "
-      + byString.map { shown(100 * Double($0) / strums, 0) }.joined(separator: " ")
+  func share(_ part: Int, of whole: Int) -> Double { 100 * Double(part) / Double(max(1, whole)) }
+}
+
+func measureStrummed(_ sources: [(name: String, font: Font?)], into table: inout Table) {
+  for (name, font) in sources {
+    for snr in [30.0, 15] {
+      var score = StrummedScore()
+      for seed in 0..<32 {
+        let (sound, cents) = openStrum(kind: seed % 3, font: font, snr: snr, seed: 95_000 + seed)
+        let tuner = StrumTuner(StringTuning(.standard))
+        score.add(sound.lazy.compactMap { tuner.push($0) }.first, cents)
+      }
+      let strings = zip(["E", "A", "D", "G", "B", "e"], score.byString).map { name, near in
+        (name: name, value: score.share(near, of: score.count / 6), limit: Table.Limit.none(0))
+      }
+      table.row(
+        "strummed, \(name), \(Int(snr)) dB",
+        [
+          ("within 5 cents %", score.share(score.near, of: score.count), .least(snr > 20 ? 92 : 85, 1)),
+          ("median", percentile(score.errors, 0.5), .none(2)), ("not heard", Double(score.missed), .none(0)),
+        ] + strings)
+    }
   }
 }

@@ -1,26 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Measures how well notes, strings and strokes are heard, on sounds that no constant was chosen by, beside what must hold.
+//
+//   ears [notes] [melodies] [tuner] [strummed] [strums] [cost] [NAME=FONT.sf2 ...]
+//
+// Computed strings are always measured, and guitars of the SoundFonts that are named.
 
-import Ears
-import Guitars
-import Maths
+import Glibc
 
-func note(_ key: Int) -> Double { 440 * Maths.exp2(Double(key - 69) / 12) }
-func percentile(_ values: [Double], _ share: Double) -> Double {
-  guard !values.isEmpty else { return .nan }
-  let sorted = values.sorted()
-  return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
+var parts: [String] = []
+var sources: [(name: String, font: Font?)] = [("computed", nil)]
+for argument in CommandLine.arguments.dropFirst() {
+  if let sign = argument.firstIndex(of: "=") {
+    guard let font = Font(String(argument[argument.index(after: sign)...])) else {
+      print("\(argument) is no SoundFont, or FluidSynth is missing.")
+      exit(2)
+    }
+    sources.append((String(argument[..<sign]), font))
+  } else {
+    parts.append(argument)
+  }
 }
-func shown(_ value: Double, _ digits: Int = 3) -> String {
-  guard value.isFinite else { return "-" }
-  let scale = Maths.pow(10, Double(digits))
-  return String((value * scale).rounded() / scale)
-}
+let wanted = parts
+@MainActor func isWanted(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
 
-func low(_ samples: [Float]) -> [Float] {
-  let decimator = Decimator(by: 4)
-  return samples.compactMap { decimator.push($0) }
-}
-
-let tim = Font("/usr/share/sounds/sf2/TimGM6mb.sf2")
-let wanted = CommandLine.arguments.dropFirst().first ?? ""
-if wanted == "strums" { strums([nil, tim], seeds: 0..<12) }
+var table = Table()
+if isWanted("notes") { measureNotes(sources, into: &table) }
+if isWanted("melodies") { measureMelodies(sources, into: &table) }
+if isWanted("tuner") { measureTuner(into: &table) }
+if isWanted("strummed") { measureStrummed(sources, into: &table) }
+if isWanted("strums") { measureStrums(sources, into: &table) }
+if isWanted("cost") { measureCost(into: &table) }
+print(table.missed == 0 ? "All limits hold." : "\(table.missed) limits are missed.")
+exit(table.missed == 0 ? 0 : 1)
