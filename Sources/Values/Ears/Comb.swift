@@ -36,7 +36,9 @@ final class Comb {
     let half = size / 2 + 1
     powers = .allocate(capacity: size)
     powers.initialize(repeating: 0, count: size)
-    (roots, earlier, ofWindow) = (.allocate(capacity: half), .allocate(capacity: half), .allocate(capacity: half))
+    (roots, earlier, ofWindow) = (
+      .allocate(capacity: half), .allocate(capacity: half), .allocate(capacity: half)
+    )
     for place in [roots, earlier, ofWindow] { place.initialize(repeating: 0, count: half) }
   }
 
@@ -89,7 +91,8 @@ final class Comb {
 
   /// How alike what is new is to itself later, from its powers.
   func autocorrelate(
-    through fourier: RealFourier, _ window: HannWindow, into likeness: UnsafeMutablePointer<Float>, longest: Int
+    through fourier: RealFourier, _ window: HannWindow, into likeness: UnsafeMutablePointer<Float>,
+    longest: Int
   ) {
     if !isWindowKnown { learn(window) }
     for k in 1..<size / 2 { powers[size - k] = powers[k] }

@@ -99,7 +99,8 @@ public final class NoteEar {
     lastOnset = onset
     let back = (time - onset.time + NoteEar.ahead - decimator.delay) / 4
     let before = ring.latest(min(ring.capacity, back + over.length))
-    let power = sumOfProducts(before + over.length - finder.length, before + over.length - finder.length, finder.length)
+    let power = sumOfProducts(
+      before + over.length - finder.length, before + over.length - finder.length, finder.length)
     let now = ring.latest(finder.length)
     let rise = sumOfProducts(now, now, finder.length) / max(power, 1e-12)
     // A room's noise has no period; many strings together have none, either, but are louder.
@@ -124,7 +125,8 @@ public final class NoteEar {
     let finder = current.isOverRinging ? over : self.finder
     let estimate = finder.estimate(ring.latest(finder.length), isNew: current.isOverRinging)
     lastEstimate = estimate
-    current.agreed = agreement(estimate, current.agreed, current.isOverRinging ? NoteEar.clear.over : NoteEar.clear.alone)
+    current.agreed = agreement(
+      estimate, current.agreed, current.isOverRinging ? NoteEar.clear.over : NoteEar.clear.alone)
     search = current
     guard current.agreed >= NoteEar.agreeing - (current.isOverRinging ? 1 : 0) else { return nil }
     search = nil

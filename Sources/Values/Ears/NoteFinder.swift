@@ -82,7 +82,9 @@ public final class NoteFinder {
     var best: NoteEstimate?
     for lag in NoteFinder.shortest..<longest {
       let value = likeness[lag]
-      guard value > NoteFinder.leastLikeness, value >= likeness[lag - 1], value > likeness[lag + 1] else { continue }
+      guard value > NoteFinder.leastLikeness, value >= likeness[lag - 1], value > likeness[lag + 1] else {
+        continue
+      }
       let (period, top) = peak(at: lag)
       let frequency = NoteFinder.rate / period
       let octaves = Float(Maths.log2(period / 8))

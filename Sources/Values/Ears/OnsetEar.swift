@@ -45,7 +45,8 @@ public final class OnsetEar {
 
   /// Real multiplications for each second of sound.
   public var multiplications: Double {
-    decimator.multiplications * 48_000 + Double(spectrum.multiplications) * OnsetSpectrum.rate / Double(OnsetSpectrum.hop)
+    decimator.multiplications * 48_000 + Double(spectrum.multiplications) * OnsetSpectrum.rate
+      / Double(OnsetSpectrum.hop)
   }
 
   /// Takes a sample of 48 kHz.
@@ -75,9 +76,12 @@ public final class OnsetEar {
     for ago in 0...2 * middle where ago != middle {
       if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
     }
-    let at = time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
+    let at =
+      time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
     let since = Double(at - lastTime) / 48_000
-    guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else { return nil }
+    guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
+      return nil
+    }
     (lastTime, lastStrength) = (at, value)
     return Onset(time: at, strength: value)
   }

@@ -27,7 +27,9 @@ final class OnsetSpectrum {
   private let hann = HannWindow(OnsetSpectrum.window)
   private let fourier = RealFourier(atLeast: OnsetSpectrum.window)
   /// The last four frames. A frame is foretold from those two and four before it: 10 ms show more of a slow attack than 5.
-  private let past = [Frame(bins.upperBound), Frame(bins.upperBound), Frame(bins.upperBound), Frame(bins.upperBound)]
+  private let past = [
+    Frame(bins.upperBound), Frame(bins.upperBound), Frame(bins.upperBound), Frame(bins.upperBound),
+  ]
   /// Of each bin: recent maximum and noise.
   private let most, noise: UnsafeMutablePointer<Float>
   private var frames = 0
@@ -89,7 +91,8 @@ final class OnsetSpectrum {
   }
 
   /// The distance from the old magnitude, its direction turned on as it did before.
-  private func surprise(_ real: Float, _ imaginary: Float, _ old: Frame, _ older: Frame, _ bin: Int) -> Float {
+  private func surprise(_ real: Float, _ imaginary: Float, _ old: Frame, _ older: Frame, _ bin: Int) -> Float
+  {
     let (c, s) = (old.x[bin], old.y[bin])
     let (turnedX, turnedY) = (c * c - s * s, 2 * c * s)
     let expectedX = old.magnitude[bin] * (turnedX * older.x[bin] + turnedY * older.y[bin])

@@ -76,7 +76,8 @@ public final class StringFit {
     let expected = line.frequency(of: k)
     let lobe = NoteFinder.rate / Double(frame)
     let reach = max(0.6 * lobe, expected * (line.cents(of: k) + 2) / 1731)
-    guard reach < 0.45 * guess, let bin = top(from: (expected - reach) / width, to: (expected + reach) / width)
+    guard reach < 0.45 * guess,
+      let bin = top(from: (expected - reach) / width, to: (expected + reach) / width)
     else { return }
     let noise = noiseBeside(Double(bin), from: 3 * lobe / width, to: min(6 * lobe, 0.6 * guess) / width)
     let clear = Double(powers[bin] / max(noise, 1e-30))

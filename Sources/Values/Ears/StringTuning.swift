@@ -61,7 +61,9 @@ public struct StringTuning: Equatable, Sendable {
   public func string(nearest frequency: Double) -> Int {
     var best = 1
     for string in strings
-    where cents(of: frequency, on: string).magnitude < cents(of: frequency, on: best).magnitude { best = string }
+    where cents(of: frequency, on: string).magnitude < cents(of: frequency, on: best).magnitude {
+      best = string
+    }
     return best
   }
 

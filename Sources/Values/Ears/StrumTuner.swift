@@ -70,7 +70,8 @@ public final class StrumTuner {
       for peak in peaks.all where (peak.frequency - place).magnitude < reach {
         let shared = isShared(peak.frequency, by: string, offsets, isKnown)
         let cents = 1200 * Maths.log2(peak.frequency / place)
-        votes.append(StrumCluster.Vote(k: k, cents: cents, weight: peak.weight * (shared ? StrumCluster.shared : 1)))
+        votes.append(
+          StrumCluster.Vote(k: k, cents: cents, weight: peak.weight * (shared ? StrumCluster.shared : 1)))
       }
     }
     let best = StrumCluster.densest(votes)

@@ -99,7 +99,8 @@ public final class Tuner {
     // Partials of low strings are near each other: six lobes of a frame, two thirds of the window, fit between them.
     let least = Int(9 * NoteFinder.rate / current.frequency)
     guard let count = StringFit.windows.last(where: { $0 <= since }), count >= least else { return nil }
-    guard let pitch = fit.measure(ear.ring.latest(count), count: count, near: current.frequency), isSure(pitch)
+    guard let pitch = fit.measure(ear.ring.latest(count), count: count, near: current.frequency),
+      isSure(pitch)
     else {
       ringing?.unsure += 1
       if current.unsure >= Tuner.patience { ringing = nil }

@@ -19,7 +19,10 @@ func measureCost(into table: inout Table) {
     let seconds = Double(spent.components.seconds) + Double(spent.components.attoseconds) * 1e-18
     table.row(
       "cost, " + name,
-      [("% of this core", 100 * seconds / 20, .most(5, 2)), ("million multiplications a second", multiplications / 1e6, .most(60, 1))])
+      [
+        ("% of this core", 100 * seconds / 20, .most(5, 2)),
+        ("million multiplications a second", multiplications / 1e6, .most(60, 1)),
+      ])
   }
   row("strokes", onsets.multiplications) { _ = onsets.push($0) }
   row("notes", notes.multiplications.always + notes.multiplications.looking) { _ = notes.push($0) }

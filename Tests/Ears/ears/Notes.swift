@@ -16,7 +16,9 @@ struct NoteScore {
     var free = heard
     for pluck in plucks {
       count += 1
-      guard let place = free.firstIndex(where: { $0.onset > pluck.time - 2400 && $0.onset < pluck.time + 7200 }) else {
+      guard
+        let place = free.firstIndex(where: { $0.onset > pluck.time - 2400 && $0.onset < pluck.time + 7200 })
+      else {
         missed += 1
         continue
       }
@@ -64,7 +66,8 @@ func melody(kind: Int, font: Font?, snr: Double, seed: Int) -> (sound: [Float], 
   }
   let count = time + 24_000
   let dry =
-    font?.samples(count, &plucks, program: programs[kind]) ?? Performance(plucks).samples(count, kind: kind, &dice)
+    font?.samples(count, &plucks, program: programs[kind])
+    ?? Performance(plucks).samples(count, kind: kind, &dice)
   return (recorded(dry, attack: 24_000, snr: snr, isPink: seed % 2 == 0, &dice), plucks)
 }
 

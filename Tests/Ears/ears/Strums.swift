@@ -67,11 +67,14 @@ struct OnsetScore {
     var own: [Double] = []
     for stroke in truth {
       if let place = free.indices.min(by: { (free[$0] - stroke).magnitude < (free[$1] - stroke).magnitude }),
-        (free[place] - stroke).magnitude <= 2400 {
+        (free[place] - stroke).magnitude <= 2400
+      {
         own.append(Double(free[place] - stroke) / 48)
         free.remove(at: place)
         hits += 1
-      } else { missed += 1 }
+      } else {
+        missed += 1
+      }
     }
     extra += free.count
     let middle = percentile(own, 0.5)

@@ -5,7 +5,9 @@ import Guitars
 import Maths
 
 /// An exact string, 2.5 s from 0.5 s on, within half a semitone of its place.
-func exact(_ string: Int, kind: Int, snr: Double, seed: Int, room: Bool = true) -> (sound: [Float], frequency: Double) {
+func exact(_ string: Int, kind: Int, snr: Double, seed: Int, room: Bool = true) -> (
+  sound: [Float], frequency: Double
+) {
   var dice = Dice(seed: seed)
   let frequency = note(openStrings[6 - string]) * Maths.exp2(dice.between(-50, 50) / 1200)
   var own = ModalString(frequency: frequency, kind: kind, &dice)
@@ -13,7 +15,9 @@ func exact(_ string: Int, kind: Int, snr: Double, seed: Int, room: Bool = true) 
   own.apart = 0
   own.decay = max(own.decay, 1)
   var dry = [Float](repeating: 0, count: 24_000) + own.samples(120_000, &dice)
-  if room { dry = recorded(dry, attack: 24_000, snr: snr, isPink: seed % 2 == 0, &dice) } else {
+  if room {
+    dry = recorded(dry, attack: 24_000, snr: snr, isPink: seed % 2 == 0, &dice)
+  } else {
     Noise.add(to: &dry, decibels: snr, after: 24_000, isPink: false, &dice)
   }
   return (dry, frequency)
@@ -29,7 +33,9 @@ struct TunerScore {
       silent += 1
       return
     }
-    func off(_ reading: TunerReading) -> Double { (1200 * Maths.log2(reading.frequency / frequency)).magnitude }
+    func off(_ reading: TunerReading) -> Double {
+      (1200 * Maths.log2(reading.frequency / frequency)).magnitude
+    }
     errors += readings.map(off)
     lasts.append(off(last))
     all += readings.count
@@ -60,7 +66,10 @@ func measureTuner(into table: inout Table) {
         ("p95", percentile(score.errors, 0.95), isExact ? .most(most, 3) : .none(3)),
         ("last p95", percentile(score.lasts, 0.95), isExact ? .most(most, 3) : .none(3)),
         ("within 3 cents %", score.near, .least(95, 1)),
-        ("string %", 100 * Double(score.right) / Double(max(1, score.all)), isExact ? .least(100, 1) : .none(1)),
+        (
+          "string %", 100 * Double(score.right) / Double(max(1, score.all)),
+          isExact ? .least(100, 1) : .none(1)
+        ),
         ("within 2 after ms", percentile(score.firsts, 0.5), .most(300, 0)),
         ("p95", percentile(score.firsts, 0.95), isExact ? .most(300, 0) : .none(0)),
         ("told until ms", percentile(score.told, 0.5), .none(0)),
@@ -117,7 +126,8 @@ func measureStrummed(_ sources: [(name: String, font: Font?)], into table: inout
       for seed in 0..<32 {
         let (sound, cents) = openStrum(kind: seed % 3, font: font, snr: snr, seed: 95_000 + seed)
         let tuner = StrumTuner(StringTuning(.standard))
-        score.add(sound.lazy.compactMap { tuner.push($0) }.first, cents)
+        let readings = sound.compactMap { tuner.push($0) }
+        score.add(readings.first, cents)
       }
       let strings = zip(["E", "A", "D", "G", "B", "e"], score.byString).map { name, near in
         (name: name, value: score.share(near, of: score.count / 6), limit: Table.Limit.none(0))

@@ -30,9 +30,12 @@ public struct ModalString: Sendable {
     self.frequency = frequency
     stiffness = dice.between(3e-5, 2e-4)
     pluck = dice.between(0.08, 0.35)
-    dullness = [dice.between(1.3, 1.9), dice.between(0.8, 1.3), dice.between(1, 1.5), dice.between(0.9, 1.3)][kind]
+    dullness =
+      [dice.between(1.3, 1.9), dice.between(0.8, 1.3), dice.between(1, 1.5), dice.between(0.9, 1.3)][kind]
     let low = 1.6 * Maths.pow(110 / frequency, 0.4)
-    decay = low * [dice.between(0.4, 0.8), dice.between(0.8, 1.4), dice.between(0.8, 1.8), dice.between(1, 2)][kind]
+    decay =
+      low
+      * [dice.between(0.4, 0.8), dice.between(0.8, 1.4), dice.between(0.8, 1.8), dice.between(1, 2)][kind]
     damping = dice.between(0.06, 0.25)
     apart = dice.between(0.01, 0.05)
     glide = dice.between(0, 4)

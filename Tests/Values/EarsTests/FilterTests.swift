@@ -17,13 +17,17 @@ import Testing
     return most
   }
 
-  @Test("A decimator keeps what is below 0.7 of its half rate and takes out what would fold", arguments: [2, 3, 4])
+  @Test(
+    "A decimator keeps what is below 0.7 of its half rate and takes out what would fold",
+    arguments: [2, 3, 4])
   func decimators(factor: Int) {
     let half = 24_000 / Double(factor)
     #expect((level(0.31 * half, factor) - 1).magnitude < 0.01)
     #expect((level(0.7 * half, factor) - 1).magnitude < 0.02)
     // 70 dB, less what the ripple has.
-    for share in [1.01, 1.3, 1.7] where share < Double(factor) { #expect(level(share * half, factor) < 0.0005) }
+    for share in [1.01, 1.3, 1.7] where share < Double(factor) {
+      #expect(level(share * half, factor) < 0.0005)
+    }
   }
 
   @Test("The transform of real numbers is that of their sums with sines and cosines")

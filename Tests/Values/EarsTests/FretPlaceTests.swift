@@ -21,7 +21,9 @@ import Testing
     #expect(tuning.place(of: 39) == nil)
   }
 
-  @Test("Every place of every key is where that key sounds, with a capo, too", arguments: StringTuning.Name.allCases)
+  @Test(
+    "Every place of every key is where that key sounds, with a capo, too",
+    arguments: StringTuning.Name.allCases)
   func all(name: StringTuning.Name) {
     for capo in [0, 3] {
       let tuning = StringTuning(name, capo: capo)

@@ -9,7 +9,9 @@ import Testing
 @Suite struct NoteEarTests {
   private func frequency(_ key: Int) -> Double { 440 * Maths.exp2(Double(key - 69) / 12) }
 
-  private func heard(_ plucks: [Pluck], seconds: Double, kind: Int = 1, decibels: Double = 30, seed: Int = 1) -> [HeardNote] {
+  private func heard(_ plucks: [Pluck], seconds: Double, kind: Int = 1, decibels: Double = 30, seed: Int = 1)
+    -> [HeardNote]
+  {
     var dice = Dice(seed: seed)
     var sound = Performance(plucks).samples(Int(48_000 * seconds), kind: kind, &dice)
     Noise.add(to: &sound, decibels: decibels, after: plucks[0].time, isPink: true, &dice)

@@ -19,9 +19,13 @@ import Testing
     return sound.map { 0.3 * $0 }
   }
 
-  private func readings(_ tuner: Tuner, _ sound: [Float]) -> [TunerReading] { sound.compactMap { tuner.push($0) } }
+  private func readings(_ tuner: Tuner, _ sound: [Float]) -> [TunerReading] {
+    sound.compactMap { tuner.push($0) }
+  }
 
-  @Test("Each string of each tuning is known without asking, and right to a fifth of a cent", arguments: StringTuning.Name.allCases)
+  @Test(
+    "Each string of each tuning is known without asking, and right to a fifth of a cent",
+    arguments: StringTuning.Name.allCases)
   func strings(name: StringTuning.Name) {
     let tuning = StringTuning(name)
     for string in tuning.strings {
