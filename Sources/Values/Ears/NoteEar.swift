@@ -30,8 +30,8 @@ public final class NoteEar {
   let ring = SampleRing(capacity: 8192)
   private let decimator = Decimator(by: 4)
   private let finder: NoteFinder
-  /// For a note over others: a longer window tells more of them apart.
-  private let over: NoteFinder
+  /// For a note over others: longer windows tell more of them apart; the second is for what the first leaves in doubt.
+  private let over, inDoubt: NoteFinder
   private var lastNote: HeardNote?
   private var time = 0
   private var untilEstimate = 0
@@ -48,7 +48,7 @@ public final class NoteEar {
   /// 15 ms before the attack nothing of it is in a window yet.
   private static var ahead: Int { 720 }
   /// Over others, in so many samples of 12 kHz.
-  private static var overWindow: Int { 1024 }
+  private static var windows: (over: Int, inDoubt: Int) { (1024, 1536) }
   /// What rang before matters when what sounds now has less than so many times its power: with a period, and in any case.
   private static var ringing: (some: Float, much: Float) { (33, 7) }
   /// The same note again within so many samples of 48 kHz was struck again only if it has so much more power.
@@ -58,27 +58,37 @@ public final class NoteEar {
   /// So much of a period at least: for a note alone, over others, and for what rang before.
   private static var clear: (alone: Float, over: Float, before: Float) { (0.55, 0.4, 0.7) }
 
+  /// By so much the best note has to be better than the next one; after 0.15 s, in samples of 48 kHz, the best is told.
+  private static var sure: Float { 0.2 }
+  private static var doubting: Int { 7200 }
+
   private struct Search {
     var onset: Int
     var isOverRinging: Bool
     /// How much more power there is than before.
     var rise: Float
+    /// The longest window was taken, because the other one left doubts.
+    var isInDoubt = false
     var agreed = 0
+    /// The least margin of the estimates that agree.
+    var margin: Float = 0
   }
 
   /// The lowest note in Hz that will be heard; below 60 Hz, for basses, its windows are twice as long.
   public init(lowest: Double = 65) {
-    finder = NoteFinder(window: lowest < 60 ? NoteEar.overWindow : 512, lowest: lowest)
-    over = NoteFinder(window: NoteEar.overWindow, lowest: lowest)
+    let (over, inDoubt) = NoteEar.windows
+    finder = NoteFinder(window: lowest < 60 ? over : 512, lowest: lowest)
+    self.over = NoteFinder(window: over, lowest: lowest)
+    self.inDoubt = NoteFinder(window: inDoubt, lowest: lowest)
     strokes.smallestGap = 0.1
   }
 
-  /// Real multiplications a second: always, and while it looks for a note.
+  /// Real multiplications a second: always, and at most while it looks for a note.
   public var multiplications: (always: Double, looking: Double) {
     let rate = NoteFinder.rate / Double(NoteEar.hop)
     return (
       strokes.multiplications + decimator.multiplications * 48_000,
-      rate * (Double(finder.multiplications) + 16 * 20)
+      rate * (Double(inDoubt.multiplications) + 16 * 20)
     )
   }
 
@@ -98,17 +108,17 @@ public final class NoteEar {
   private func begin(_ onset: Onset) {
     lastOnset = onset
     let back = (time - onset.time + NoteEar.ahead - decimator.delay) / 4
-    let before = ring.latest(min(ring.capacity, back + over.length))
-    let power = sumOfProducts(
-      before + over.length - finder.length, before + over.length - finder.length, finder.length)
+    let before = ring.latest(min(ring.capacity, back + finder.length))
     let now = ring.latest(finder.length)
-    let rise = sumOfProducts(now, now, finder.length) / max(power, 1e-12)
+    let rise =
+      sumOfProducts(now, now, finder.length) / max(sumOfProducts(before, before, finder.length), 1e-12)
     // A room's noise has no period; many strings together have none, either, but are louder.
     let isOverRinging =
       rise < NoteEar.ringing.some
-      && (rise < NoteEar.ringing.much
-        || finder.estimate(before + over.length - finder.length)?.clarity ?? 0 > NoteEar.clear.before)
-    if isOverRinging { over.remember(before) }
+      && (rise < NoteEar.ringing.much || finder.estimate(before)?.clarity ?? 0 > NoteEar.clear.before)
+    if isOverRinging {
+      for finder in [over, inDoubt] { finder.remember(ring.latest(min(ring.capacity, back + finder.length))) }
+    }
     search = Search(onset: onset.time, isOverRinging: isOverRinging, rise: rise)
     lastEstimate = nil
     untilEstimate = 0
@@ -120,17 +130,29 @@ public final class NoteEar {
       search = nil
       return nil
     }
-    // Over others, nine tenths of the window are after the attack.
-    if current.isOverRinging, 10 * (time - current.onset) < 36 * over.length { return nil }
-    let finder = current.isOverRinging ? over : self.finder
+    guard let finder = finder(for: current) else { return nil }
+    if finder === inDoubt && !current.isInDoubt { (current.isInDoubt, current.agreed) = (true, 0) }
     let estimate = finder.estimate(ring.latest(finder.length), isNew: current.isOverRinging)
     lastEstimate = estimate
     current.agreed = agreement(
       estimate, current.agreed, current.isOverRinging ? NoteEar.clear.over : NoteEar.clear.alone)
+    let margin = estimate?.margin ?? 0
+    current.margin = current.agreed > 1 ? min(current.margin, margin) : margin
     search = current
     guard current.agreed >= NoteEar.agreeing - (current.isOverRinging ? 1 : 0) else { return nil }
+    guard current.margin > NoteEar.sure || time - current.onset > NoteEar.doubting else { return nil }
     search = nil
     return verdict(of: current)
+  }
+
+  /// Over others, nine tenths of the window have to be after the attack; nil before they are.
+  private func finder(for search: Search) -> NoteFinder? {
+    guard search.isOverRinging else { return finder }
+    let since = 10 * (time - search.onset)
+    guard since > 36 * over.length else { return nil }
+    // What the shorter window is about to be sure of, it may finish.
+    let isGoingWell = search.agreed > 0 && search.margin > NoteEar.sure && !search.isInDoubt
+    return since > 36 * inDoubt.length && !isGoingWell ? inDoubt : over
   }
 
   /// How many of the newest estimates agree, this one among them.
@@ -147,8 +169,20 @@ public final class NoteEar {
     return agreed
   }
 
+  /// Of the estimates that agree, without an array of its own.
+  private var median: Double {
+    for value in recent {
+      var (below, equal) = (0, 0)
+      for other in recent {
+        (below, equal) = (below + (other < value ? 1 : 0), equal + (other == value ? 1 : 0))
+      }
+      if below <= recent.count / 2 && recent.count / 2 < below + equal { return value }
+    }
+    return recent[0]
+  }
+
   private func verdict(of search: Search) -> HeardNote? {
-    let frequency = recent.sorted()[recent.count / 2]
+    let frequency = median
     let place = 69 + 12 * Maths.log2(frequency / reference)
     let key = Int(place + 0.5)
     let note = HeardNote(

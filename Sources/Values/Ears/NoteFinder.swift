@@ -12,6 +12,8 @@ public struct NoteEstimate: Equatable, Sendable {
   public var score: Float
   /// How much of the power is new: 1 where all of it counts.
   public var share: Float
+  /// How much better its score is than that of the next best note.
+  public var margin: Float
 }
 
 /// Finds the pitch of one note by its period and by a comb of its partials together, at 12 kHz.
@@ -79,7 +81,7 @@ public final class NoteFinder {
   }
 
   private func best() -> NoteEstimate? {
-    var best: NoteEstimate?
+    var (best, second): (NoteEstimate?, Float) = (nil, 0)
     for lag in NoteFinder.shortest..<longest {
       let value = likeness[lag]
       guard value > NoteFinder.leastLikeness, value >= likeness[lag - 1], value > likeness[lag + 1] else {
@@ -90,10 +92,14 @@ public final class NoteFinder {
       let octaves = Float(Maths.log2(period / 8))
       let score = 2 * top + comb.strength(of: frequency) - NoteFinder.longPeriods * octaves
       if score > best?.score ?? -1 {
-        best = NoteEstimate(frequency: frequency, clarity: top, score: score, share: comb.share)
+        second = best?.score ?? 0
+        best = NoteEstimate(frequency: frequency, clarity: top, score: score, share: comb.share, margin: 0)
+      } else {
+        second = max(second, score)
       }
     }
     guard var best else { return nil }
+    best.margin = best.score - second
     best.frequency = NoteFinder.rate / refined(NoteFinder.rate / best.frequency, best.clarity)
     return best
   }

@@ -32,7 +32,9 @@ struct StiffLine {
 
   init() {}
 
-  init(guess: Double, cents: Double) {
+  /// Forgets all partials, but for a first guess that may be so many cents off.
+  mutating func begin(guess: Double, cents: Double) {
+    (count, excess) = (0, 1)
     self.guess = guess * guess
     guessDeviation = self.guess * cents / StiffLine.cents
     solve()

@@ -62,7 +62,7 @@ public final class StringFit {
       let (c, d) = (second.real[k], second.imaginary[k])
       powers[k] = 0.5 * (a * a + b * b + c * c + d * d)
     }
-    line = StiffLine(guess: guess, cents: StringFit.guess)
+    line.begin(guess: guess, cents: StringFit.guess)
     for k in 1...StringFit.partials where Double(k) * guess < StringFit.highest {
       add(partial: k, of: guess, frame: frame.count, hop: hop)
       line.solve()
@@ -119,7 +119,9 @@ public final class StringFit {
     let step = max(1, (far - near) / 15)
     var offset = min(near, 0.8 * far)
     while offset <= far && count + 2 <= beside.count {
-      for place in [bin - offset, bin + offset] where place >= 1 && place < Double(first.size / 2) {
+      for side in 0..<2 {
+        let place = side == 0 ? bin - offset : bin + offset
+        guard place >= 1 && place < Double(first.size / 2) else { continue }
         var slot = count
         let value = powers[Int(place + 0.5)]
         while slot > 0 && beside[slot - 1] > value {

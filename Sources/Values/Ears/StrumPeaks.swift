@@ -58,8 +58,9 @@ final class StrumPeaks {
   /// The mean of what is a few lobes away on both sides, without peaks: the least of four places.
   private func around(_ k: Int) -> Float {
     var least = Float.infinity
-    for offset in [-40, -24, 24, 40] {
-      let from = max(1, k + offset - 6)
+    for side in 0..<4 {
+      // 24 and 40 bins below and above.
+      let from = max(1, k + (side < 2 ? -1 : 1) * (side & 1 == 0 ? 24 : 40) - 6)
       var sum = Float(0)
       for place in from..<from + 12 { sum += levels[place] }
       least = min(least, sum / 12)

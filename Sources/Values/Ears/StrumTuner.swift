@@ -21,6 +21,7 @@ public final class StrumTuner {
   private let strokes = OnsetEar()
   private let ring = SampleRing(capacity: StrumTuner.window)
   private let peaks = StrumPeaks(window: StrumTuner.window)
+  private var votes: [StrumCluster.Vote] = []
   private var time = 0
   private var due: Int?
 
@@ -62,7 +63,7 @@ public final class StrumTuner {
   }
 
   private func reading(of string: Int, _ offsets: [Double], isKnown: Bool) -> StrumReading {
-    var votes: [StrumCluster.Vote] = []
+    votes.removeAll(keepingCapacity: true)
     let own = tuning.frequency(of: string)
     for k in 1...StrumCluster.partials where Double(k) * own < StrumPeaks.highest {
       let place = StrumCluster.partial(k, of: own)
