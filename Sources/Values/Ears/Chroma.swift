@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Maths
+
+/// How strongly each of the twelve notes is there, whatever its octave, of a `PitchGram`.
+///
+/// Three views of it: of all octaves, of the bass alone, and after what overtones explain was taken out.
+public final class Chroma {
+  /// From C to B, each of length 1 or all 0.
+  public private(set) var treble = [Float](repeating: 0, count: 12)
+  public private(set) var bass = [Float](repeating: 0, count: 12)
+  public private(set) var notes = [Float](repeating: 0, count: 12)
+  /// Of each note that a guitar's strings can play, E2 and up.
+  public private(set) var played = [Float](repeating: 0, count: ChromaNotes.count)
+
+  private let fit = ChromaNotes()
+  private let trebleWeights: [Float]
+  private let bassWeights: [Float]
+
+  public init() {
+    trebleWeights = (0..<PitchGram.count).map { Chroma.trebleWeight(PitchGram.lowest + Double($0)) }
+    bassWeights = (0..<PitchGram.count).map { Chroma.bassWeight(PitchGram.lowest + Double($0)) }
+  }
+
+  public func look(at gram: PitchGram) {
+    fold(gram.strengths, by: trebleWeights, into: &treble)
+    fold(gram.strengths, by: bassWeights, into: &bass)
+    fit.solve(gram.strengths, into: &played)
+    for note in 0..<12 { notes[note] = 0 }
+    for index in 0..<ChromaNotes.count { notes[(index + ChromaNotes.lowest) % 12] += played[index] }
+    Chroma.scale(&notes)
+  }
+
+  private func fold(_ strengths: [Float], by weights: [Float], into chroma: inout [Float]) {
+    for note in 0..<12 { chroma[note] = 0 }
+    // The lowest semitone of the pitch-gram is a C.
+    for index in 0..<PitchGram.count { chroma[index % 12] += weights[index] * strengths[index] }
+    Chroma.scale(&chroma)
+  }
+
+  /// To length 1.
+  static func scale(_ chroma: inout [Float]) {
+    var sum: Float = 0
+    for note in 0..<12 { sum += chroma[note] * chroma[note] }
+    guard sum > 0 else { return }
+    let length = sum.squareRoot()
+    for note in 0..<12 { chroma[note] /= length }
+  }
+
+  /// Less below the guitar's lowest note, and where only overtones are.
+  private static func trebleWeight(_ semitone: Double) -> Float {
+    Float(semitone < 40 ? 0 : semitone < 52 ? 0.4 + 0.6 * (semitone - 40) / 12
+      : semitone < 76 ? 1 : max(1 - (semitone - 76) / 24, 0.2))
+  }
+
+  /// Whole up to a B2, none from an A3.
+  private static func bassWeight(_ semitone: Double) -> Float {
+    Float(semitone < 39 ? 0 : semitone <= 47 ? 1 : semitone >= 57 ? 0 : (57 - semitone) / 10)
+  }
+}
+
+/// Which notes with falling overtones make a pitch-gram: non-negative least squares by steps that only multiply.
+final class ChromaNotes {
+  /// Notes from E2 to B5, as many as a guitar has.
+  static let count = 44
+  static let lowest = 40
+  /// The same steps whatever the sound: no branch, so always alike.
+  private static let steps = 60
+  private static let partials = 20
+
+  /// Of each note the pitch-gram that it alone has.
+  private var shapes = [Float](repeating: 0, count: ChromaNotes.count * PitchGram.count)
+  /// Products of each two shapes.
+  private var products = [Float](repeating: 0, count: ChromaNotes.count * ChromaNotes.count)
+  private var wanted = [Float](repeating: 0, count: ChromaNotes.count)
+  private var next = [Float](repeating: 0, count: ChromaNotes.count)
+
+  init() {
+    for note in 0..<ChromaNotes.count {
+      var strength = 1.0
+      for partial in 1...ChromaNotes.partials {
+        let place = Double(ChromaNotes.lowest + note) - PitchGram.lowest + 12 * Maths.log2(Double(partial))
+        let nearest = Int(place + 0.5)
+        if nearest < PitchGram.count { shapes[note * PitchGram.count + nearest] += Float(strength) }
+        strength *= 0.75
+      }
+    }
+    for one in 0..<ChromaNotes.count {
+      for other in 0..<ChromaNotes.count {
+        products[one * ChromaNotes.count + other] = (0..<PitchGram.count).reduce(0) {
+          $0 + shapes[one * PitchGram.count + $1] * shapes[other * PitchGram.count + $1]
+        }
+      }
+    }
+  }
+
+  func solve(_ strengths: [Float], into played: inout [Float]) {
+    let count = ChromaNotes.count
+    for note in 0..<count {
+      var sum: Float = 0
+      for index in 0..<PitchGram.count { sum += shapes[note * PitchGram.count + index] * strengths[index] }
+      wanted[note] = sum
+      played[note] = 0.1
+    }
+    for _ in 0..<ChromaNotes.steps {
+      for note in 0..<count {
+        var sum: Float = 1e-6
+        for other in 0..<count { sum += products[note * count + other] * played[other] }
+        next[note] = played[note] * wanted[note] / sum
+      }
+      for note in 0..<count { played[note] = next[note] }
+    }
+  }
+}

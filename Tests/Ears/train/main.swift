@@ -1,0 +1,3 @@
+import Ears
+import Strums
+print("x")
