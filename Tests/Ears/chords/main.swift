@@ -1,3 +1,21 @@
-import Ears
-import Strums
-print("x")
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+
+let words = Array(CommandLine.arguments.dropFirst())
+switch words.first {
+case "takes" where words.count > 1:
+  let takes = FontTakes(count: words.count > 2 ? Int(words[2]) ?? 150 : 150, seed: 4)
+  try FileManager.default.createDirectory(atPath: words[1], withIntermediateDirectories: true)
+  for song in takes.songs { try Data(song.bytes).write(to: URL(fileURLWithPath: "\(words[1])/\(song.name).mid")) }
+  let text = takes.truths.map { $0.line + "\n" }.joined()
+  try Data(text.utf8).write(to: URL(fileURLWithPath: "\(words[1])/truth.txt"))
+case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.txt"):
+  let text = try String(contentsOfFile: folder + "/truth.txt", encoding: .utf8)
+  let truths = text.split(separator: "\n").compactMap { Truth($0) }
+  let measuring = Measuring(folder: folder)
+  var chords = ChordTally()
+  chords.measure(truths.filter { $0.file.contains("chords") }, measuring)
+  chords.report()
+default: print("chords takes FOLDER [COUNT] | chords FOLDER")
+}

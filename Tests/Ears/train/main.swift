@@ -1,3 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
 import Ears
+import Foundation
 import Strums
-print("x")
+
+let words = Array(CommandLine.arguments.dropFirst())
+let folder = words.first { !$0.hasPrefix("-") } ?? "Sources/Values/Ears"
+let learning = ChordLearning(count: 6400, seed: 1)
+let nets = trainChords(learning, epochs: 40, seed: 2)
+let (kinds, others) = (nets.kinds.quantised, nets.others.quantised)
+let chordText = tableText(
+  "ChordTable", "What the chord's nets know, as `train` writes it.",
+  [("kinds", kinds.table, kinds.scales), ("others", others.table, others.scales)])
+try chordText.write(toFile: folder + "/ChordTable.swift", atomically: true, encoding: .utf8)
+
+/// A Swift file of weights.
+func tableText(_ name: String, _ sentence: String, _ nets: [(String, [Int8], [Float])]) -> String {
+  var text = "// SPDX-License-Identifier: GPL-3.0-or-later\n\n/// \(sentence)\nenum \(name) {\n"
+  for (net, table, scales) in nets {
+    text += "  static let \(net)Scales: [Float] = [\(scales.map { "\($0)" }.joined(separator: ", "))]\n"
+    text += "  static let \(net): [Int8] = ["
+    var line = ""
+    for value in table {
+      let word = "\(value), "
+      if line.count + word.count > 106 || line.isEmpty {
+        text += (line.isEmpty ? "" : "    " + line.dropLast()) + "\n"
+        line = ""
+      }
+      line += word
+    }
+    text += "    \(line.dropLast())\n  ]\n"
+  }
+  return text + "}\n"
+}
