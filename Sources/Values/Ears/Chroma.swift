@@ -50,7 +50,7 @@ public final class Chroma {
   /// Less below the guitar's lowest note, and where only overtones are.
   private static func trebleWeight(_ semitone: Double) -> Float {
     Float(semitone < 40 ? 0 : semitone < 52 ? 0.4 + 0.6 * (semitone - 40) / 12
-      : semitone < 76 ? 1 : max(1 - (semitone - 76) / 24, 0.2))
+      : semitone < 67 ? 1 : max(1 - (semitone - 67) / 20, 0))
   }
 
   /// Whole up to a B2, none from an A3.

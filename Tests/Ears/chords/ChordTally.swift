@@ -43,6 +43,7 @@ struct ChordTally {
       if case .chord(let other) = heard { roots.add(noise, other.root == name.root) } else { roots.add(noise, false) }
       guitars[String(file.prefix { $0 != "-" }), default: Tally()].add(noise, heard == .chord(name))
       if heard != .chord(name) {
+        if isOpen { mistaken["\(file.prefix(4)) \(name.letters)", default: 0] += 1000 }
         var to = heard.letters
         if case .chord(let other) = heard { to = (other.root == name.root ? "" : "root ") + "\(other.kind)" }
         mistaken["\(name.kind) as \(to)", default: 0] += 1
@@ -59,7 +60,7 @@ struct ChordTally {
     print("root, both".padded, roots.text)
     for (guitar, tally) in guitars.sorted(by: { $0.key < $1.key }) { print("  \(guitar), both".padded, tally.text) }
     print("slowest verdict, ms".padded, slowest / 48)
-    print("  ", mistaken.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(10).map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    print("  ", mistaken.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(26).map { "\($0.key) \($0.value)" }.joined(separator: ", "))
   }
 }
 

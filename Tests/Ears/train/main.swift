@@ -6,8 +6,8 @@ import Strums
 
 let words = Array(CommandLine.arguments.dropFirst())
 let folder = words.first { !$0.hasPrefix("-") } ?? "Sources/Values/Ears"
-let learning = ChordLearning(count: 6400, seed: 1)
-let nets = trainChords(learning, epochs: 40, seed: 2)
+let learning = ChordLearning(count: 9600, seed: 1)
+let nets = trainChords(learning, epochs: 32, seed: 2)
 let (kinds, others) = (nets.kinds.quantised, nets.others.quantised)
 let chordText = tableText(
   "ChordTable", "What the chord's nets know, as `train` writes it.",

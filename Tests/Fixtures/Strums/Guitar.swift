@@ -24,8 +24,8 @@ public struct Guitar: Sendable {
 
   public init(_ dice: inout Dice) {
     let kind = dice.unit()
-    let isDriven = kind > 0.8
-    slope = isDriven ? dice.between(0, 0.9) : dice.between(0.5, 2)
+    let isDriven = kind > 0.7
+    slope = isDriven ? dice.between(-0.2, 0.9) : dice.between(0.5, 2)
     pluck = dice.between(0.08, 0.4)
     pickup = kind > 0.55 ? dice.between(0.05, 0.3) : 0
     decay = isDriven ? dice.between(2, 8) : dice.between(0.5, 4)

@@ -80,9 +80,10 @@ public struct StrumMaker: Sendable {
     self.shapes = shapes
   }
 
-  /// One of all chords.
-  public func strum(_ dice: inout Dice) -> Strum {
-    let name = ChordName(index: dice.below(ChordName.count))
+  /// One of all chords; majors and minors so much oftener than a seventh of the time each.
+  public func strum(_ dice: inout Dice, plain: Double = 0) -> Strum {
+    var name = ChordName(index: dice.below(ChordName.count))
+    if dice.falls(plain) { name.kind = dice.falls(0.5) ? .major : .minor }
     return Strum(name, dice.pick(shapes[name.index]), &dice)
   }
 
