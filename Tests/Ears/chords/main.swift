@@ -14,8 +14,16 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
   let text = try String(contentsOfFile: folder + "/truth.txt", encoding: .utf8)
   let truths = text.split(separator: "\n").compactMap { Truth($0) }
   let measuring = Measuring(folder: folder)
-  var chords = ChordTally()
-  chords.measure(truths.filter { $0.file.contains("chords") }, measuring)
-  chords.report()
+  let what = words.count > 1 ? words[1] : "chords lessons plucks"
+  if what.contains("chords") {
+    var chords = ChordTally()
+    chords.measure(truths.filter { $0.file.contains("chords") }, measuring)
+    chords.report()
+  }
+  if what.contains("lessons") {
+    var strings = StringTally()
+    strings.measure(truths.filter { $0.file.contains("lessons") }, measuring)
+    strings.report()
+  }
 default: print("chords takes FOLDER [COUNT] | chords FOLDER")
 }

@@ -14,6 +14,11 @@ let chordText = tableText(
   [("kinds", kinds.table, kinds.scales), ("others", others.table, others.scales)])
 try chordText.write(toFile: folder + "/ChordTable.swift", atomically: true, encoding: .utf8)
 
+let strings = trainStrings(StringLearning(count: 6400, seed: 11), epochs: 16, seed: 12).quantised
+let stringText = tableText(
+  "StringTable", "What the strings' net knows, as `train` writes it.", [("net", strings.table, strings.scales)])
+try stringText.write(toFile: folder + "/StringTable.swift", atomically: true, encoding: .utf8)
+
 /// A Swift file of weights.
 func tableText(_ name: String, _ sentence: String, _ nets: [(String, [Int8], [Float])]) -> String {
   var text = "// SPDX-License-Identifier: GPL-3.0-or-later\n\n/// \(sentence)\nenum \(name) {\n"

@@ -17,6 +17,8 @@ public struct Guitar: Sendable {
   public var stiffness: Double
   /// In dB, of a body's resonances at sixteen places of a scale of semitones.
   public var body: [Double]
+  /// In dB, of the first sixteen partials of every string.
+  public var timbre: [Double]
   /// How hard an amplifier is driven: 0 not at all.
   public var drive: Double
   /// Of the plectrum's noise, against the strings.
@@ -35,9 +37,15 @@ public struct Guitar: Sendable {
     let depth = dice.between(2, 8)
     body = []
     for _ in 0..<16 { body.append(depth * dice.bell()) }
+    let colour = isDriven ? dice.between(2, 7) : dice.between(0, 4)
+    timbre = []
+    for _ in 0..<16 { timbre.append(colour * dice.bell()) }
     drive = isDriven && dice.falls(0.3) ? dice.between(0.3, 2) : 0
     click = dice.between(0, 0.3)
   }
+
+  /// A factor of a partial, from 1 on.
+  func gain(of partial: Int) -> Double { partial <= 16 ? Maths.exp2(timbre[partial - 1] / 6.02) : 1 }
 
   /// A factor of the body at a frequency.
   func gain(at frequency: Double) -> Double {

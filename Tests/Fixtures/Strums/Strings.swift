@@ -43,7 +43,7 @@ public struct Strings {
       guard place < 0.46 * rate else { break }
       var level = pluck.gain * (Maths.sin(Maths.pi * k * guitar.pluck).magnitude + 0.05)
       if guitar.pickup > 0 { level *= Maths.sin(Maths.pi * k * guitar.pickup).magnitude + 0.05 }
-      level *= Maths.exp(-guitar.slope * Maths.log(k)) * guitar.gain(at: place)
+      level *= Maths.exp(-guitar.slope * Maths.log(k)) * guitar.gain(at: place) * guitar.gain(of: partial)
       level *= Maths.exp2(dice.bell() * 0.5)
       let fall = min(tau / (1 + guitar.decayByPartial * (k - 1)), pluck.longest)
       if pluck.start < 0 { level *= Maths.exp(pluck.start / fall) }

@@ -120,3 +120,31 @@ public struct StrumMaker: Sendable {
     }
   }
 }
+
+extension Strum {
+  /// What a perfect judge says of a string.
+  public func verdict(of string: Int, isHidden: Bool) -> StringVerdict {
+    StringVerdict(deeds[string], asked: asked.frets[string], isHidden: isHidden)
+  }
+}
+
+extension StringVerdict {
+  /// What is true of a string that should be at a fret.
+  public init(_ deed: StringDeed, asked: Int?, isHidden: Bool) {
+    guard let asked else {
+      if case .rings = deed { self = .sounds } else { self = .silent }
+      return
+    }
+    guard case .rings(let fret) = deed else {
+      self = isHidden ? .ask : .missing
+      return
+    }
+    switch fret - asked {
+    case 0: self = .ok
+    case _ where fret == 0: self = .open
+    case 1: self = .oneUp
+    case 2: self = .twoUp
+    default: self = .oneDown
+    }
+  }
+}
