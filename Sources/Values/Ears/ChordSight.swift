@@ -36,10 +36,10 @@ public final class ChordSight {
     return squares > 0 ? sum * sum / squares : 0
   }
 
-  /// What goes into the chord's net, as seen from a root: whitened chroma, then the played notes' chroma.
+  /// What goes into the chord's net, as seen from a root: four views of the chroma, and where the strength lies.
   func seen(from root: Int, _ index: Int) -> Float {
+    guard index < 12 * Chroma.viewCount else { return chroma.shares[index - 12 * Chroma.viewCount] }
     let note = root + index % 12
-    let place = note >= 12 ? note - 12 : note
-    return index < 12 ? chroma.treble[place] : chroma.notes[place]
+    return chroma.views[index - index % 12 + (note >= 12 ? note - 12 : note)]
   }
 }

@@ -4,7 +4,7 @@ import Maths
 
 /// How strongly each of the twelve notes is there, whatever its octave, of a `PitchGram`.
 ///
-/// Three views of it: of all octaves, of the bass alone, and after what overtones explain was taken out.
+/// Of all octaves, of the bass alone, after what overtones explain was taken out, and four views in which octaves differ.
 public final class Chroma {
   /// From C to B, each of length 1 or all 0.
   public private(set) var treble = [Float](repeating: 0, count: 12)
@@ -13,22 +13,51 @@ public final class Chroma {
   /// Of each note that a guitar's strings can play, E2 and up.
   public private(set) var played = [Float](repeating: 0, count: ChromaNotes.count)
 
+  /// Four chroma one after the other: where most strings' first partials lie, then the low, the middle and the high octaves.
+  public private(set) var views = [Float](repeating: 0, count: 12 * Chroma.viewCount)
+  /// How much of all strength lies in the low, the middle and the high octaves.
+  public private(set) var shares = [Float](repeating: 0, count: 3)
+  public static let viewCount = 4
+
   private let fit = ChromaNotes()
+  private let viewWeights: [Float]
+  private var view = [Float](repeating: 0, count: 12)
   private let trebleWeights: [Float]
   private let bassWeights: [Float]
 
   public init() {
     trebleWeights = (0..<PitchGram.count).map { Chroma.trebleWeight(PitchGram.lowest + Double($0)) }
     bassWeights = (0..<PitchGram.count).map { Chroma.bassWeight(PitchGram.lowest + Double($0)) }
+    viewWeights = (0..<Chroma.viewCount * PitchGram.count).map { index in
+      Chroma.viewWeight(index / PitchGram.count, PitchGram.lowest + Double(index % PitchGram.count))
+    }
   }
 
   public func look(at gram: PitchGram) {
     fold(gram.strengths, by: trebleWeights, into: &treble)
     fold(gram.strengths, by: bassWeights, into: &bass)
+    divide(gram.strengths)
     fit.solve(gram.strengths, into: &played)
     for note in 0..<12 { notes[note] = 0 }
     for index in 0..<ChromaNotes.count { notes[(index + ChromaNotes.lowest) % 12] += played[index] }
     Chroma.scale(&notes)
+  }
+
+  private func divide(_ strengths: [Float]) {
+    var all: Float = 1e-9
+    for number in 0..<Chroma.viewCount {
+      for note in 0..<12 { view[note] = 0 }
+      var sum: Float = 0
+      for index in 0..<PitchGram.count {
+        let part = viewWeights[number * PitchGram.count + index] * strengths[index]
+        view[index % 12] += part
+        sum += part
+      }
+      if number > 0 { (shares[number - 1], all) = (sum, all + sum) }
+      Chroma.scale(&view)
+      for note in 0..<12 { views[12 * number + note] = view[note] }
+    }
+    for part in 0..<3 { shares[part] /= all }
   }
 
   private func fold(_ strengths: [Float], by weights: [Float], into chroma: inout [Float]) {
@@ -51,6 +80,16 @@ public final class Chroma {
   private static func trebleWeight(_ semitone: Double) -> Float {
     Float(semitone < 40 ? 0 : semitone < 52 ? 0.4 + 0.6 * (semitone - 40) / 12
       : semitone < 67 ? 1 : max(1 - (semitone - 67) / 20, 0))
+  }
+
+  /// The bands overlap by a third of an octave, so that no note falls between two.
+  private static func viewWeight(_ view: Int, _ semitone: Double) -> Float {
+    switch view {
+    case 0: min(trebleWeight(semitone), Float(semitone < 60 ? 1 : max(1 - (semitone - 60) / 16, 0)))
+    case 1: semitone >= 40 && semitone < 56 ? 1 : 0
+    case 2: semitone >= 52 && semitone < 68 ? 1 : 0
+    default: semitone >= 64 && semitone < 88 ? 1 : 0
+    }
   }
 
   /// Whole up to a B2, none from an A3.

@@ -19,7 +19,9 @@ struct ChordTally {
     let ear = ChordJudges()
     for index in stride(from: 0, to: truths.count, by: 2) {
       measuring.hear(Array(truths[index..<min(index + 2, truths.count)])) { truth, noise, sound, onset in
-        guard case .strum(let file, _, let name, let shape, _) = truth else { return }
+        guard case .strum(let file, _, let name, let shape, let played) = truth,
+          played == shape.frets.map({ $0.map { .rings(fret: $0) } ?? .rests })
+        else { return }
         let chordEar = ChordEar(judges: ear)
         chordEar.onset(at: onset)
         for sample in sound {
@@ -36,14 +38,17 @@ struct ChordTally {
     let isOpen = ChordFingering.open.contains { $0.shape == shape && ChordTally.taught.contains($0.name.letters) }
     for judge in ChordJudge.allCases {
       let heard = judges.hearing(by: judge)
+      if file.contains("lessons") {
+        if isOpen { lessons[judge, default: Tally()].add(noise, heard == .chord(name)) }
+        if isOpen, judge == .both, heard != .chord(name) { mistaken["\(file.prefix(4)) \(name.letters) as \(heard.letters)", default: 0] += 1000 }
+        continue
+      }
       all[judge, default: Tally()].add(noise, heard == .chord(name))
       if name.kind == .major || name.kind == .minor { plain[judge, default: Tally()].add(noise, heard == .chord(name)) }
-      if isOpen { lessons[judge, default: Tally()].add(noise, heard == .chord(name)) }
       guard judge == .both else { continue }
       if case .chord(let other) = heard { roots.add(noise, other.root == name.root) } else { roots.add(noise, false) }
       guitars[String(file.prefix { $0 != "-" }), default: Tally()].add(noise, heard == .chord(name))
       if heard != .chord(name) {
-        if isOpen { mistaken["\(file.prefix(4)) \(name.letters)", default: 0] += 1000 }
         var to = heard.letters
         if case .chord(let other) = heard { to = (other.root == name.root ? "" : "root ") + "\(other.kind)" }
         mistaken["\(name.kind) as \(to)", default: 0] += 1

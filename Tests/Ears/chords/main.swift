@@ -17,13 +17,18 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
   let what = words.count > 1 ? words[1] : "chords lessons plucks"
   if what.contains("chords") {
     var chords = ChordTally()
-    chords.measure(truths.filter { $0.file.contains("chords") }, measuring)
+    chords.measure(truths.filter { $0.file.contains("chords") || $0.file.contains("lessons") }, measuring)
     chords.report()
   }
   if what.contains("lessons") {
     var strings = StringTally()
     strings.measure(truths.filter { $0.file.contains("lessons") }, measuring)
     strings.report()
+  }
+  if what.contains("plucks") {
+    var plucks = PluckTally()
+    plucks.measure(truths.filter { $0.file.contains("plucks") }, measuring)
+    plucks.report()
   }
 default: print("chords takes FOLDER [COUNT] | chords FOLDER")
 }
