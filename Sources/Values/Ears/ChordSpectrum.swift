@@ -8,23 +8,35 @@ final class ChordSpectrum {
   /// Half of the transform's size.
   let count: Int
   /// As many as `count`.
-  private(set) var powers: [Float]
+  let powers: UnsafeMutablePointer<Float>
   private let fourier: Fourier
-  private var real: [Float]
-  private var imaginary: [Float]
-  private let hann: [Float]
+  private let real: UnsafeMutablePointer<Float>
+  private let imaginary: UnsafeMutablePointer<Float>
+  private let hann: UnsafeMutablePointer<Float>
 
   init(length: Int, size: Int) {
     self.length = length
     fourier = Fourier(atLeast: size)
     count = fourier.size / 2
-    powers = [Float](repeating: 0, count: count)
-    real = [Float](repeating: 0, count: fourier.size)
-    imaginary = real
-    // So scaled that a sine of amplitude 1 has a peak of 1.
-    hann = (0..<length).map {
-      Float((1 - Maths.cos(2 * Maths.pi * (Double($0) + 0.5) / Double(length))) * 2 / Double(length))
+    powers = .allocate(capacity: count)
+    powers.initialize(repeating: 0, count: count)
+    real = .allocate(capacity: fourier.size)
+    real.initialize(repeating: 0, count: fourier.size)
+    imaginary = .allocate(capacity: fourier.size)
+    imaginary.initialize(repeating: 0, count: fourier.size)
+    hann = .allocate(capacity: length)
+    for index in 0..<length {
+      // So scaled that a sine of amplitude 1 has a peak of a half.
+      let turn = Maths.cos(2 * Maths.pi * (Double(index) + 0.5) / Double(length))
+      (hann + index).initialize(to: Float((1 - turn) / Double(length)))
     }
+  }
+
+  deinit {
+    powers.deallocate()
+    real.deallocate()
+    imaginary.deallocate()
+    hann.deallocate()
   }
 
   /// Gives back the mean square of the samples.
@@ -37,12 +49,7 @@ final class ChordSpectrum {
     }
     for index in length..<fourier.size { real[index] = 0 }
     for index in 0..<fourier.size { imaginary[index] = 0 }
-    real.withUnsafeMutableBufferPointer { real in
-      imaginary.withUnsafeMutableBufferPointer { imaginary in
-        guard let real = real.baseAddress, let imaginary = imaginary.baseAddress else { return }
-        fourier.transform(real, imaginary)
-      }
-    }
+    fourier.transform(real, imaginary)
     for index in 0..<count { powers[index] = real[index] * real[index] + imaginary[index] * imaginary[index] }
     return sum / Float(length)
   }

@@ -12,11 +12,11 @@ final class ChordWindow {
   /// Of the filter: flat to 5 kHz, and 60 dB down above 7 kHz, whose mirror is 5 kHz.
   private static let taps = 127
 
-  private var filter: [Float]
+  private let filter: UnsafeMutablePointer<Float>
   /// The newest samples at the full rate, twice over, so that the filter reads them in one piece.
-  private var line = [Float](repeating: 0, count: 2 * ChordWindow.taps)
+  private let line: UnsafeMutablePointer<Float>
   private var place = 0
-  private var kept = [Float](repeating: 0, count: ChordWindow.room)
+  private let kept: UnsafeMutablePointer<Float>
   /// Samples pushed so far.
   private(set) var pushed = 0
   /// Samples made of them so far.
@@ -24,16 +24,27 @@ final class ChordWindow {
 
   init() {
     let middle = ChordWindow.taps / 2
-    filter = (0..<ChordWindow.taps).map { tap in
+    filter = .allocate(capacity: ChordWindow.taps)
+    line = .allocate(capacity: 2 * ChordWindow.taps)
+    line.initialize(repeating: 0, count: 2 * ChordWindow.taps)
+    kept = .allocate(capacity: ChordWindow.room)
+    kept.initialize(repeating: 0, count: ChordWindow.room)
+    var sum: Float = 0
+    for tap in 0..<ChordWindow.taps {
       let x = Double(tap - middle)
       // The cut lies at 6 kHz of 48.
       let angle = Maths.pi * x / Double(ChordWindow.share)
-      let sinc = x == 0 ? 1 : Maths.sin(angle) / angle
-      let t = x / Double(middle + 1)
-      return Float(sinc * kaiser(t))
+      let value = Float((x == 0 ? 1 : Maths.sin(angle) / angle) * kaiser(x / Double(middle + 1)))
+      (filter + tap).initialize(to: value)
+      sum += value
     }
-    let sum = filter.reduce(0, +)
-    for tap in filter.indices { filter[tap] /= sum }
+    for tap in 0..<ChordWindow.taps { filter[tap] /= sum }
+  }
+
+  deinit {
+    filter.deallocate()
+    line.deallocate()
+    kept.deallocate()
   }
 
   /// Takes one sample of the microphone.
@@ -43,11 +54,18 @@ final class ChordWindow {
     pushed += 1
     // The filter's middle lies on each fourth sample.
     guard (pushed - 1 - ChordWindow.taps / 2) % ChordWindow.share == 0, pushed > ChordWindow.taps / 2 else { return }
+    kept[made % ChordWindow.room] = filtered()
+    made += 1
+  }
+
+  /// In four sums, always the same.
+  private func filtered() -> Float {
     var sum = SIMD4<Float>()
     var tap = 0
     while tap + 4 <= ChordWindow.taps {
-      sum += SIMD4(line[place + tap], line[place + tap + 1], line[place + tap + 2], line[place + tap + 3])
-        * SIMD4(filter[tap], filter[tap + 1], filter[tap + 2], filter[tap + 3])
+      sum +=
+        UnsafeRawPointer(line + place + tap).loadUnaligned(as: SIMD4<Float>.self)
+        * UnsafeRawPointer(filter + tap).loadUnaligned(as: SIMD4<Float>.self)
       tap += 4
     }
     var rest = (sum[0] + sum[2]) + (sum[1] + sum[3])
@@ -55,8 +73,7 @@ final class ChordWindow {
       rest += line[place + tap] * filter[tap]
       tap += 1
     }
-    kept[made % ChordWindow.room] = rest
-    made += 1
+    return rest
   }
 
   /// Whether the samples from one to before another are still here.

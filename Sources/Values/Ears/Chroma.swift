@@ -21,6 +21,7 @@ public final class Chroma {
 
   private let fit = ChromaNotes()
   private let viewWeights: [Float]
+  private let noteWeights: [Float]
   private var view = [Float](repeating: 0, count: 12)
   private let trebleWeights: [Float]
   private let bassWeights: [Float]
@@ -28,6 +29,8 @@ public final class Chroma {
   public init() {
     trebleWeights = (0..<PitchGram.count).map { Chroma.trebleWeight(PitchGram.lowest + Double($0)) }
     bassWeights = (0..<PitchGram.count).map { Chroma.bassWeight(PitchGram.lowest + Double($0)) }
+    // What overtones leave over lies high: from an E4 on, notes count less and less.
+    noteWeights = (0..<ChromaNotes.count).map { Float(min(max(1 - (Double($0) - 28) / 12, 0), 1)) }
     viewWeights = (0..<Chroma.viewCount * PitchGram.count).map { index in
       Chroma.viewWeight(index / PitchGram.count, PitchGram.lowest + Double(index % PitchGram.count))
     }
@@ -39,7 +42,9 @@ public final class Chroma {
     divide(gram.strengths)
     fit.solve(gram.strengths, into: &played)
     for note in 0..<12 { notes[note] = 0 }
-    for index in 0..<ChromaNotes.count { notes[(index + ChromaNotes.lowest) % 12] += played[index] }
+    for index in 0..<ChromaNotes.count {
+      notes[(index + ChromaNotes.lowest) % 12] += noteWeights[index] * played[index]
+    }
     Chroma.scale(&notes)
   }
 
@@ -135,19 +140,25 @@ final class ChromaNotes {
 
   func solve(_ strengths: [Float], into played: inout [Float]) {
     let count = ChromaNotes.count
-    for note in 0..<count {
-      var sum: Float = 0
-      for index in 0..<PitchGram.count { sum += shapes[note * PitchGram.count + index] * strengths[index] }
-      wanted[note] = sum
-      played[note] = 0.1
-    }
-    for _ in 0..<ChromaNotes.steps {
-      for note in 0..<count {
-        var sum: Float = 1e-6
-        for other in 0..<count { sum += products[note * count + other] * played[other] }
-        next[note] = played[note] * wanted[note] / sum
+    let (shapes, products) = (shapes, products)
+    next.withUnsafeMutableBufferPointer { next in
+      wanted.withUnsafeMutableBufferPointer { wanted in
+        for note in 0..<count {
+          var sum: Float = 0
+          for index in 0..<PitchGram.count { sum += shapes[note * PitchGram.count + index] * strengths[index] }
+          wanted[note] = sum
+          played[note] = 0.1
+        }
+        for _ in 0..<ChromaNotes.steps {
+          for note in 0..<count { next[note] = 1e-6 }
+          // The products are the same in both directions.
+          for other in 0..<count {
+            let strength = played[other]
+            for note in 0..<count { next[note] += products[other * count + note] * strength }
+          }
+          for note in 0..<count { played[note] *= wanted[note] / next[note] }
+        }
       }
-      for note in 0..<count { played[note] = next[note] }
     }
   }
 }

@@ -20,16 +20,21 @@ public final class NewNote {
   private let now = ChordSpectrum(length: NewNote.length, size: NewNote.size)
   private let before = ChordSpectrum(length: NewNote.length, size: NewNote.size)
   /// The square roots of what is new.
-  private var news: [Float]
+  private let news: UnsafeMutablePointer<Float>
 
-  public init() { news = [Float](repeating: 0, count: NewNote.size / 2) }
+  public init() {
+    news = .allocate(capacity: NewNote.size / 2)
+    news.initialize(repeating: 0, count: NewNote.size / 2)
+  }
+
+  deinit { news.deallocate() }
 
   /// Looks at both windows of an onset; `sample` counts from it, negative before it.
   public func look(at sample: (Int) -> Float) {
     _ = before.look { sample($0 - NewNote.length) }
     _ = now.look { sample($0 + NewNote.wait) }
     let factor = NewNote.caution * NewNote.caution
-    for bin in news.indices {
+    for bin in 0..<NewNote.size / 2 {
       let left = max(now.powers[bin] - factor * before.powers[bin], 0)
       // Twice: D is a root of powers, and its own root lets soft partials count.
       news[bin] = left.squareRoot().squareRoot()
@@ -81,7 +86,7 @@ public final class NewNote {
   private func strength(_ place: Double) -> Float {
     let reach = max(0.012 * place, 1)
     var most: Float = 0
-    for bin in Int(place - reach + 0.5)...max(Int(place + reach + 0.5), Int(place - reach + 0.5)) where bin < news.count {
+    for bin in Int(place - reach + 0.5)...max(Int(place + reach + 0.5), Int(place - reach + 0.5)) where bin < NewNote.size / 2 {
       most = max(most, news[bin])
     }
     return most

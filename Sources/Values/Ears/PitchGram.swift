@@ -32,7 +32,7 @@ public final class PitchGram {
 
   static let mostPeaks = 900
   private let spectrum = ChordSpectrum(length: PitchGram.length, size: 8192)
-  private var sums: [Double]
+  private let sums: UnsafeMutablePointer<Double>
   private let semitones: [Float]
   private let first: Int
   private let last: Int
@@ -50,8 +50,11 @@ public final class PitchGram {
     let (down, up) = (Maths.exp2(-5.0 / 12), Maths.exp2(5.0 / 12))
     below = (0..<top).map { Int32(Double($0) * down) }
     above = (0..<top).map { Int32(min(Double($0) * up + 1, 4095)) }
-    sums = [Double](repeating: 0, count: 4097)
+    sums = .allocate(capacity: 4097)
+    sums.initialize(repeating: 0, count: 4097)
   }
+
+  deinit { sums.deallocate() }
 
   /// Looks at a window of samples; `sample` gives each.
   public func look(at sample: (Int) -> Float) {

@@ -52,20 +52,27 @@ public final class Room {
 
   /// Two sounds at once, as both parts of complex numbers.
   public func hear(_ one: inout [Float], _ other: inout [Float]) {
-    for index in real.indices {
-      real[index] = index < one.count ? one[index] : 0
-      imaginary[index] = index < other.count ? other[index] : 0
+    let filter = filter
+    let (first, second) = (one.count, other.count)
+    real.withUnsafeMutableBufferPointer { real in
+      imaginary.withUnsafeMutableBufferPointer { imaginary in
+        guard let x = real.baseAddress, let y = imaginary.baseAddress else { return }
+        for index in 0..<fourier.size {
+          x[index] = index < first ? one[index] : 0
+          y[index] = index < second ? other[index] : 0
+        }
+        fourier.transform(x, y)
+        for bin in 0..<fourier.size {
+          let (a, b) = (x[bin], y[bin])
+          // Exchanged parts make the next transform the other direction.
+          y[bin] = a * filter.real[bin] - b * filter.imaginary[bin]
+          x[bin] = a * filter.imaginary[bin] + b * filter.real[bin]
+        }
+        fourier.transform(x, y)
+        for index in 0..<first { one[index] = y[index] }
+        for index in 0..<second { other[index] = x[index] }
+      }
     }
-    Room.transform(fourier, &real, &imaginary)
-    for bin in real.indices {
-      let (x, y) = (real[bin], imaginary[bin])
-      // Exchanged parts make the next transform the other direction.
-      imaginary[bin] = x * filter.real[bin] - y * filter.imaginary[bin]
-      real[bin] = x * filter.imaginary[bin] + y * filter.real[bin]
-    }
-    Room.transform(fourier, &real, &imaginary)
-    for index in one.indices { one[index] = imaginary[index] }
-    for index in other.indices { other[index] = real[index] }
   }
 
   private static func transform(_ fourier: Fourier, _ real: inout [Float], _ imaginary: inout [Float]) {

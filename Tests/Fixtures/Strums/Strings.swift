@@ -89,15 +89,21 @@ struct PartialBank {
   }
 
   func render(into sound: inout [Float], from begin: Int, to end: Int) {
-    sound.withUnsafeMutableBufferPointer { sound in
+    guard end > begin else { return }
+    var sums = [SIMD4<Float>](repeating: SIMD4(), count: end - begin)
+    sums.withUnsafeMutableBufferPointer { sums in
       for group in real.indices {
         var (x, y) = (real[group], imaginary[group])
         let (c, s) = (turnReal[group], turnImaginary[group])
-        for index in begin..<end {
-          sound[index] += (x[0] + x[2]) + (x[1] + x[3])
+        for index in sums.indices {
+          sums[index] += x
           (x, y) = (x * c - y * s, x * s + y * c)
         }
       }
+    }
+    for index in sums.indices {
+      let four = sums[index]
+      sound[begin + index] += (four[0] + four[2]) + (four[1] + four[3])
     }
   }
 }

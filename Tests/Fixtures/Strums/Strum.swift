@@ -113,8 +113,8 @@ public struct StrumMaker: Sendable {
     }
     switch dice.unit() {
     case ..<0.45: strum.deeds[string] = dice.falls(0.6) ? .thumps(fret: fret) : .rests
-    case ..<0.6: strum.deeds[string] = .rings(fret: fret + 1)
-    case ..<0.72: strum.deeds[string] = .rings(fret: fret + 2)
+    case ..<0.58: strum.deeds[string] = .rings(fret: fret + 1)
+    case ..<0.74: strum.deeds[string] = .rings(fret: fret + 2)
     case ..<0.86 where fret > 0: strum.deeds[string] = .rings(fret: fret - 1)
     default: strum.deeds[string] = fret > 0 ? .rings(fret: 0) : .rests
     }
