@@ -14,7 +14,7 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
   let text = try String(contentsOfFile: folder + "/truth.txt", encoding: .utf8)
   let truths = text.split(separator: "\n").compactMap { Truth($0) }
   let measuring = Measuring(folder: folder)
-  let what = words.count > 1 ? words[1] : "chords lessons plucks"
+  let what = words.count > 1 ? words[1] : "chords lessons plucks noises"
   if what.contains("chords") {
     var chords = ChordTally()
     chords.measure(truths.filter { $0.file.contains("chords") || $0.file.contains("lessons") }, measuring)
@@ -24,6 +24,11 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
     var strings = StringTally()
     strings.measure(truths.filter { $0.file.contains("lessons") }, measuring)
     strings.report()
+  }
+  if what.contains("noises") {
+    var noises = NoiseTally()
+    noises.measure(90)
+    noises.report()
   }
   if what.contains("plucks") {
     var plucks = PluckTally()

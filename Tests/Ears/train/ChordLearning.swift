@@ -47,6 +47,17 @@ struct ChordLearning {
     }
   }
 
+  /// A recording at 12 kHz, whose strum begins after 20 ms, in a room 30 dB softer.
+  mutating func add(_ sound: [Float], _ hearing: ChordHearing) {
+    let begin = 240 + 960
+    guard sound.count >= begin + PitchGram.length else { return }
+    let half = PitchGram.length / 2
+    let (early, late) = (level(sound, begin, half), level(sound, begin + half, half))
+    let sight = ChordSight()
+    sight.look(at: { sound[begin + $0] }, over: 30, rise: decibels(late) - decibels(early))
+    add(sight, hearing)
+  }
+
   private mutating func see(
     _ sound: [Float], _ hearing: ChordHearing, _ noise: Double, _ takes: Takes, _ sight: ChordSight,
     _ dice: inout Dice
@@ -61,9 +72,9 @@ struct ChordLearning {
     let (early, late) = (level(sound, begin, half), level(sound, begin + half, half))
     let whole = 0.5 * (early + late)
     // The room's own noise is known to a decibel or two.
-    let over = (hearing == .silence ? 0 : level(sound, Int(takes.start * takes.rate), takes.length) )
-    let floor = hearing == .silence ? dice.bell() * 1.5
-      : decibels(whole) - decibels(over) + noise + dice.bell() * 1.5
+    let strum = level(sound, Int(takes.start * takes.rate), takes.length)
+    let above = hearing == .silence ? 0 : decibels(whole) - decibels(strum) + noise
+    let floor = above + dice.bell() * 1.5
     sight.look(at: { sound[begin + $0] }, over: max(floor, 0), rise: decibels(late) - decibels(early))
     add(sight, hearing)
   }

@@ -75,13 +75,22 @@ final class TrainedNet {
     steps += 1
     let first = 1 - Float(Maths.exp(Double(steps) * Maths.log(0.9)))
     let second = 1 - Float(Maths.exp(Double(steps) * Maths.log(0.999)))
-    for index in weights.indices {
-      let slope = slopes[index]
-      means[index] = 0.9 * means[index] + 0.1 * slope
-      squares[index] = 0.999 * squares[index] + 0.001 * slope * slope
-      let move = (means[index] / first) / ((squares[index] / second).squareRoot() + 1e-8)
-      weights[index] -= rate * (move + decay * weights[index])
-      slopes[index] = 0
+    let count = weights.count
+    weights.withUnsafeMutableBufferPointer { weights in
+      slopes.withUnsafeMutableBufferPointer { slopes in
+        means.withUnsafeMutableBufferPointer { means in
+          squares.withUnsafeMutableBufferPointer { squares in
+            for index in 0..<count {
+              let slope = slopes[index]
+              let mean = 0.9 * means[index] + 0.1 * slope
+              let square = 0.999 * squares[index] + 0.001 * slope * slope
+              let move = (mean / first) / ((square / second).squareRoot() + 1e-8)
+              weights[index] -= rate * (move + decay * weights[index])
+              (means[index], squares[index], slopes[index]) = (mean, square, 0)
+            }
+          }
+        }
+      }
     }
   }
 

@@ -4,41 +4,52 @@ import Ears
 import Foundation
 import Strums
 
-let words = Array(CommandLine.arguments.dropFirst())
-let folder = words.first { !$0.hasPrefix("-") } ?? "Sources/Values/Ears"
+// train [--check] [--recordings FOLDER] [SOURCES]: learns what the chord's and the strings' nets know, and writes their tables,
+// or only compares them with those in the sources.
+var words = Array(CommandLine.arguments.dropFirst())
+let isCheck = words.contains("--check")
+words.removeAll { $0 == "--check" }
+var recordings: [(ChordHearing, [Float])] = []
+if let place = words.firstIndex(of: "--recordings"), place + 1 < words.count {
+  recordings = Recordings.all(in: words[place + 1])
+  print("\(recordings.count) recordings")
+  words.removeSubrange(place...place + 1)
+}
+let folder = words.first ?? "Sources/Values/Ears"
+
 let clock = ContinuousClock()
 let begin = clock.now
-let learning = ChordLearning(count: 9600, seed: 1)
-let nets = trainChords(learning, epochs: 32, seed: 2)
+var learning = ChordLearning(count: 9600, seed: 1)
+for (hearing, sound) in recordings { learning.add(sound, hearing) }
+let nets = trainChords(learning, epochs: 30, seed: 2)
 print("chords: \(clock.now - begin)")
 let (kinds, others) = (nets.kinds.quantised, nets.others.quantised)
-let chordText = tableText(
-  "ChordTable", "What the chord's nets know, as `train` writes it.",
-  [("kinds", kinds.table, kinds.scales), ("others", others.table, others.scales)])
-try chordText.write(toFile: folder + "/ChordTable.swift", atomically: true, encoding: .utf8)
-
 let strings = trainStrings(StringLearning(count: 9600, seed: 11), epochs: 14, seed: 12).quantised
-print("strings: \(clock.now - begin)")
-let stringText = tableText(
-  "StringTable", "What the strings' net knows, as `train` writes it.", [("net", strings.table, strings.scales)])
-try stringText.write(toFile: folder + "/StringTable.swift", atomically: true, encoding: .utf8)
+print("and strings: \(clock.now - begin)")
 
-/// A Swift file of weights.
-func tableText(_ name: String, _ sentence: String, _ nets: [(String, [Int8], [Float])]) -> String {
-  var text = "// SPDX-License-Identifier: GPL-3.0-or-later\n\n/// \(sentence)\nenum \(name) {\n"
-  for (net, table, scales) in nets {
-    text += "  static let \(net)Scales: [Float] = [\(scales.map { "\($0)" }.joined(separator: ", "))]\n"
-    text += "  static let \(net): [Int8] = ["
-    var line = ""
-    for value in table {
-      let word = "\(value), "
-      if line.count + word.count > 106 || line.isEmpty {
-        text += (line.isEmpty ? "" : "    " + line.dropLast()) + "\n"
-        line = ""
-      }
-      line += word
-    }
-    text += "    \(line.dropLast())\n  ]\n"
+let tables = [
+  (
+    "ChordTable",
+    WeightTable.text(
+      "ChordTable", "What the chord's nets know, as `train` writes it.",
+      [("kinds", kinds.table, kinds.scales), ("others", others.table, others.scales)])
+  ),
+  (
+    "StringTable",
+    WeightTable.text(
+      "StringTable", "What the strings' net knows, as `train` writes it.",
+      [("net", strings.table, strings.scales)])
+  ),
+]
+var isAlike = true
+for (name, text) in tables {
+  let path = "\(folder)/\(name).swift"
+  if isCheck {
+    let isSame = (try? String(contentsOfFile: path, encoding: .utf8)) == text
+    print("\(name) is \(isSame ? "as in the sources" : "another one than in the sources")")
+    isAlike = isAlike && isSame
+  } else {
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
   }
-  return text + "}\n"
 }
+exit(isAlike ? 0 : 1)

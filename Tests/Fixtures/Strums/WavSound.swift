@@ -3,15 +3,15 @@
 import Foundation
 
 /// The first channel of a WAV file of 16-bit samples.
-struct WavSound {
+public struct WavSound {
   private let data: Data
   private let channels: Int
   private let first: Int
-  let count: Int
-  let rate: Int
+  public let count: Int
+  public let rate: Int
 
   /// Nil for other files.
-  init?(path: String) {
+  public init?(path: String) {
     guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), data.count > 44
     else { return nil }
     self.data = data
@@ -29,11 +29,11 @@ struct WavSound {
     count = max((data.count - first) / (2 * channels), 0)
   }
 
-  subscript(_ index: Int) -> Float {
+  public subscript(_ index: Int) -> Float {
     guard index >= 0, index < count else { return 0 }
     let place = first + 2 * channels * index
     return Float(Int16(truncatingIfNeeded: Int(data[place]) | Int(data[place + 1]) << 8)) / 32768
   }
 
-  func part(from begin: Int, count: Int) -> [Float] { (0..<count).map { self[begin + $0] } }
+  public func part(from begin: Int, count: Int) -> [Float] { (0..<count).map { self[begin + $0] } }
 }
