@@ -74,7 +74,8 @@ public enum ChordHearing: Equatable, Sendable {
   public static let count = ChordName.count + 2
 
   public init(index: Int) {
-    self = index < ChordName.count ? .chord(ChordName(index: index)) : index == ChordName.count ? .silence : .noise
+    self =
+      index < ChordName.count ? .chord(ChordName(index: index)) : index == ChordName.count ? .silence : .noise
   }
 
   public var index: Int {

@@ -53,7 +53,9 @@ final class ChordWindow {
     place = place + 1 == ChordWindow.taps ? 0 : place + 1
     pushed += 1
     // The filter's middle lies on each fourth sample.
-    guard (pushed - 1 - ChordWindow.taps / 2) % ChordWindow.share == 0, pushed > ChordWindow.taps / 2 else { return }
+    guard (pushed - 1 - ChordWindow.taps / 2) % ChordWindow.share == 0, pushed > ChordWindow.taps / 2 else {
+      return
+    }
     kept[made % ChordWindow.room] = filtered()
     made += 1
   }

@@ -83,8 +83,12 @@ public final class Chroma {
 
   /// Less below the guitar's lowest note, and where only overtones are.
   private static func trebleWeight(_ semitone: Double) -> Float {
-    Float(semitone < 40 ? 0 : semitone < 52 ? 0.4 + 0.6 * (semitone - 40) / 12
-      : semitone < 67 ? 1 : max(1 - (semitone - 67) / 20, 0))
+    Float(
+      semitone < 40
+        ? 0
+        : semitone < 52
+          ? 0.4 + 0.6 * (semitone - 40) / 12
+          : semitone < 67 ? 1 : max(1 - (semitone - 67) / 20, 0))
   }
 
   /// The bands overlap by a third of an octave, so that no note falls between two.
@@ -145,7 +149,9 @@ final class ChromaNotes {
       wanted.withUnsafeMutableBufferPointer { wanted in
         for note in 0..<count {
           var sum: Float = 0
-          for index in 0..<PitchGram.count { sum += shapes[note * PitchGram.count + index] * strengths[index] }
+          for index in 0..<PitchGram.count {
+            sum += shapes[note * PitchGram.count + index] * strengths[index]
+          }
           wanted[note] = sum
           played[note] = 0.1
         }

@@ -58,7 +58,8 @@ public final class NewNote {
   }
 
   /// The fret of a string that was plucked.
-  public func fret(of string: Int, _ tuning: ChordTuning = .standard, frets: Int = 14, off: Double = 0) -> Int {
+  public func fret(of string: Int, _ tuning: ChordTuning = .standard, frets: Int = 14, off: Double = 0) -> Int
+  {
     let open = tuning.open[string]
     return note(in: open...open + frets, tuning: off) - open
   }
@@ -86,7 +87,8 @@ public final class NewNote {
   private func strength(_ place: Double) -> Float {
     let reach = max(0.012 * place, 1)
     var most: Float = 0
-    for bin in Int(place - reach + 0.5)...max(Int(place + reach + 0.5), Int(place - reach + 0.5)) where bin < NewNote.size / 2 {
+    for bin in Int(place - reach + 0.5)...max(Int(place + reach + 0.5), Int(place - reach + 0.5))
+    where bin < NewNote.size / 2 {
       most = max(most, news[bin])
     }
     return most

@@ -34,19 +34,31 @@ struct ChordTally {
     }
   }
 
-  private mutating func add(_ name: ChordName, _ shape: ChordShape, _ file: String, _ noise: Int, _ judges: ChordJudges) {
-    let isOpen = ChordFingering.open.contains { $0.shape == shape && ChordTally.taught.contains($0.name.letters) }
+  private mutating func add(
+    _ name: ChordName, _ shape: ChordShape, _ file: String, _ noise: Int, _ judges: ChordJudges
+  ) {
+    let isOpen = ChordFingering.open.contains {
+      $0.shape == shape && ChordTally.taught.contains($0.name.letters)
+    }
     for judge in ChordJudge.allCases {
       let heard = judges.hearing(by: judge)
       if file.contains("lessons") {
         if isOpen { lessons[judge, default: Tally()].add(noise, heard == .chord(name)) }
-        if isOpen, judge == .both, heard != .chord(name) { mistaken["\(file.prefix(4)) \(name.letters) as \(heard.letters)", default: 0] += 1000 }
+        if isOpen, judge == .both, heard != .chord(name) {
+          mistaken["\(file.prefix(4)) \(name.letters) as \(heard.letters)", default: 0] += 1000
+        }
         continue
       }
       all[judge, default: Tally()].add(noise, heard == .chord(name))
-      if name.kind == .major || name.kind == .minor { plain[judge, default: Tally()].add(noise, heard == .chord(name)) }
+      if name.kind == .major || name.kind == .minor {
+        plain[judge, default: Tally()].add(noise, heard == .chord(name))
+      }
       guard judge == .both else { continue }
-      if case .chord(let other) = heard { roots.add(noise, other.root == name.root) } else { roots.add(noise, false) }
+      if case .chord(let other) = heard {
+        roots.add(noise, other.root == name.root)
+      } else {
+        roots.add(noise, false)
+      }
       guitars[String(file.prefix { $0 != "-" }), default: Tally()].add(noise, heard == .chord(name))
       if heard != .chord(name) {
         var to = heard.letters
@@ -63,9 +75,14 @@ struct ChordTally {
       print("  lessons' 14".padded, lessons[judge]?.text ?? "")
     }
     print("root, both".padded, roots.text)
-    for (guitar, tally) in guitars.sorted(by: { $0.key < $1.key }) { print("  \(guitar), both".padded, tally.text) }
+    for (guitar, tally) in guitars.sorted(by: { $0.key < $1.key }) {
+      print("  \(guitar), both".padded, tally.text)
+    }
     print("slowest verdict, ms".padded, slowest / 48)
-    print("  ", mistaken.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(26).map { "\($0.key) \($0.value)" }.joined(separator: ", "))
+    print(
+      "  ",
+      mistaken.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.prefix(26).map { "\($0.key) \($0.value)" }
+        .joined(separator: ", "))
   }
 }
 

@@ -31,7 +31,8 @@ struct FontTakes {
       if dice.falls(0.25) {
         let before = maker.strum(&dice)
         for (index, pluck) in before.plucks(from: time).enumerated() {
-          song.add(pluck.note, 6 + index, from: pluck.start, to: start + 0.02 * dice.unit(), gain: pluck.gain * 0.5)
+          song.add(
+            pluck.note, 6 + index, from: pluck.start, to: start + 0.02 * dice.unit(), gain: pluck.gain * 0.5)
         }
       }
       for (index, pluck) in strum.plucks(from: start).enumerated() {

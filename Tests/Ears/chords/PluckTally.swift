@@ -34,8 +34,12 @@ struct PluckTally {
     print("plucked, of the string's 15".padded, all.text)
     print("plucked, of 35 notes".padded, among.text)
     for (guitar, tally) in guitars.sorted(by: { $0.key < $1.key }) { print("  \(guitar)".padded, tally.text) }
-    for (string, tally) in strings.sorted(by: { $0.key < $1.key }) { print("  string \(string)".padded, tally.text) }
+    for (string, tally) in strings.sorted(by: { $0.key < $1.key }) {
+      print("  string \(string)".padded, tally.text)
+    }
     print("  known after, ms".padded, slowest / 48)
-    print("  wrong by semitones:", wrong.sorted { $0.value > $1.value }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
+    print(
+      "  wrong by semitones:",
+      wrong.sorted { $0.value > $1.value }.map { "\($0.key): \($0.value)" }.joined(separator: ", "))
   }
 }

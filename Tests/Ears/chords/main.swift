@@ -7,7 +7,9 @@ switch words.first {
 case "takes" where words.count > 1:
   let takes = FontTakes(count: words.count > 2 ? Int(words[2]) ?? 150 : 150, seed: 4)
   try FileManager.default.createDirectory(atPath: words[1], withIntermediateDirectories: true)
-  for song in takes.songs { try Data(song.bytes).write(to: URL(fileURLWithPath: "\(words[1])/\(song.name).mid")) }
+  for song in takes.songs {
+    try Data(song.bytes).write(to: URL(fileURLWithPath: "\(words[1])/\(song.name).mid"))
+  }
   let text = takes.truths.map { $0.line + "\n" }.joined()
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(words[1])/truth.txt"))
 case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.txt"):

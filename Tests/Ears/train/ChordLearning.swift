@@ -89,7 +89,9 @@ struct ChordLearning {
 }
 
 /// Trains both of the chord's nets at once: one softmax over 86.
-func trainChords(_ learning: ChordLearning, epochs: Int, seed: UInt64) -> (kinds: TrainedNet, others: TrainedNet) {
+func trainChords(_ learning: ChordLearning, epochs: Int, seed: UInt64) -> (
+  kinds: TrainedNet, others: TrainedNet
+) {
   var dice = Dice(seed: seed)
   let (kinds, others) = (TrainedNet(ChordNet.sizes, &dice), TrainedNet(ChordNet.otherSizes, &dice))
   let (wide, narrow) = (kinds.width, others.width)
@@ -113,7 +115,9 @@ func trainChords(_ learning: ChordLearning, epochs: Int, seed: UInt64) -> (kinds
         for kind in 0..<7 { outputs[7 * root + kind] = begin[wide - 7 + kind] }
       }
       let own = pass + 12 * wide
-      for index in 0..<ChordSight.measureCount { own[index] = learning.measures[take * ChordSight.measureCount + index] }
+      for index in 0..<ChordSight.measureCount {
+        own[index] = learning.measures[take * ChordSight.measureCount + index]
+      }
       others.forward(own)
       for index in 0..<2 { outputs[ChordName.count + index] = own[narrow - 2 + index] }
       let wanted = learning.wanted[take]

@@ -11,7 +11,8 @@ enum Recordings {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     return names.sorted().compactMap { name in
       let letters = String(name.prefix { $0 != "-" && $0 != " " && $0 != "." && $0 != "_" })
-      let hearing = ChordName(letters: letters).map { ChordHearing.chord($0) } ?? (letters == "noise" ? .noise : nil)
+      let hearing =
+        ChordName(letters: letters).map { ChordHearing.chord($0) } ?? (letters == "noise" ? .noise : nil)
       guard let hearing, let wav = WavSound(path: folder + "/" + name), wav.rate == 48_000 else { return nil }
       return (hearing, strum(wav))
     }

@@ -69,5 +69,7 @@ public struct Pluck: Sendable {
   /// In seconds: no partial takes longer to fall to 1/e. A finger that lies on the string makes it thump.
   public var longest: Double = .infinity
 
-  public init(note: Double, start: Double, gain: Double) { (self.note, self.start, self.gain) = (note, start, gain) }
+  public init(note: Double, start: Double, gain: Double) {
+    (self.note, self.start, self.gain) = (note, start, gain)
+  }
 }

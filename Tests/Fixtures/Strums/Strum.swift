@@ -53,7 +53,8 @@ public struct Strum: Sendable {
       case .rests: continue
       }
       var pluck = Pluck(
-        note: Double(tuning.note(string, fret)) + offs[string], start: start + starts[string], gain: gains[string])
+        note: Double(tuning.note(string, fret)) + offs[string], start: start + starts[string],
+        gain: gains[string])
       if case .thumps = deeds[string] { (pluck.longest, pluck.gain) = (0.025, 0.6 * pluck.gain) }
       all.append(pluck)
     }

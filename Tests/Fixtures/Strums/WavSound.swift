@@ -12,7 +12,8 @@ public struct WavSound {
 
   /// Nil for other files.
   public init?(path: String) {
-    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped), data.count > 44
+    guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped),
+      data.count > 44
     else { return nil }
     self.data = data
     func number(_ place: Int, _ count: Int) -> Int {
