@@ -38,7 +38,7 @@ func words(_ text: String) -> [String] { text.split { $0.isWhitespace }.map { St
 func named(_ names: String) -> [Target.Dependency] { words(names).map { .byName(name: $0) } }
 
 /// All but pictures and sound is quick enough when it is made small, for the box.
-let quick = ["Finding", "Knowing", "Maths", "Picture", "Sound", "Synth"]
+let quick = ["Ears", "Finding", "Knowing", "Maths", "Picture", "Sound", "Synth"]
 
 func room(_ name: String, uses rooms: String) -> Target {
   let size: [SwiftSetting] = embeddedRuntime == nil || quick.contains(name) ? [] : [.unsafeFlags(["-Osize"])]
@@ -77,21 +77,25 @@ extension [Target] {
 // MARK: - The wings and their rooms, lowest first, each or two together with what they may import
 
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
-  "Values": ["Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Works": ""],
+  "Values": [
+    "Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Ears": "Harmony Maths",
+    "Works": "",
+  ],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
     "Domain": "Harmony Maths",
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Harmony Maths Picture Sound",
-    "Instrument": "Domain Finding Gesture Harmony Maths Orbs Picture Sonify Sound Speech Works",
-    "Board": "Domain Finding Gesture Knowing Picture Sonify Speech Works",
-    "Box": "Board Domain Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
+    "Instrument": "Domain Ears Finding Gesture Harmony Maths Orbs Picture Sonify Sound Speech Works",
+    "Board": "Domain Ears Finding Gesture Knowing Picture Sonify Speech Works",
+    "Box":
+      "Board Domain Ears Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
   ],
   "Linux": [
     "System": "CLibc", "Files": "System CLibc CSndfile",
     "LinuxBoard": """
-    Board Decoding Domain Files Gesture Maths Picture Sight Sound Speech System
+    Board Decoding Domain Ears Files Gesture Maths Picture Sight Sound Speech System
     CAlsa CDrm CEspeak CEvdev CGpiod CLibc
     """,
     "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Maths Picture Speech System Works CLibc",
@@ -104,9 +108,9 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "sonifier-read": "Decoding Domain Picture Works CTesseract CZxing CLibc",
   ],
   "Desk": [
-    "DeskBoard": "Board Decoding Domain Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
+    "DeskBoard": "Board Decoding Domain Ears Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
     "Commands": """
-    Board Box Decoding DeskBoard Domain Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
+    Board Box Decoding DeskBoard Domain Ears Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
     Picture Sampled Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
@@ -141,7 +145,7 @@ let alsoTested = [
   "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
-  "Finding": "Walls", "Synth": "Domain",
+  "Finding": "Walls", "Synth": "Domain", "Ears": "Guitars Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations Works", "Sonify": "Synth",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
@@ -176,6 +180,8 @@ if embeddedRuntime == nil {
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")
   targets += words("Ptys Soaking TinyFonts Yardsticks").map { room($0, uses: "") }.inside("Tests/Fixtures")
+  targets += [room("Guitars", uses: "Harmony Maths"), room("Strums", uses: "Ears Harmony Maths")].inside(
+    "Tests/Fixtures")
 }
 
 // The tests that run on the virtual board itself, beside the box: one program, with the kernel for a neighbour.
@@ -184,6 +190,14 @@ if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
     shim("CBoardTrial", links: "asound drm", c: drmSettings),
     program("board-trial", uses: "DeskBoard Picture Files CBoardTrial CLibc"),
   ].inside("Tests/Trials")
+}
+
+// What trains the ears and what measures them: `make train` and `make ears`.
+if Context.environment["SONIFIER_EARS"] != nil {
+  targets += [
+    program("train", uses: "Ears Harmony Maths Strums"), program("chords", uses: "Ears Harmony Maths Strums"),
+    program("ears", uses: "CFluid Ears Guitars Harmony Maths"),
+  ].inside("Tests/Ears")
 }
 
 if fuzzing {
