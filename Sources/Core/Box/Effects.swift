@@ -123,7 +123,7 @@ private struct Deeds {
       box.parts.dictaphone?.follow(order)
     case .playWords(let file):
       box.note(.recording("words"))
-      let gain = box.parts.dictaphone?.gain(of: file) ?? 1
+      let gain = (box.parts.dictaphone?.gain(of: file) ?? 1) * box.instrument.settings.wordsOverTitles
       box.soundOutput.play(box.parts.dictaphone?.words(in: file).map { RecordingOrder($0, gain: gain) })
     default: break
     }

@@ -200,6 +200,10 @@ extension Settings {
 
   /// Whether all titles are played as loud as each other.
   public var evensTitles: Bool { self[.evenTitles] == 1 }
+  /// By how much more than titles words are played, that a listener has spoken: as loud as what the box says.
+  public var wordsOverTitles: Float {
+    Settings.gain(self[.speechVolume], of: .speechVolume) / Settings.gain(self[.volume])
+  }
   /// Whether long pauses in titles are made shorter.
   public var shortensPauses: Bool { self[.shortPauses] == 1 }
 

@@ -298,6 +298,16 @@ import Testing
     #expect(dictation(visit)?.note.place == 18_501)
   }
 
+  @Test("Words are played as loud as the box speaks, whatever the volume of titles is")
+  func volumes() {
+    var settings = Settings()
+    // A step of volume is 3 dB, and speech has one more by itself.
+    #expect(abs(settings.wordsOverTitles - 1.4125) < 0.001)
+    settings[.volume] = 10
+    settings[.speechVolume] = 4
+    #expect(abs(settings.wordsOverTitles - 0.1259) < 0.001)
+  }
+
   @Test("What a loss of power has cut off is told of at the next start")
   func found() {
     var visit = Visit()
