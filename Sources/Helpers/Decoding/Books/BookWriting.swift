@@ -28,10 +28,10 @@ public struct BookWriting: Equatable, Sendable {
         (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20)
       }
     } else {
-      for letter in String(decoding: paragraph, as: UTF8.self).unicodeScalars {
-        guard let writing = Writing(letter) else { continue }
+      for scalar in String(decoding: paragraph, as: UTF8.self).unicodeScalars {
+        guard let writing = Writing(scalar) else { continue }
         counts[Int(writing.rawValue)] += 1
-        if writing != .latin { tell(letter) }
+        if writing != .latin { tell(scalar) }
       }
     }
     // A number alone is read by the voice before it.
