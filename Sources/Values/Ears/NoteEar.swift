@@ -29,6 +29,7 @@ public final class NoteEar {
   let strokes = OnsetEar()
   let ring = SampleRing(capacity: 8192)
   private let decimator = Decimator(by: 4)
+  private var swell = Swell()
   private let finder: NoteFinder
   /// For a note over others: longer windows tell more of them apart; the second is for what the first leaves in doubt.
   private let over, inDoubt: NoteFinder
@@ -45,6 +46,8 @@ public final class NoteEar {
   private static var apart: Double { 35 }
   /// After 0.6 s without agreement there is no note, in samples of 48 kHz.
   private static var patience: Int { 28_800 }
+  /// So long after a stroke, in samples of 48 kHz, a swell is one that was not heard as a stroke.
+  private static var alone: Int { 14_400 }
   /// 15 ms before the attack nothing of it is in a window yet.
   private static var ahead: Int { 720 }
   /// Over others, in so many samples of 12 kHz.
@@ -58,7 +61,7 @@ public final class NoteEar {
   /// So much of a period at least: for a note alone, over others, and for what rang before.
   private static var clear: (alone: Float, over: Float, before: Float) { (0.55, 0.4, 0.7) }
 
-  /// By so much the best note has to be better than the next one; after 0.15 s, in samples of 48 kHz, the best is told.
+  /// By so much the best note has to be better than the next one; after 0.15 s, in samples of 48 kHz, it need not be.
   private static var sure: Float { 0.2 }
   private static var doubting: Int { 7200 }
 
@@ -98,6 +101,9 @@ public final class NoteEar {
     if let onset = strokes.push(sample) { begin(onset) }
     guard let low = decimator.push(sample) else { return nil }
     ring.push(low)
+    if let risen = swell.push(low, at: time), risen > (lastOnset?.time ?? 0) + NoteEar.alone {
+      begin(Onset(time: risen, strength: 0))
+    }
     guard search != nil else { return nil }
     untilEstimate -= 1
     guard untilEstimate <= 0 else { return nil }
