@@ -32,7 +32,7 @@ public final class OnsetEar {
   private static var neighbours: Int { 3 }
   /// What stands above the usual by this factor and this much is a stroke.
   private static var factor: Float { 1.15 }
-  private static var least: Float { 0.0155 }
+  private static var least: Float { 0.017 }
   /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
   private static var echoes: Float { 0.35 }
   private static var echoHalf: Double { 0.06 }

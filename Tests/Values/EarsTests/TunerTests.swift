@@ -53,6 +53,7 @@ import Testing
     let readings = readings(Tuner(tuning), sound(110, seconds: 4, decibels: 10, decay: 0.5))
     #expect(readings.count > 5)
     #expect(readings.allSatisfy { $0.string == 5 && $0.cents.magnitude < 3 })
+    #expect(readings.allSatisfy { $0.uncertainty <= 0.7 })
     #expect((readings.last?.time ?? .max) < 19_200 + 3 * 48_000)
   }
 
