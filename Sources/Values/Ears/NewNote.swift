@@ -9,6 +9,7 @@ public final class NewNote {
   public static let wait = 144
   /// What rang before counts so much more, because two windows never agree exactly.
   private static let caution: Float = 1.15
+  private static let masking: Float = 0.6
   private static let size = 8192
   private static let partials = 8
 
@@ -21,23 +22,34 @@ public final class NewNote {
   private let before = ChordSpectrum(length: NewNote.length, size: NewNote.size)
   /// The square roots of what is new.
   private let news: UnsafeMutablePointer<Float>
+  /// The same of what rang before.
+  private let olds: UnsafeMutablePointer<Float>
+  private var most: Float = 0
 
   public init() {
     news = .allocate(capacity: NewNote.size / 2)
     news.initialize(repeating: 0, count: NewNote.size / 2)
+    olds = .allocate(capacity: NewNote.size / 2)
+    olds.initialize(repeating: 0, count: NewNote.size / 2)
   }
 
-  deinit { news.deallocate() }
+  deinit {
+    news.deallocate()
+    olds.deallocate()
+  }
 
   /// Looks at both windows of an onset; `sample` counts from it, negative before it.
   public func look(at sample: (Int) -> Float) {
     _ = before.look { sample($0 - NewNote.length) }
     _ = now.look { sample($0 + NewNote.wait) }
     let factor = NewNote.caution * NewNote.caution
+    most = 1e-9
     for bin in 0..<NewNote.size / 2 {
       let left = max(now.powers[bin] - factor * before.powers[bin], 0)
       // Twice: D is a root of powers, and its own root lets soft partials count.
       news[bin] = left.squareRoot().squareRoot()
+      olds[bin] = before.powers[bin].squareRoot().squareRoot()
+      most = max(most, news[bin])
     }
   }
 
@@ -74,22 +86,24 @@ public final class NewNote {
       let place = first * Double(partial)
       // 5 kHz.
       guard place < 3413 else { break }
-      let weight = 1 / Float(partial).squareRoot()
-      let aside = 0.5 * (strength(place * up) + strength(place * down))
-      let gap = strength(place - 0.5 * first)
-      sum += weight * (strength(place) - 0.5 * aside - 0.5 * gap)
+      // Where other strings ring as strongly as the new one, a partial that is not seen says little.
+      let mask = min(strength(place, in: olds) / most, 1)
+      let weight = (1 - NewNote.masking * mask) / Float(partial).squareRoot()
+      let aside = 0.5 * (strength(place * up, in: news) + strength(place * down, in: news))
+      let gap = strength(place - 0.5 * first, in: news)
+      sum += weight * (strength(place, in: news) - 0.5 * aside - 0.5 * gap)
       weights += weight
     }
     return weights > 0 ? sum / weights.squareRoot() : 0
   }
 
   /// The strongest that is new within 1.2 % of a place.
-  private func strength(_ place: Double) -> Float {
+  private func strength(_ place: Double, in values: UnsafeMutablePointer<Float>) -> Float {
     let reach = max(0.012 * place, 1)
     var most: Float = 0
     for bin in Int(place - reach + 0.5)...max(Int(place + reach + 0.5), Int(place - reach + 0.5))
     where bin < NewNote.size / 2 {
-      most = max(most, news[bin])
+      most = max(most, values[bin])
     }
     return most
   }

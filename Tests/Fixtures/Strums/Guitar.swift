@@ -21,17 +21,22 @@ public struct Guitar: Sendable {
   public var timbre: [Double]
   /// How hard an amplifier is driven: 0 not at all.
   public var drive: Double
+  /// In semitones: how far apart two layers of the sound are that beat, as in a chorus; 0 where there is one.
+  public var layers: Double
+  /// In dB: how far single strings, and single partials of theirs, are off what the guitar gives.
+  public var stringSpread: Double
+  public var partialSpread: Double
   /// Of the plectrum's noise, against the strings.
   public var click: Double
 
   public init(_ dice: inout Dice) {
     let kind = dice.unit()
     let isDriven = kind > 0.7
-    slope = isDriven ? dice.between(-0.2, 0.9) : dice.between(0.5, 2)
+    slope = isDriven ? dice.between(-0.2, 0.9) : dice.between(0.5, 2.7)
     pluck = dice.between(0.08, 0.4)
     pickup = kind > 0.55 ? dice.between(0.05, 0.3) : 0
     decay = isDriven ? dice.between(2, 8) : dice.between(0.5, 4)
-    decayByNote = dice.between(0.2, 0.9)
+    decayByNote = dice.between(0.2, 1.2)
     decayByPartial = dice.between(0.02, 0.5)
     stiffness = Maths.exp(dice.between(-11.5, -8.5))
     let depth = dice.between(2, 8)
@@ -41,6 +46,8 @@ public struct Guitar: Sendable {
     timbre = []
     for _ in 0..<16 { timbre.append(colour * dice.bell()) }
     drive = isDriven && dice.falls(0.3) ? dice.between(0.3, 2) : 0
+    layers = dice.falls(0.2) ? dice.between(0.03, 0.16) : 0
+    (stringSpread, partialSpread) = (dice.between(0, 5), dice.between(1, 6))
     click = dice.between(0, 0.3)
   }
 

@@ -14,7 +14,15 @@ public struct Strings {
 
   /// Adds plucks to a sound.
   public mutating func add(_ plucks: [Pluck], to sound: inout [Float]) {
-    for pluck in plucks { add(pluck, to: &sound) }
+    for var pluck in plucks {
+      pluck.gain *= Maths.exp2(dice.bell() * guitar.stringSpread / 6.02)
+      if guitar.layers > 0 {
+        pluck.note += guitar.layers / 2
+        add(pluck, to: &sound)
+        pluck.note -= guitar.layers
+      }
+      add(pluck, to: &sound)
+    }
   }
 
   /// Bends the sound as an amplifier does that is driven.
@@ -44,7 +52,7 @@ public struct Strings {
       var level = pluck.gain * (Maths.sin(Maths.pi * k * guitar.pluck).magnitude + 0.05)
       if guitar.pickup > 0 { level *= Maths.sin(Maths.pi * k * guitar.pickup).magnitude + 0.05 }
       level *= Maths.exp(-guitar.slope * Maths.log(k)) * guitar.gain(at: place) * guitar.gain(of: partial)
-      level *= Maths.exp2(dice.bell() * 0.5)
+      level *= Maths.exp2(dice.bell() * guitar.partialSpread / 6.02)
       let fall = min(tau / (1 + guitar.decayByPartial * (k - 1)), pluck.longest)
       if pluck.start < 0 { level *= Maths.exp(pluck.start / fall) }
       bank.add(amplitude: level, phase: dice.between(0, 2 * Maths.pi), turn: place / rate, fall: fall * rate)

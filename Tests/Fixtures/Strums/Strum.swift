@@ -25,7 +25,7 @@ public struct Strum: Sendable {
   public var offs: [Double]
 
   /// Down in seven of ten cases; 3 to 25 ms from string to string.
-  public init(_ name: ChordName, _ shape: ChordShape, _ dice: inout Dice) {
+  public init(_ name: ChordName, _ shape: ChordShape, _ dice: inout Dice, spread: Double = 0.04) {
     (self.name, asked) = (name, shape)
     deeds = shape.frets.map { $0.map { .rings(fret: $0) } ?? .rests }
     let isDown = dice.falls(0.7)
@@ -39,7 +39,7 @@ public struct Strum: Sendable {
       starts.append(max(place * step + (place > 0 ? dice.between(0, 0.003) : 0), 0))
       // What is struck late is struck a little more softly.
       gains.append(Maths.exp2((dice.bell() * 2.5 - 20 * force * max(place, 0) / 5) / 6.02))
-      offs.append(whole + dice.between(-0.04, 0.04))
+      offs.append(whole + dice.between(-spread, spread))
     }
   }
 
@@ -82,10 +82,15 @@ public struct StrumMaker: Sendable {
   }
 
   /// One of all chords; majors and minors so much oftener than a seventh of the time each.
-  public func strum(_ dice: inout Dice, plain: Double = 0) -> Strum {
+  /// A share of them can be open shapes.
+  public func strum(_ dice: inout Dice, plain: Double = 0, open: Double = 0) -> Strum {
+    if dice.falls(open) {
+      let fingering = dice.pick(ChordFingering.open)
+      return Strum(fingering.name, fingering.shape, &dice, spread: 0.06)
+    }
     var name = ChordName(index: dice.below(ChordName.count))
     if dice.falls(plain) { name.kind = dice.falls(0.5) ? .major : .minor }
-    return Strum(name, dice.pick(shapes[name.index]), &dice)
+    return Strum(name, dice.pick(shapes[name.index]), &dice, spread: open > 0 ? 0.06 : 0.04)
   }
 
   /// One of the open shapes, or now and then a moved one; six of ten times with one or two mistakes.
