@@ -54,6 +54,9 @@ public final class StringJudge {
   /// A mistake must be so likely, before it is claimed.
   private static let sure = 0.12
 
+  /// Another note in place of a hidden string must be likelier.
+  private static let sureOfHidden = 0.35
+
   private let net: DenseNet
   private let view = StringView()
   private var chances = [Double](repeating: 0, count: 9)
@@ -98,7 +101,8 @@ public final class StringJudge {
     let isClaimed = doubt > StringJudge.sure && best != right
     // A hidden string is never said to be missing, nor to be there; only another note in its place can be known.
     let absent = chances[StringVerdict.missing.rawValue] + chances[StringVerdict.ask.rawValue]
-    if isHidden, !isClaimed || best == .missing || chances[best.rawValue] < absent { return (.ask, doubt) }
+    let least = max(absent, StringJudge.sureOfHidden)
+    if isHidden, !isClaimed || best == .missing || chances[best.rawValue] < least { return (.ask, doubt) }
     return (isClaimed ? best : right, doubt)
   }
 

@@ -16,7 +16,7 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
   let text = try String(contentsOfFile: folder + "/truth.txt", encoding: .utf8)
   let truths = text.split(separator: "\n").compactMap { Truth($0) }
   let measuring = Measuring(folder: folder)
-  let what = words.count > 1 ? words[1] : "chords lessons plucks noises"
+  let what = words.count > 1 ? words[1] : "chords lessons plucks noises cost"
   if what.contains("chords") {
     var chords = ChordTally()
     chords.measure(truths.filter { $0.file.contains("chords") || $0.file.contains("lessons") }, measuring)
@@ -37,5 +37,6 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
     plucks.measure(truths.filter { $0.file.contains("plucks") }, measuring)
     plucks.report()
   }
+  if what.contains("cost") { Cost.report() }
 default: print("chords takes FOLDER [COUNT] | chords FOLDER")
 }

@@ -140,7 +140,7 @@ func trainChords(_ learning: ChordLearning, epochs: Int, seed: UInt64) -> (
         others.step(rate: rate, decay: 1e-4)
       }
     }
-    if epoch % 8 == 7 { print("  epoch \(epoch + 1): \(loss / Float(learning.count))") }
+    if epoch % 12 == 11 { print("  epoch \(epoch + 1): \(loss / Float(learning.count))") }
   }
   return (kinds, others)
 }
