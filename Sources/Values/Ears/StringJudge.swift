@@ -55,7 +55,7 @@ public final class StringJudge {
   private static let sure = 0.12
 
   /// Another note in place of a hidden string must be likelier.
-  private static let sureOfHidden = 0.35
+  private static let sureOfHidden = 0.2
 
   private let net: DenseNet
   private let view = StringView()
