@@ -52,7 +52,7 @@ public final class StringJudge {
   public var isPassed: Bool { !verdicts.contains { $0.isMistake } }
 
   /// A mistake must be so likely, before it is claimed.
-  private static let sure = 0.12
+  private static let sure = 0.1
 
   /// Another note in place of a hidden string must be likelier.
   private static let sureOfHidden = 0.2

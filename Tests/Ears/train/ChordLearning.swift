@@ -31,7 +31,7 @@ struct ChordLearning {
       let noises = (dice.between(8, 40), dice.between(8, 40))
       let pair = takes.pair(&dice, noise: noises) { sound, dice, _ in
         if isStrum {
-          let strum = maker.strum(&dice, plain: 0.25, open: 0.35)
+          let strum = maker.strum(&dice, plain: 0.4, open: 0.35)
           takes.play(strum, under: maker, &sound, &dice)
           hearings.append(.chord(strum.name))
         } else if dice.falls(0.85) {
