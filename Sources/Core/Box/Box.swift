@@ -110,6 +110,7 @@ public final class Box {
   /// Switches the box off in order: nothing is lost.
   public func powerOff() {
     asking.ear.listen(false)
+    parts.ear?.listen(nil)
     if isOn && dose.total > 0 { keptState.keep(dose, at: latest) }
     if let counts = instrument.countsToKeep { parts.kept.counts?.keep(counts) }
     if let place = instrument.placeToKeep { parts.kept.place?.keep(place) }

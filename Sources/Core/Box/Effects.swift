@@ -11,7 +11,7 @@ extension Box {
   func perform(_ effect: Effect) {
     switch effect {
     case .sound, .cue, .say, .hush, .sweep, .instruments: Deeds(box: self).makeHeard(effect)
-    case .capture, .useCamera, .watch, .light, .listen, .findPainting, .readPrint, .leavePrint:
+    case .capture, .useCamera, .watch, .light, .listen, .hear, .findPainting, .readPrint, .leavePrint:
       Deeds(box: self).see(effect)
     case .open, .openData, .glance, .cancelPicture, .keep, .keepEdges, .keepSlide, .keepSweep, .delete,
       .keepExhibition, .takeTable, .letGo:
@@ -69,6 +69,9 @@ private struct Deeds {
     case .listen(let isOn):
       box.note(.recording(isOn ? "the microphone, for how loud it is" : "the microphone is closed"))
       box.asking.ear.listen(isOn)
+    case .hear(let order):
+      box.note(.listen(order))
+      box.parts.ear?.listen(order)
     case .findPainting(let picture, let wish):
       box.asking.findPainting(in: picture, as: wish, knowing: box.instrument.settings.recognises)
     case .readPrint(let picture, let languages): box.asking.readPrint(in: picture, as: languages)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Sonify
 import Speech
@@ -22,6 +23,8 @@ public enum Entry: Sendable {
   case sweep(SweepSettings?)
   /// From now on the recording of this name is heard; nil is the end of that.
   case recording(String?)
+  /// From now on the microphone listens for this; nil is the end of that.
+  case listen(EarOrder?)
   case capture
   /// The box opens the picture of this name.
   case open(String)

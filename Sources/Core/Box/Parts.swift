@@ -53,6 +53,12 @@ public struct Parts {
     set { wordsAndMusic.dictaphone = newValue }
   }
 
+  /// Without an ear the box hears no strings.
+  public var ear: (any Ear)? {
+    get { board.ear }
+    set { board.ear = newValue }
+  }
+
   /// Where the words of these comments are.
   func recordings(of comments: [TitleComment]) -> [String] {
     comments.compactMap { $0.file.flatMap { dictaphone?.path(of: $0) } }
@@ -87,6 +93,7 @@ public struct Parts {
     if let shelf { ports.append(shelf) }
     if let titles { ports.append(titles) }
     if let dictaphone { ports.append(dictaphone) }
+    if let ear { ports.append(ear) }
     if let speaker { ports.append(speaker) }
     if let light { ports.append(light) }
     if let display { ports.append(display) }
@@ -133,4 +140,6 @@ public struct BoardFacts {
   public var ears = EarLevel.assumed
   /// Opens the microphone, to hear how loud it is; nil where the board has none. It closes when the box lets it go.
   public var microphone: (() -> any Microphone)?
+  /// Listens for strings with it; nil where the board has none.
+  public var ear: (any Ear)?
 }

@@ -30,6 +30,7 @@ extension Box {
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     if isOn { each({ parts.dictaphone?.takeReport() }, { handle($0.event) }) }
+    if isOn { each({ parts.ear?.takeReport() }, { handle($0.event) }) }
     let heard = asking.ear.take(by: latest)
     if let news = heard.news { take(news, whileAwaiting: nil) }
     if let loudness = heard.loudness { handle(.loudness(loudness)) }
@@ -153,6 +154,15 @@ extension TitlesReport {
     switch self {
     case .titles(let names, let keys, let onStick): .titles(names, keys: keys, onStick: onStick)
     case .facts(let title, let facts, let trouble): .title(title, facts, trouble)
+    }
+  }
+}
+
+extension EarReport {
+  fileprivate var event: Event {
+    switch self {
+    case .began: .earBegan
+    case .found(let finding): .earFound(finding)
     }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Picture
 import Sound
 import Speech
@@ -23,6 +24,8 @@ public enum Effect {
   case watch(Bool)
   /// The microphone listens from now on how loud it is, and keeps nothing; or no more.
   case listen(Bool)
+  /// The microphone listens for this from now on, and keeps nothing; nil closes it.
+  case hear(EarOrder?)
   /// The picture that was asked for, from camera or shelf, is not wanted any more.
   case cancelPicture
   /// Open a picture that is kept.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Finding
 import Gesture
 import Picture
@@ -35,6 +36,9 @@ public enum Event {
   case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
   /// Where titles are to go on, and, written more often, the one that was heard last.
   case places(Places)
+  /// The microphone hears what was ordered from now on.
+  case earBegan
+  case earFound(EarFinding)
   /// The comments that are kept from now on, whether a microphone hears, and how many a loss of power has cut off.
   case comments([TitleComment], canHear: Bool, found: Int = 0)
   /// The microphone hears the words of a comment.

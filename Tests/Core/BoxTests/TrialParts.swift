@@ -193,6 +193,7 @@ final class TrialJournal: Journal {
       case .capture: "\(time) capture"
       case .open(let name): "\(time) open \(name)"
       case .save(let name): "\(time) save \(name)"
+      case .listen(let order): "\(time) listen \(order == nil ? "over" : "on")"
       case .recording(let name): "\(time) play \(name ?? "over")"
       case .sweep(let sweep): "\(time) sweep \(sweep.map { "\($0.rows)x\($0.columns)" } ?? "over")"
       case .delete(let name): "\(time) delete \(name)"

@@ -33,6 +33,7 @@ enum Grammar {
     case .listened(let week): Hearing.hear(&stage, week)
     case .heard(let utterance): hear(&stage, utterance)
     case .swept: stage.activity.course.swept(&stage)
+    case .earBegan, .earFound: break
     case .tick: tick(&stage)
     }
     settle(&stage, after: event)

@@ -2,6 +2,7 @@
 
 import Box
 import Domain
+import Ears
 import Files
 import Gesture
 import Instrument
@@ -47,6 +48,7 @@ extension Entry {
     case .sound: "sound"
     case .sweep: "sweep"
     case .recording: "play"
+    case .listen: "listen"
     case .capture: "capture"
     case .open: "open"
     case .save: "save"
@@ -64,6 +66,7 @@ extension Entry {
     case .sound(let reading): reading?.heard ?? "silence"
     case .sweep(let sweep): sweep?.words ?? "over"
     case .recording(let name): name ?? "over"
+    case .listen(let order): order?.words ?? "over"
     case .capture: ""
     case .open(let name), .save(let name), .delete(let name): name
     case .light(let isOn): isOn ? "on" : "off"
@@ -79,7 +82,16 @@ extension Entry {
     case .sound(let reading): reading?.members ?? []
     case .light(let isOn): [("isOn", .boolean(isOn))]
     case .sweep(let sweep): sweep?.members ?? []
-    case .cue, .recording, .capture, .open, .save, .delete, .keep, .fault: []
+    case .cue, .recording, .listen, .capture, .open, .save, .delete, .keep, .fault: []
+    }
+  }
+}
+
+extension EarOrder {
+  fileprivate var words: String {
+    switch self {
+    case .strings: "strings"
+    case .strum: "strum"
     }
   }
 }
