@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#define MOST_DESCRIPTORS 16
+#define MOST_DESCRIPTORS 24
 
 int box_wait(const int *descriptors, int count, int64_t nanoseconds)
 {

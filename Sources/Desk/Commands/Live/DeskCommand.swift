@@ -64,8 +64,8 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))
-  box.connectDictaphone(
-    besideSettings: arguments.value("--settings"), microphone: arguments.value("--microphone"))
+  try box.connectMicrophone(
+    arguments.value("--microphone"), commentsBesideSettings: arguments.value("--settings"))
   box.font = try Options.soundFont(arguments)
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")

@@ -132,13 +132,17 @@ struct LiveBox {
     titles?.measure(keepingIn: (try? KeptFileDisk(path + ".loudness")).flatMap { try? FileStorage($0) })
   }
 
-  /// Comments on titles lie beside the settings. A microphone, where there is one, hears them, and how loud it is around orbs.
-  mutating func connectDictaphone(besideSettings path: String?, microphone: String?) {
-    if let microphone { parts.board.microphone = { AlsaMicrophone(name: microphone) } }
+  /// The microphone hears comments on titles, which lie beside the settings, strings, and how loud it is around orbs.
+  mutating func connectMicrophone(
+    _ name: String?, commentsBesideSettings path: String?
+  ) throws(CommandError) {
+    let make = try name.map { name throws(CommandError) in try MicrophoneArgument.maker(name) }
+    if let make {
+      parts.ear = ThreadEar(make)
+      if parts.ear == nil { parts.board.faults.append(.noMicrophone) } else { parts.board.microphone = make }
+    }
     guard let path, parts.titles != nil else { return }
-    var ear: (@Sendable () -> any Microphone)?
-    if let microphone { ear = { AlsaMicrophone(name: microphone) } }
-    parts.dictaphone = FileDictaphone(path + ".comments", microphone: ear)
+    parts.dictaphone = FileDictaphone(path + ".comments", microphone: make)
   }
 
   /// Music and books, where there are any; before the shelf, which tells of those on sticks.

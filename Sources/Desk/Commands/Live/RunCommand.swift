@@ -27,7 +27,8 @@ extension Command {
       options: [
         Arguments.Option(name: "--board", value: "PROFILE", meaning: "what the board has"),
         Options.card, Options.record(unlessGiven: "nothing is recorded"), Options.pictures, Options.music,
-        Options.keep, Options.sticks, Options.settings, Options.json,
+        Options.keep, Options.sticks, Options.settings, Options.microphone,
+        Options.json,
       ],
       action: runRun)
   }
@@ -67,7 +68,8 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
         card: arguments.value("--keep") ?? profile.files.keep, sticks: sticks,
         works: settings.map { $0 + ".works" }))
     try box.connectSettings(settings, sign)
-    box.connectDictaphone(besideSettings: settings, microphone: profile.sound.microphone)
+    try box.connectMicrophone(
+      arguments.value("--microphone") ?? profile.sound.microphone, commentsBesideSettings: settings)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {
     box.connectKeys(of: profile)

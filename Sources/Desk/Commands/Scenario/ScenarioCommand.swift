@@ -142,7 +142,10 @@ private struct ScenarioRun {
       (parts.titles, shelf.titles) = (titles, titles)
       dictaphone.restart()
       parts.dictaphone = dictaphone
-      if let ear = dictaphone.hearing { parts.board.microphone = { ScriptMicrophone(beside: ear) } }
+      if let room = dictaphone.hearing {
+        parts.board.microphone = { ScriptMicrophone(beside: room) }
+        parts.ear = ScriptEar(beside: room)
+      }
       parts.library = FolderLibrary(Share.folder("guide"))
     }
     let streams = Streams()

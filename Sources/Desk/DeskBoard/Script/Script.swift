@@ -43,6 +43,7 @@ public struct Script {
     case stick(String?)
     /// The microphone hears this sound file from now on.
     case microphone(String)
+    case microphoneThere(Bool)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
     case condition(ScriptCondition)
@@ -168,7 +169,12 @@ public struct Script {
 
   /// Whether the box has a microphone.
   public var hasMicrophone: Bool {
-    steps.contains { if case .microphone = $0.deed { true } else { false } }
+    steps.contains { step in
+      switch step.deed {
+      case .microphone, .microphoneThere: true
+      default: false
+      }
+    }
   }
 
   /// Every picture that the cameras will see, and every sound that the microphone hears.
@@ -212,8 +218,8 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .other, .otherCamera, .beside, .microphone, .camera, .sound, .light, .aim, .stick, .power,
-      .condition, .crash:
+    case .view, .other, .otherCamera, .beside, .microphone, .microphoneThere, .camera, .sound, .light, .aim,
+      .stick, .power, .condition, .crash:
       false
     }
   }

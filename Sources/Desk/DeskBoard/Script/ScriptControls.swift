@@ -72,6 +72,7 @@ public final class ScriptControls: Controls {
     case .otherCamera(let isThere): camera.isOtherThere = isThere
     case .beside(let file): camera.beside.append(file)
     case .microphone(let file): dictaphone?.hear(file, from: time)
+    case .microphoneThere(let isThere): dictaphone?.plug(isThere, at: time)
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light

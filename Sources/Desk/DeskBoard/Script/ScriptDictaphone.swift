@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Board
-import Decoding
 import Domain
 import Gesture
 import Storage
@@ -9,9 +8,9 @@ import Storage
 /// A dictaphone in virtual time, which outlives the boxes of a scenario: its microphone hears files when the script says so, and what
 /// it records stays in memory.
 public final class ScriptDictaphone: Dictaphone {
-  /// A file that is heard from a time on, left and right in turn at 48 kHz.
+  /// A file that is heard from a time on.
   private struct Voice {
-    let samples: [Float]
+    let sound: HeardFile
     let start: Instant
   }
 
@@ -27,6 +26,8 @@ public final class ScriptDictaphone: Dictaphone {
   /// Why the card takes nothing; nil where it does.
   var trouble: CardTrouble?
   private let canHear: Bool
+  /// Whether the microphone is plugged in.
+  private(set) var isThere = true
 
   private static var rate: Double { 48_000 }
 
@@ -51,36 +52,27 @@ public final class ScriptDictaphone: Dictaphone {
 
   /// From that moment on the microphone is near a loudspeaker that plays this file.
   func hear(_ path: String, from start: Instant) {
-    voices.append(Voice(samples: ScriptDictaphone.samples(of: path), start: start))
+    guard let sound = try? HeardFile(path) else { return }
+    voices.append(Voice(sound: sound, start: start))
   }
 
-  private static func samples(of path: String) -> [Float] {
-    guard let sound = FileRecording(path, by: Importer()).open(from: 0, speed: 100, while: { true }) else {
-      return []
-    }
-    var samples: [Float] = []
-    var piece = [Float](repeating: 0, count: 2 * 4096)
-    while true {
-      let count = piece.withUnsafeMutableBufferPointer { buffer in
-        buffer.baseAddress.map { sound.read(into: $0, frames: 4096, while: { true }) } ?? 0
-      }
-      samples += piece[..<(2 * count)]
-      if count < 4096 { return samples }
-    }
+  /// The microphone goes, which ends the words that are being recorded, or comes back.
+  func plug(_ isThere: Bool, at time: Instant) {
+    now = max(now, time)
+    self.isThere = isThere
+    if !isThere { end() }
   }
 
   /// Itself, where it has a microphone.
   public var hearing: ScriptDictaphone? { canHear ? self : nil }
 
-  /// What can be heard in the room, of the samples of all time at 48 kHz; the mean of left and right.
+  /// What can be heard in the room, of the samples of all time at 48 kHz.
   func room(_ samples: Range<Int64>) -> [Float] {
     var heard = [Float](repeating: 0, count: samples.count)
     for voice in voices {
       let start = Int64((voice.start.seconds * ScriptDictaphone.rate).rounded())
-      let voiced = samples.clamped(to: start..<start + Int64(voice.samples.count / 2))
-      for sample in voiced {
-        let place = 2 * Int(sample - start)
-        heard[Int(sample - samples.lowerBound)] += (voice.samples[place] + voice.samples[place + 1]) / 2
+      for sample in samples.clamped(to: start..<start + Int64(voice.sound.samples.count)) {
+        heard[Int(sample - samples.lowerBound)] += voice.sound.samples[Int(sample - start)]
       }
     }
     return heard
@@ -91,7 +83,7 @@ public final class ScriptDictaphone: Dictaphone {
   public func follow(_ order: DictaphoneOrder) {
     switch order {
     case .begin(let note, let from):
-      guard canHear else { return reports.append(.failed(.microphone)) }
+      guard canHear, isThere else { return reports.append(.failed(.microphone)) }
       (self.note, begin, isOpen) = (note, Instant(nanoseconds: from), true)
       reports.append(.begun)
     case .end: end()

@@ -144,7 +144,7 @@ struct ScriptParser {
     case "picture": add(.view(try path(rest, after: subject)), at: time)
     case "other": add(try other(rest), at: time)
     case "beside": add(.beside(try path(rest, after: subject)), at: time)
-    case "microphone": add(.microphone(try path(rest, after: subject)), at: time)
+    case "microphone": add(try microphone(rest), at: time)
     case "pictures", "music":
       throw fault("'\(subject)' stands before all lines with a time, and without one")
     case "end":
@@ -213,6 +213,14 @@ struct ScriptParser {
     switch rest.text {
     case "gone", "back": .otherCamera(isThere: rest.text == "back")
     default: .other(try path(rest, after: "other"))
+    }
+  }
+
+  /// What the microphone hears, or whether it is there.
+  private mutating func microphone(_ rest: ScriptWords) throws(FileError) -> Script.Deed {
+    switch rest.text {
+    case "gone", "back": .microphoneThere(rest.text == "back")
+    default: .microphone(try path(rest, after: "microphone"))
     }
   }
 

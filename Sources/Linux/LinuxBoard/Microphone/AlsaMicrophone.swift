@@ -13,9 +13,15 @@ public final class AlsaMicrophone: Microphone {
   private var nextTry = Instant(nanoseconds: .min)
   private var fault: Fault?
   private var announced = Announced()
+  /// Since when it is busy; nil while it is not.
+  private var busySince: Instant?
 
   /// In seconds: soon enough for a user who plugs the card in again, seldom enough for the processor.
   private static var betweenTries: Double { 1 }
+
+  /// In seconds: another thread of the box may just be closing it. So long a busy card is no fault, and is tried so soon again.
+  private static var patience: Double { 0.5 }
+  private static var soon: Double { 0.05 }
 
   public init(name: String) { self.name = name }
 
@@ -41,9 +47,14 @@ public final class AlsaMicrophone: Microphone {
     nextTry = now + AlsaMicrophone.betweenTries
     do throws(AlsaError) {
       card = try HearingCard(name)
-      fault = nil
+      (fault, busySince) = (nil, nil)
     } catch {
-      fault = .noMicrophone
+      if error.code == -EBUSY, fault == nil, now.since(busySince ?? now) < AlsaMicrophone.patience {
+        busySince = busySince ?? now
+        nextTry = now + AlsaMicrophone.soon
+      } else {
+        (fault, busySince) = (.noMicrophone, nil)
+      }
     }
   }
 
