@@ -64,7 +64,7 @@ import TinyFonts
     "run": [
       "--board": "a.conf", "--card": "null", "--record": "out.wav", "--pictures": ".", "--music": ".",
       "--keep": ".",
-      "--sticks": ".", "--settings": "s",
+      "--sticks": ".", "--settings": "s", "--microphone": "default",
       "--json": "",
     ],
     "check": ["--board": "a.conf", "--card": "null", "--settings": "s", "--all": "", "--json": ""],
@@ -72,6 +72,14 @@ import TinyFonts
     "scenario": ["--wav": "out.wav", "--json": ""],
     "latency": ["--board": "a.conf", "--touches": "1", "--json": ""],
     "bench": ["--json": ""],
+    "tune": [
+      "--microphone": "", "--board": "a.conf", "--strummed": "", "--tuning": "drop-d", "--reference": "442",
+      "--json": "",
+    ],
+    "hear": [
+      "--microphone": "", "--board": "a.conf", "--notes": "", "--chords": "", "--shape": "022100",
+      "--plucked": "", "--json": "",
+    ],
   ]
 
   /// Words like --at and -o that stand by themselves.

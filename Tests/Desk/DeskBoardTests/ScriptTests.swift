@@ -244,6 +244,8 @@ extension ScriptTests {
     let script = try Script.parse("1 shutter press\n2 microphone b c.flac", from: "in/a.scenario")
     #expect(script.hasMicrophone && script.files == ["in/b c.flac"])
     #expect(try !Script.parse("1 shutter press", from: "a.scenario").hasMicrophone)
+    let gone = try Script.parse("1 microphone gone\n2 microphone back", from: "a.scenario")
+    #expect(gone.hasMicrophone && gone.files.isEmpty)
   }
 }
 
