@@ -4,7 +4,7 @@
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
-.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum labels fuzz fuzzers soak \
+.PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum labels train ears fuzz fuzzers soak \
 	pictures guide wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev libsoxr-dev libsonic-dev libzip-dev libebur128-dev \
@@ -43,6 +43,9 @@ STRICT += -debug-info-format none
 # The ordinary programs, as tests want what they test: so nothing is built a second time for them.
 TESTABLE := -Xswiftc -enable-testing
 TESTS := swift test -c release --disable-testable-imports $(TESTABLE) $(STRICT)
+# What trains the ears and what measures them.
+EARS := SONIFIER_EARS=1 swift run -c release --scratch-path .build/ears $(STRICT)
+FONT := /usr/share/sounds/sf2/TimGM6mb.sf2
 # Sanitizer and test crashes end at once instead of being walked through for minutes.
 export SWIFT_BACKTRACE := enable=no
 
@@ -80,6 +83,7 @@ check: build trial debug ## proves what the house promises: both builds alike, t
 	Tests/Check/alike $(ORDINARY)/sonifier $(EMBEDDED)/sonifier commands scenarios native
 	diff <($(DEBUG)/SampledTrial 60) <($(ORDINARY)/SampledTrial 60)
 	Tests/Check/planted
+	$(EARS) train --check
 	@board/packages device-tree-compiler
 	Tests/Check/install $(EMBEDDED)
 
@@ -144,6 +148,16 @@ museum: tools ## how well photographs of works are recognised, by how many works
 labels: tools ## how well codes and small print are read in photographs that are made, by size
 	SONIFIER_LABELS=yes $(TESTS) --filter '^(DecodingTests\.CodeTableTests|CommandsTests\.(ReadTests|PrintTableTests))'
 
+train: tools ## teaches the ears again from computed strings, and writes what they know into Sources/Values/Ears
+	$(EARS) train Sources/Values/Ears
+
+ears: tools ## how well notes, strings, strokes and chords are heard, of computed guitars and of a SoundFont's
+	@board/packages fluidsynth
+	$(EARS) chords takes .build/ears/takes
+	Tests/Ears/render .build/ears/takes $(FONT)
+	$(EARS) chords .build/ears/takes
+	$(EARS) ears TimGM6mb=$(FONT)
+
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)
 
@@ -178,4 +192,4 @@ tools:
 	@board/packages $(LIBRARIES)
 
 clean: ## removes what was built; what was fetched for crossing stays
-	rm -rf .build/*-unknown-linux-gnu .build/release .build/debug .build/embedded .build/arm64 .build/check $(VIRTUAL_IMAGE)
+	rm -rf .build/*-unknown-linux-gnu .build/release .build/debug .build/ears .build/embedded .build/arm64 .build/check $(VIRTUAL_IMAGE)

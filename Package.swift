@@ -140,9 +140,9 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Labels Ptys Soaking TinyFonts Walls Yardsticks "
+  "Commands": "CPlainDisk CSoundFiles Guitars Labels Ptys Soaking TinyFonts Walls Yardsticks "
     + "sonifier sonifier-import sonifier-read", "Board": "Walls",
-  "LinuxBoard": "Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
+  "LinuxBoard": "Guitars Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
   "Finding": "Walls", "Synth": "Domain", "Ears": "Guitars Strums",
