@@ -55,7 +55,7 @@ private struct TunedStrings {
   private let tuning: StringTuning
   private let isJSON: Bool
   private(set) var hasTold = false
-  /// The last reading that was told in words.
+  /// The last reading that has a line in words.
   private var last: TunerReading?
 
   /// In samples of 48 kHz, half a second: more lines than that no one can follow.
