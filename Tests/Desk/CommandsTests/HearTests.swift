@@ -29,8 +29,8 @@ import Testing
     let chord = try #require(lines.last)
     #expect(chord["chord"] as? String == "Am" && chord["template"] as? String == "Am")
     let (onset, time) = (chord["onset"] as? Double ?? 0, chord["time"] as? Double ?? 0)
-    // A stroke's time is right to 30 ms, and a strum lasts 60; its name takes 0.43 s.
-    #expect(abs(onset - 0.56) < 0.06 && abs(time - onset - 0.43) < 0.02)
+    // A stroke's time is right to 30 ms, and its name takes 0.43 s.
+    #expect(abs(onset - 0.512) < 0.03 && abs(time - onset - 0.43) < 0.02)
     #expect(lines.first?["time"] as? Double == onset)
     let strings = try heard(["--shape", "x02210"])
     #expect(kinds(strings) == ["onset", "strings"])
@@ -43,7 +43,8 @@ import Testing
     try folder.write(GuitarSounds.wave([(0.5, 0, 40), (1.2, 1, 45), (1.9, 2, 52)], seconds: 3), to: "a.wav")
     let lines = try heard(["--notes"]).filter { $0["kind"] as? String == "note" }
     #expect(lines.compactMap { $0["note"] as? String } == ["E2", "A2", "E3"])
-    #expect(abs((lines.first?["frequency"] as? Double ?? 0) - 82.41) < 0.5)
+    // A quarter of a semitone: a pluck is sharp while it is new.
+    #expect(abs((lines.first?["frequency"] as? Double ?? 0) - 82.41) < 1.2)
     #expect(Set(kinds(try heard([]))) == ["onset", "note", "chord"])
     let words = try sonifier(["hear", "a.wav"], in: folder)
     #expect(words.output.contains("s  struck\n") && words.output.contains("s  note A2, "))
