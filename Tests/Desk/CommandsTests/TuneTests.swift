@@ -94,6 +94,9 @@ import Testing
       let nowhere = try sonifier([command, "--microphone", "nowhere"], in: folder)
       expectFault(nowhere, code: 1, naming: "nowhere")
     }
+    for path in ["text.wav", "none/strings.wav"] {
+      expectFault(try sonifier(["run", "--microphone", path], in: folder), code: 1, naming: path)
+    }
     expectFault(
       try sonifier(["tune", "silent.wav", "--tuning", "banjo"], in: folder), code: 2, naming: "banjo")
     expectFault(

@@ -47,6 +47,7 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
     throw .failure(
       (start.isForMusic ? "play" : "desk") + " needs a terminal; 'sonifier scenario' plays a box without one")
   }
+  let microphone = try MicrophoneArgument.maker(arguments)
   try command { () throws(FileError) in try terminal.putUnderGuard() }
   let camera = DeskCamera(start.pictures)
   let screen = DeskScreen(terminal: terminal)
@@ -64,8 +65,7 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   box.parts.display = screen
   box.parts.controls = [controls]
   try box.connectSettings(arguments.value("--settings"))
-  try box.connectMicrophone(
-    arguments.value("--microphone"), commentsBesideSettings: arguments.value("--settings"))
+  box.connectMicrophone(microphone, commentsBesideSettings: arguments.value("--settings"))
   box.font = try Options.soundFont(arguments)
   try box.connectSound(
     card: arguments.value("--card"), recordingIn: arguments.value("--record") ?? "desk.wav")

@@ -133,10 +133,7 @@ struct LiveBox {
   }
 
   /// The microphone hears comments on titles, which lie beside the settings, strings, and how loud it is around orbs.
-  mutating func connectMicrophone(
-    _ name: String?, commentsBesideSettings path: String?
-  ) throws(CommandError) {
-    let make = try name.map { name throws(CommandError) in try MicrophoneArgument.maker(name) }
+  mutating func connectMicrophone(_ make: MicrophoneArgument.Maker?, commentsBesideSettings path: String?) {
     if let make {
       parts.ear = ThreadEar(make)
       if parts.ear == nil { parts.board.faults.append(.noMicrophone) } else { parts.board.microphone = make }

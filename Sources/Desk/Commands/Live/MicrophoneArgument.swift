@@ -6,11 +6,15 @@ import Decoding
 import DeskBoard
 import LinuxBoard
 
-/// What a command line or a profile calls a microphone: a card that hears, by ALSA's name, or a sound file in its place.
+/// What a command line calls a microphone: a card that hears, by ALSA's name, or a sound file in its place.
 enum MicrophoneArgument {
-  /// Makes the microphone each time that it is opened. A file is read once, at the start.
-  static func maker(_ name: String) throws(CommandError) -> @Sendable () -> any Microphone {
-    guard isFile(name) else { return { AlsaMicrophone(name: name) } }
+  /// Makes the microphone each time that it is opened.
+  typealias Maker = @Sendable () -> any Microphone
+
+  /// Nil where none is given. A file is read once, at the start.
+  static func maker(_ arguments: Arguments) throws(CommandError) -> Maker? {
+    guard let name = arguments.value("--microphone") else { return nil }
+    guard isFile(name) else { return card(name) }
     do throws(PictureFileError) {
       let file = try HeardFile(name)
       return { FileMicrophone(file) }
@@ -18,6 +22,8 @@ enum MicrophoneArgument {
       throw .failure(error.sentence(wanting: "sound"))
     }
   }
+
+  static func card(_ name: String) -> Maker { { AlsaMicrophone(name: name) } }
 
   /// No name of ALSA's has a slash in it.
   private static func isFile(_ name: String) -> Bool {

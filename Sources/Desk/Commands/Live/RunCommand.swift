@@ -40,6 +40,7 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
   if let path = arguments.value("--board") {
     profile = try command { () throws(FileError) in try Profile.load(path) }
   }
+  let microphone = try MicrophoneArgument.maker(arguments)
   let lent = StandardInput.hands(beside: profile)
   let settings = arguments.value("--settings") ?? profile.files.settings
   // A settings path that cannot be a file is a fault of the command line, and does not count as a start.
@@ -68,8 +69,9 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
         card: arguments.value("--keep") ?? profile.files.keep, sticks: sticks,
         works: settings.map { $0 + ".works" }))
     try box.connectSettings(settings, sign)
-    try box.connectMicrophone(
-      arguments.value("--microphone") ?? profile.sound.microphone, commentsBesideSettings: settings)
+    box.connectMicrophone(
+      microphone ?? profile.sound.microphone.map { MicrophoneArgument.card($0) },
+      commentsBesideSettings: settings)
     box.connectDevices(of: profile)
   } else if !profile.pins.hasHands {
     box.connectKeys(of: profile)
