@@ -89,6 +89,8 @@ enum SoundArgument {
 
   /// In milliseconds: a card holds a third of a second.
   private static var pause: Int32 { 20 }
+  /// Pieces of sound at a time: more than a card holds, so that a mad one can't hold up the end.
+  private static var mostPieces: Int { 16 }
 
   private static func hear(
     _ name: String, _ take: (Float) throws(CommandError) -> Void
@@ -100,7 +102,8 @@ enum SoundArgument {
     var count = 0
     repeat {
       let now = ControlLoop.now
-      while let heard = microphone.takeSound(by: now) {
+      for _ in 0..<mostPieces {
+        guard let heard = microphone.takeSound(by: now) else { break }
         guard heard.rate == StringHearing.rate else {
           throw .failure("\(name): it hears \(heard.rate) samples a second; plug:'\(name)' gives 48000")
         }
