@@ -10,6 +10,8 @@ extension SoundFrame {
     /// Six sounds of two voices each that drift over a picture. They share voices with the column alone, which sounds in
     /// another mode.
     public static var orbs: Range<Int> { 48..<60 }
+    /// A string as it shall be, and as it is. They share voices with the column alone, which sounds in another mode.
+    public static var strings: Range<Int> { 46..<48 }
     /// The tone that helps with aiming, what beats with it, and two more of a chord. They sound beside the notes.
     public static var aim: Range<Int> { 60..<64 }
 

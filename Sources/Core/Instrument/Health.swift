@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Speech
 
@@ -22,10 +23,18 @@ struct Health {
   }
 }
 
-/// The microphone as far as it only hears how loud it is. That of comments is theirs.
+/// The microphone as far as it only listens: to how loud it is, or to strings. That of comments is theirs.
 struct RoomMicrophone {
   var isThere = false
-  /// It was asked to listen.
+  /// What the tuner has asked it to listen for; nil while that is nothing.
+  var order: EarOrder?
+  /// What it has heard of strings.
+  var strings = StringsHeard()
+  /// It did not answer, and has not answered since.
+  var wasGone = false
+  /// The user has been told once that headphones help.
+  var isHeadphonesTold = false
+  /// It was asked to listen how loud it is.
   var isOpen = false
   /// How much louder it was than before, 0 to 1, when it said so last.
   var loudness = 0.0

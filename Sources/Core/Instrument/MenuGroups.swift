@@ -72,7 +72,7 @@ extension Menu {
 extension Mode {
   fileprivate var group: MenuGroup {
     switch self {
-    case .hues, .shapes, .lesson: .games
+    case .hues, .shapes, .lesson, .tuner: .games
     case .look, .gallery, .read, .guide, .sweep, .data, .draw, .orbs, .player: .modes
     }
   }

@@ -2,7 +2,7 @@
 
 /// What the box can be used for, in the order of the menu.
 public enum Mode: Int, CaseIterable, Sendable {
-  case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson
+  case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson, tuner
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -19,6 +19,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .hues: "hues"
     case .shapes: "shapes"
     case .lesson: "lesson"
+    case .tuner: "tuner"
     }
   }
 }

@@ -16,6 +16,7 @@ extension Mode {
     case .hues: GameMode.hues
     case .shapes: GameMode.shapes
     case .lesson: LessonMode.activity
+    case .tuner: TunerMode.activity
     }
   }
 }

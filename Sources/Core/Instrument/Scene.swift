@@ -45,11 +45,12 @@ struct NumbersInHand {
   var isNextPlane = false
 }
 
-/// The game, the lesson or the orbs while the user is there, and the answers of all games in the form in which they are kept.
+/// The game, the lesson, the orbs or the tuner while the user is there, and the answers of all games in the form in which they are kept.
 struct Games {
   var game: Game?
   var lesson: Lesson?
   var orbs: OrbsInHand?
+  var tuner = TunerInHand()
   var results: [[UInt8]] = []
 }
 

@@ -33,7 +33,8 @@ enum Grammar {
     case .listened(let week): Hearing.hear(&stage, week)
     case .heard(let utterance): hear(&stage, utterance)
     case .swept: stage.activity.course.swept(&stage)
-    case .earBegan, .earFound: break
+    case .earBegan: TunerEar.begin(&stage)
+    case .earFound(let finding): TunerEar.take(&stage, finding)
     case .tick: tick(&stage)
     }
     settle(&stage, after: event)
@@ -153,7 +154,10 @@ enum Grammar {
     AimingHelp.end(&stage)
     Cameras.settle(&stage)
     LiveViews.settle(&stage)
+    TunerEar.close(&stage)
     Listening.settle(&stage)
+    TunerEar.open(&stage)
+    TunerTones.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)
     Remembering.remember(&stage)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Harmony
 import Sonify
 import Sound
@@ -240,6 +241,20 @@ extension Parameter {
       // The lowest is off.
       ParameterRow("level that ticks", .tickLevel, in: .own(.data), -1...100, standard: -1, isLong: true) {
         $0 < 0 ? Phrase(.off) : Phrase(.percentOf, .number($0))
+      }
+
+    // MARK: - The tuner
+    case .stringTuning:
+      ParameterRow(
+        "string tuning", .stringTuning, in: .own(.tuner), named: StringTuning.Name.allCases.map { $0.key })
+    case .concertPitch:
+      // From what is played of old music to the highest that orchestras had.
+      ParameterRow("concert pitch", .concertPitch, in: .own(.tuner), 415...466, standard: 440, isLong: true) {
+        Phrase(.hertzOf, .number($0))
+      }
+    case .capo:
+      ParameterRow("capo", .capo, in: .own(.tuner), 0...7) {
+        $0 == 0 ? Phrase(.noCapo) : Phrase(.atFret, .number($0))
       }
 
     // MARK: - Drawing
