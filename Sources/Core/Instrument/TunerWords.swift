@@ -41,7 +41,7 @@ enum TunerWords {
 
   // MARK: - A string
 
-  /// "Third string: 12 cents too low." A peg that is far off is told in semitones.
+  /// "Third string: 12 cents too low." Of a peg that is far off the box says the semitones.
   static func off(_ reading: TunerReading) -> Phrase { off(reading.string, reading.cents) }
 
   private static func off(_ string: Int, _ cents: Double) -> Phrase {

@@ -302,4 +302,14 @@ public enum Key: Int, CaseIterable, Sendable {
   case commentLiked, commentDisliked, commentNone, commentKept, commentThrown, commentSilent
   case commentsNowhere, commentsFull, commentNotKept, commentFound, commentDeleted, youLiked, youDisliked
   case takeComments, commentsTaken, commentsNotTaken, helpComment
+  // A tuner for ears.
+  case modeTuner, tunerHere, tunerOf, tunerCapo, tunerListens, tunerPluck, tunerStrum, tunerHeadphones
+  case tunerNoMicrophone, tunerTonesAlone, tunerNote, firstString, secondString, thirdString, fourthString
+  case fifthString, sixthString, tunerLow, tunerHigh, tunerFarLow, tunerFarHigh, tunerLittleHigher
+  case tunerLittleLower, tunerHigher, tunerLower, tunerTurnUp, tunerTurnDown, tunerMayBreak, tunerInTune
+  case tunerAllInTune, tunerOthersInTune, tunerHidden, tunerAllHidden, tunerCount, tunerCloser
+  case tunerFarther, tunerHum, tunerSilent, tunerString, anyString, allStrings, stringTuning, tuneStandard
+  case tuneHalfDown, tuneDropD, tuneDadgad, tuneOpenG, tuneOpenD, tuneUkulele, tuneBass, concertPitch
+  case hertzOf, capo, noCapo, atFret, helpTunerBeats, helpTunerWords, helpTunerKnob, helpTunerTones
+  case explainShutterTuner, explainStripTuner, explainPushTuner, explainTurnString
 }

@@ -107,6 +107,10 @@ import Translations
     .labelWorker, .labelHarmful, .needsLibraries, .copyProtected, .unsaidLetters,
     .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .decibelsMore, .decibelsLess,
     .titleBalance, .percentLeft, .percentRight, .bothSidesAlike, .evenTitles, .shortPauses,
+    .modeTuner, .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString,
+    .tunerString, .anyString, .allStrings, .stringTuning, .tuneStandard, .tuneHalfDown, .tuneDropD,
+    .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass, .concertPitch, .hertzOf, .capo, .noCapo,
+    .atFret,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -248,7 +252,7 @@ import Translations
       .titleSpeed, .titleOrder, .sleepTimer, .marks, .chapters, .pages, .letters,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbArrangement,
       .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
-      .evenTitles, .shortPauses,
+      .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo,
     ],
     [.commentKeep, .commentAgain, .commentThrow], [.commentLiked, .commentDisliked, .commentNone],
     [.comment, .setMark, .deleteMark], [.asItIs, .decibelsMore, .decibelsLess],
@@ -262,8 +266,16 @@ import Translations
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead, .modeOrbs, .modePlayer,
+      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner,
     ],
+    [
+      .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString, .anyString,
+      .allStrings,
+    ],
+    [
+      .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
+    ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
+    [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [
       .leftEdge, .topEdge, .rightEdge, .bottomEdge, .topLeftCorner, .topRightCorner, .bottomRightCorner,

@@ -98,11 +98,8 @@ enum TunerMode {
 
   private static func slide(_ stage: inout Stage, from before: Spot?) {
     guard stage.scene.menu == nil, let string = TunerTones.touched(stage) else { return }
-    let now = stage.hand.touch
-    stage.hand.touch = before
-    let last = TunerTones.touched(stage)
-    stage.hand.touch = now
-    if string != last { Talk.comment(&stage, [TunerWords.note(of: string, stage.scene.settings.strings)]) }
+    guard string != TunerTones.string(stage, at: before) else { return }
+    Talk.comment(&stage, [TunerWords.note(of: string, stage.scene.settings.strings)])
   }
 
   // MARK: - The knob

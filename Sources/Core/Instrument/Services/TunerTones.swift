@@ -23,9 +23,12 @@ enum TunerTones {
       && !scene.questions.isExplaining
   }
 
-  /// The string under a finger: as many places as strings, the lowest at the left.
-  static func touched(_ stage: Stage) -> Int? {
-    guard stage.scene.mode == .tuner, let spot = stage.hand.touch, spot.isInside else { return nil }
+  /// The string under the finger.
+  static func touched(_ stage: Stage) -> Int? { string(stage, at: stage.hand.touch) }
+
+  /// The string at a place of the control: as many places as strings, the lowest at the left.
+  static func string(_ stage: Stage, at spot: Spot?) -> Int? {
+    guard stage.scene.mode == .tuner, let spot, spot.isInside else { return nil }
     let count = stage.scene.settings.strings.strings.count
     return count - min(Int(spot.along * Double(count)), count - 1)
   }
@@ -60,7 +63,9 @@ enum TunerTones {
   static func tick(_ stage: inout Stage) {
     let now = stage.now
     stage.everyScene { scene in
-      if let reference = scene.games.tuner.reference, reference.end <= now { scene.games.tuner.reference = nil }
+      if let reference = scene.games.tuner.reference, reference.end <= now {
+        scene.games.tuner.reference = nil
+      }
     }
   }
 

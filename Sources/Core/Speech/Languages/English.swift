@@ -1106,5 +1106,68 @@ extension Catalogue {
       commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
       commentsNotTaken: The comments are not on the stick: {reason}.
       helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, or for orbs. The knob finds your words again among the marks.
+      modeTuner: tuner, to tune a guitar by ear
+      tunerHere: Tuner.
+      tunerOf: {tuning}, {note} at {number} hertz.
+      tunerCapo: Capo at fret {number}.
+      tunerListens: The microphone listens.
+      tunerPluck: Pluck a string.
+      tunerStrum: Strum all strings once.
+      tunerHeadphones: With headphones the box does not hear itself.
+      tunerNoMicrophone: This box has no microphone. A USB microphone can be plugged in.
+      tunerTonesAlone: Tune by its tones: press the shutter, or touch {strip:the strip|the pad}.
+      tunerNote: {string}, {note}.
+      firstString: first string
+      secondString: second string
+      thirdString: third string
+      fourthString: fourth string
+      fifthString: fifth string
+      sixthString: sixth string
+      tunerLow: {string}: {number:one cent|# cents} too low.
+      tunerHigh: {string}: {number:one cent|# cents} too high.
+      tunerFarLow: {string}: {number:about one semitone|about # semitones} too low.
+      tunerFarHigh: {string}: {number:about one semitone|about # semitones} too high.
+      tunerLittleHigher: A little higher.
+      tunerLittleLower: A little lower.
+      tunerHigher: Higher.
+      tunerLower: Lower.
+      tunerTurnUp: Turn it up slowly.
+      tunerTurnDown: Turn it down slowly.
+      tunerMayBreak: Careful: so far up it may break. Perhaps it is another string.
+      tunerInTune: {string} is in tune.
+      tunerAllInTune: All {number} strings are in tune.
+      tunerOthersInTune: The others are in tune.
+      tunerHidden: {string}: hidden behind the others. Pluck it alone.
+      tunerAllHidden: No string can be told from the others. Pluck one after the other.
+      tunerCount: {number} of {of} strings in tune.
+      tunerCloser: Closer to the microphone, please.
+      tunerFarther: Too loud: farther away from the microphone.
+      tunerHum: The microphone hears a hum. Keep it away from lamps and power supplies.
+      tunerSilent: The microphone hears nothing.
+      tunerString: string
+      anyString: any that is plucked
+      allStrings: all at once
+      stringTuning: tuning of the strings
+      tuneStandard: standard tuning
+      tuneHalfDown: half a step down
+      tuneDropD: drop D
+      tuneDadgad: DADGAD
+      tuneOpenG: open G
+      tuneOpenD: open D
+      tuneUkulele: ukulele
+      tuneBass: bass guitar
+      concertPitch: concert pitch
+      hertzOf: {number} hertz
+      capo: capo
+      noCapo: none
+      atFret: fret {number}
+      helpTunerBeats: Pluck a string and let it ring. Two soft tones beat: the slower, the nearer it is. Too low is at the left, too high at the right.
+      helpTunerWords: Once it is still, the box says which string it is, how far off, and which way. A hundred cents are a semitone.
+      helpTunerKnob: Turn the knob to choose one string, or all at once, for a strum. Push it for tuning, concert pitch and capo.
+      helpTunerTones: The shutter sounds the string in hand. A finger on {strip:the strip|the pad} sounds any: the sixth is at the left, the first at the right.
+      explainShutterTuner: The shutter sounds the string in hand as it shall be.
+      explainStripTuner: A finger on {strip:the strip|the pad} sounds a string as it shall be: the lowest is at the left.
+      explainPushTuner: Pushing the knob says the tuning, what was heard last, and how many strings are in tune.
+      explainTurnString: Turning the knob chooses a string, or all at once.
       """)
 }
