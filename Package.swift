@@ -147,7 +147,8 @@ let alsoTested = [
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
   "Finding": "Walls", "Synth": "Domain", "Ears": "Guitars Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Walk": "Harmony Soaking Sonify Sound Speech", "Box": "Soaking Translations Works", "Sonify": "Synth",
+  "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
+  "Box": "Soaking Translations Works", "Sonify": "Synth",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
 ]
 

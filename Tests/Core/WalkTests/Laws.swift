@@ -52,6 +52,7 @@ extension Instrument {
         scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
         OrbsMode.softer(stage), stage.camera.live?.end, stage.shelf.player.comments.dictation?.due,
+        TunerTones.due(stage),
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -60,6 +61,12 @@ extension Instrument {
     if stage.health.microphone.isOpen, scene.mode != .orbs || stage.shelf.player.comments.isHearing {
       return "the microphone is open for orbs elsewhere, or for two things at once"
     }
+    if order != TunerEar.wanted(stage) { return "the microphone listens for strings unasked, or does not" }
+    let uses = [
+      order != nil, stage.health.microphone.isOpen, stage.shelf.player.comments.isHearing,
+    ]
+    if uses.filter({ $0 }).count > 1 { return "the microphone has two users" }
+    if order != nil, scene.mode != .tuner { return "the microphone is open for strings elsewhere" }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
     let numbers = scene.mode == .data ? scene.open : scene.aside[.numbers]
@@ -74,6 +81,7 @@ extension Instrument {
       if Double(playing.place) / 100 > playing.facts.length { return "a title plays behind its end" }
     }
     if scene.mode == .player { return reading == nil ? brokenLawOfSound : "a finger on a title has a tone" }
+    if scene.mode == .tuner { return brokenTuner }
     if (scene.mode == .orbs) != (scene.games.orbs != nil) { return "orbs drift elsewhere, or none can" }
     if scene.mode == .orbs { return brokenOrbs }
     if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
@@ -127,6 +135,21 @@ extension Instrument {
       if isNote != (voice.level > 0), place % 2 == 0 { return "an orb is silent, or something else sounds" }
       if !(voice.level >= 0 && voice.level <= 0.25 / 3 * 1.0001) { return "an orb is too loud" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "an orb lies nowhere" }
+    }
+    return nil
+  }
+
+  /// Only the tuner's two voices sound there, and nothing where something lies over it.
+  private var brokenTuner: String? {
+    if reading != nil || column != nil { return "a finger on a string reads a picture" }
+    let isFree = TunerTones.isFree(stage)
+    for place in 0..<SoundFrame.voiceCount {
+      let voice = frame.voices[place]
+      guard voice.level != 0 else { continue }
+      if !SoundFrame.Region.strings.contains(place) { return "a voice beside a string's" }
+      if !isFree { return "a string sounds under something else" }
+      if !(voice.level > 0 && voice.level <= 0.25) { return "a string's tone is louder than a quarter" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a string's tone lies nowhere" }
     }
     return nil
   }
@@ -241,6 +264,7 @@ struct Step {
     var keptPlaces: Places?
     var isOpen = before.stage.shelf.player.comments.isHearing
     var listens = before.stage.health.microphone.isOpen
+    var order = before.order
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -256,7 +280,12 @@ struct Step {
       case .listen(let isOn):
         if isOn == listens { return "the microphone is asked for what it does" }
         if isOn != Listening.isWanted(after.stage) { return "the microphone listens in vain, or does not" }
+        if isOn, order != nil { return "the microphone is opened for a second user" }
         listens = isOn
+      case .hear(let new):
+        if new == order { return "the microphone is asked for what it hears" }
+        if new != nil, listens || isOpen { return "the microphone is opened for a second user" }
+        order = new
       case .capture:
         if wanted || ![.look, .read, .sweep, .orbs].contains(after.scene.mode) {
           return "a picture is taken that nobody asked for"
@@ -366,6 +395,7 @@ struct Step {
     if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
     if isOpen != after.stage.shelf.player.comments.isHearing { return "the microphone is open unasked" }
     if listens != Listening.isWanted(after.stage) { return "the microphone listens unasked, or does not" }
+    if order != TunerEar.wanted(after.stage) { return "the microphone hears what was not asked" }
     if isOpen, effects.contains(where: { if case .say = $0 { true } else { false } }) {
       return "the box hears itself speak"
     }

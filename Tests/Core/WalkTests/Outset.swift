@@ -31,12 +31,14 @@ enum Outset: CaseIterable {
   case titles
   /// Look and the orbs, with two cameras.
   case orbs
+  /// Look and the tuner.
+  case strings
   /// Look, where photographs of paintings come, from two cameras.
   case paintings
 
   /// Those from which the box does all that it can.
   static let usual: [Outset] = [
-    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .paintings,
+    .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .strings, .paintings,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -77,6 +79,9 @@ enum Outset: CaseIterable {
   ) {
     ![.look, .orbs].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let tunes = Walk(from: start([], canHear: true), about: .words) {
+    ![.look, .tuner].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let straightens = Walk(
     from: start([], fitted: CheckPart.allCases), about: .words,
     and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
@@ -100,6 +105,7 @@ enum Outset: CaseIterable {
     case .labels: Outset.reads
     case .titles: Outset.listens
     case .orbs: Outset.drifts
+    case .strings: Outset.tunes
     case .paintings: Outset.straightens
     }
   }
@@ -108,7 +114,7 @@ enum Outset: CaseIterable {
     // The languages that were brought back are as at the first start.
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
-    case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player: true
+    case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player, .tuner: true
     case .look, .gallery, .guide, .data: false
     }
   }

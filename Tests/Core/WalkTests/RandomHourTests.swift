@@ -8,6 +8,7 @@ import Sound
 import Speech
 import Testing
 
+@testable import Ears
 @testable import Instrument
 
 /// An hour of everything at once, faster than any hand, the same at every run.
@@ -42,9 +43,11 @@ import Testing
       hour.openings > events / 20000 && hour.sentences > events / 4, "\(hour.openings) \(hour.sentences)")
     // Effects of the last event may be a few more or less, a column may sound, and a menu may be open, or was before a press.
     let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
+    // A tuner may have heard six strings, and an order has their keys.
+    let strings = 3 * 6
     // A drawing may be open, and the scene before a press may hold it, too.
     let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
-    #expect(hour.box.elements <= elements + menu + strokes + 20)
+    #expect(hour.box.elements <= elements + menu + strokes + strings + 20)
   }
 
   /// The box, and what became of its effects.
@@ -56,6 +59,7 @@ import Testing
     var isWanted = false
     var lamp = false
     var listens = false
+    var order: EarOrder?
     var camera = 1
     var captures = 0
     var openings = 0
@@ -82,6 +86,9 @@ import Testing
         case .listen(let isOn):
           if isOn == listens { return "the microphone is asked for what it does" }
           listens = isOn
+        case .hear(let new):
+          if new == order { return "the microphone is asked for what it hears" }
+          order = new
         case .capture: (isWanted, captures) = (true, captures + 1)
         case .open(let place, _), .openData(let place, _, _):
           if box.name(of: place) == nil { return "no such picture is kept" }
@@ -104,6 +111,8 @@ import Testing
       if wasPending && box.scene.pending == nil { isWanted = false }
       if lamp != box.isLit { return "the lamp is forgotten" }
       if listens != Listening.isWanted(box.stage) { return "the microphone is forgotten" }
+      if order != TunerEar.wanted(box.stage) { return "the microphone is forgotten among strings" }
+      if listens, order != nil { return "the microphone has two users" }
       if isWanted != (box.scene.pending != nil) { return "nobody waits for a picture" }
       return box.brokenLaw
     }
@@ -152,6 +161,7 @@ import Testing
         let label = hour.stage.camera.reading?.picture
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
           ?? .tick
+      case 15...18 where hour.scene.mode == .tuner: return tunerEvent(&dice, hour)
       case 24 where hour.scene.mode == .orbs:
         return .loudness(dice.below(20) == 0 ? .nan : dice.share() * 1.2)
       case 20 where hour.scene.mode == .orbs:
@@ -161,6 +171,16 @@ import Testing
       case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : hour.passage))
       default: return .gesture(gesture(&dice, hands))
       }
+    }
+
+    /// Sometimes of strings that there are not, and with numbers that are none.
+    private func tunerEvent(_ dice: inout Dice, _ hour: Instrument) -> Event {
+      guard dice.below(8) == 0 else { return hour.tunerEvents[dice.below(UInt64(hour.tunerEvents.count))] }
+      let cents = [-5000, .nan, .infinity, 3, -250, 1e300][dice.below(6)]
+      let string = dice.below(12) - 2
+      return dice.below(2) == 0
+        ? .earFound(.string(.of(string, cents, after: 1)))
+        : .earFound(.strum([StrumReading(string: string, cents: cents, support: cents)]))
     }
 
     private func gesture(_ dice: inout Dice, _ hands: Hands) -> Gesture {

@@ -164,6 +164,10 @@ struct Walk {
           for print in Walk.prints { go(here, number, .print(print, codes: Walk.codes, in: label), &next) }
         }
         for event in titleEvents(here.box) { go(here, number, event, &next) }
+        for event in here.box.tunerEvents { go(here, number, event, &next) }
+        if let due = TunerTones.due(here.box.stage) {
+          go(here, number, .tick, &next, after: due.since(here.box.now))
+        }
         for event in here.box.commentEvents { go(here, number, event, &next) }
         if let due = here.box.stage.shelf.player.comments.dictation?.due {
           go(here, number, .tick, &next, after: due.since(here.box.now))

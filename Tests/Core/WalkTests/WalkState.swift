@@ -36,7 +36,10 @@ struct WalkState: Hashable {
       box.scene.asked.times % 2 == 1, box.stage.camera.kept != nil, !box.own.files.isEmpty,
       box.own.asked != nil, box.own.playing != nil,
       box.stage.shelf.player.playing != nil, box.stage.shelf.player.playing?.following != nil,
-      box.stage.shelf.player.wanted != nil, box.stage.health.microphone.isOpen,
+      box.stage.shelf.player.wanted != nil, box.stage.health.microphone.isOpen, box.order != nil,
+      box.scene.mode == .tuner && box.strings.ringing != nil,
+      TunerTones.due(box.stage) != nil, TunerTones.beating(box.stage) != nil,
+      box.scene.mode == .tuner && !box.strings.inTune.isEmpty,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -89,6 +92,7 @@ private struct SceneState: Hashable {
   /// At one place an orb is as good as at another; the first and the seventh are not as the others.
   private let orbs: Int?
   private let orbsTouch: Int?
+  private let tuner: TunerState?
   private let flags: [Bool]
 
   init(_ scene: Scene, isPast: Bool = false) {
@@ -113,6 +117,7 @@ private struct SceneState: Hashable {
       case .finds: 2
       case nil: nil
       }
+    tuner = scene.mode == .tuner ? TunerState(scene.games.tuner) : nil
     flags = [
       scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
@@ -126,6 +131,22 @@ private struct SceneState: Hashable {
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
       scene.shelf.camera == 2,
     ]
+  }
+}
+
+/// One string is as good as another.
+private struct TunerState: Hashable {
+  let choice: Int
+  let isAsked: Bool
+
+  init(_ tuner: TunerInHand) {
+    choice =
+      switch tuner.choice {
+      case .any: 0
+      case .one: 1
+      case .all: 2
+      }
+    isAsked = tuner.reference != nil
   }
 }
 

@@ -42,5 +42,6 @@ enum NextVisitor {
     (stage.hand.undo, stage.hand.tap, stage.hand.held) = (nil, nil, HeldKnob())
     stage.hand.regions = RegionsHeard()
     stage.own.due = nil
+    (stage.health.microphone.strings, stage.health.microphone.isHeadphonesTold) = (StringsHeard(), false)
   }
 }
