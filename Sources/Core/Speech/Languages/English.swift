@@ -1105,7 +1105,7 @@ extension Catalogue {
       takeComments: put {count:one comment|# comments} on the stick
       commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
       commentsNotTaken: The comments are not on the stick: {reason}.
-      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, or for orbs. The knob finds your words again among the marks.
+      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, for orbs, or to tune. The knob finds your words again among the marks.
       modeTuner: tuner, to tune a guitar by ear
       tunerHere: Tuner.
       tunerOf: {tuning}, {note} at {number} hertz.
