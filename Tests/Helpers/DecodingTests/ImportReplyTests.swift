@@ -215,7 +215,7 @@ import Testing
       }
     }
     let opening = 255 + ImportTrouble.NoFile.allCases.count + 1
-    #expect(possible == 11 + PictureFormat.allCases.count + OtherFile.allCases.count + 1 + opening)
+    #expect(possible == 12 + PictureFormat.allCases.count + OtherFile.allCases.count + 1 + opening)
   }
 
   @Test("No shape is larger than the box can hold")
