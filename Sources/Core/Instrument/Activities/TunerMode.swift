@@ -30,13 +30,16 @@ enum TunerMode {
         whereAmI: tell),
       finger: ActivityFinger(touch: touch, slide: slide, hears: { _ in nil }),
       pictures: ActivityPictures(shows: .nothing),
-      course: ActivityCourse(begins: begin, due: TunerTones.due, tick: TunerTones.tick))
+      course: ActivityCourse(begins: begin, ends: end, due: TunerTones.due, tick: TunerTones.tick))
   }
 
   private static func begin(_ stage: inout Stage) {
     stage.scene.games.tuner = TunerInHand()
     stage.health.microphone.strings = StringsHeard()
   }
+
+  /// What a hand has chosen here is not for the next time. What was heard stays, for a hold may take the leaving back.
+  private static func end(_ stage: inout Stage, before next: Mode) { stage.scene.games.tuner = TunerInHand() }
 
   // MARK: - Words
 
