@@ -48,7 +48,8 @@ import Testing
     #expect((2...6).contains(lines.count))
     for line in lines {
       let match = line.wholeMatch(of: /\d\.\d s  third string, G3: (\d+\.\d) cents low/)
-      #expect(abs((match.flatMap { Double($0.1) } ?? 0) - 12) < 0.6, "\(line)")
+      // A new pluck is up to 4 cents sharper than its string.
+      #expect((8...12.5).contains(match.flatMap { Double($0.1) } ?? 0), "\(line)")
     }
   }
 

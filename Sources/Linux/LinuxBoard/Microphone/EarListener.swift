@@ -74,6 +74,8 @@ final class EarListener {
     let now = Instant(nanoseconds: box_nanoseconds())
     for _ in 0..<EarListener.mostPieces {
       guard let sound = microphone.takeSound(by: now) else { break }
+      // That it is back is known before it can go again, which is news then.
+      if !hasBegun { _ = microphone.takeNews(by: now) }
       hear(sound)
     }
     if let reading = newest { tell(.found(.string(reading))) }
