@@ -47,7 +47,14 @@ struct StringsHeard {
   /// In cents: a strum's readings are less fine than a single string's.
   static var strumCloseness: Double { 4 }
   /// A strum's reading with less support is a guess.
-  static var support: Double { 0.5 }
+  private static var support: Double { 0.5 }
+  /// In cents: so far off, a strum may take another string's partial for this one's.
+  private static var reach: Double { 15 }
+
+  /// Whether a strum tells this string.
+  static func isSure(_ reading: StrumReading) -> Bool {
+    reading.support >= support && reading.cents.magnitude <= reach
+  }
 
   /// What was heard by another order says nothing of this one; after a change of the tuning no string is right.
   mutating func forget(isTuned: Bool) {
@@ -109,7 +116,7 @@ struct StringsHeard {
   mutating func take(_ readings: [StrumReading]) {
     strum = readings
     told = nil
-    for reading in readings where reading.support >= StringsHeard.support {
+    for reading in readings where StringsHeard.isSure(reading) {
       set(reading.string, isRight: reading.cents.magnitude < StringsHeard.strumCloseness)
     }
   }

@@ -72,7 +72,7 @@ enum TunerWords {
   // MARK: - A strum
 
   private static func isRight(_ reading: StrumReading) -> Bool {
-    reading.support >= StringsHeard.support && reading.cents.magnitude < StringsHeard.strumCloseness
+    StringsHeard.isSure(reading) && reading.cents.magnitude < StringsHeard.strumCloseness
   }
 
   static func areAllRight(_ readings: [StrumReading]) -> Bool { readings.allSatisfy { isRight($0) } }
@@ -80,8 +80,8 @@ enum TunerWords {
   /// The strings that are off, those that none can tell, and whether the others are right.
   static func strum(_ readings: [StrumReading]) -> [Phrase] {
     if areAllRight(readings) { return [Phrase(.tunerAllInTune, .number(readings.count))] }
-    let sure = readings.filter { $0.support >= StringsHeard.support }
-    let hidden = readings.filter { $0.support < StringsHeard.support }
+    let sure = readings.filter { StringsHeard.isSure($0) }
+    let hidden = readings.filter { !StringsHeard.isSure($0) }
     if sure.isEmpty { return [Phrase(.tunerAllHidden)] }
     return sure.filter { !isRight($0) }.map { off($0.string, $0.cents) }
       + hidden.map { Phrase(.tunerHidden, value(of: $0.string)) }

@@ -44,6 +44,8 @@ public struct Script {
     /// The microphone hears this sound file from now on.
     case microphone(String)
     case microphoneThere(Bool)
+    /// The room is so loud from now on, in decibels below the loudest that the microphone can tell.
+    case room(Double)
     /// The box is switched on, or the plug is pulled.
     case power(isOn: Bool)
     case condition(ScriptCondition)
@@ -171,7 +173,7 @@ public struct Script {
   public var hasMicrophone: Bool {
     steps.contains { step in
       switch step.deed {
-      case .microphone, .microphoneThere: true
+      case .microphone, .microphoneThere, .room: true
       default: false
       }
     }
@@ -218,7 +220,8 @@ extension Script.Step {
   fileprivate var isOver: Bool {
     switch deed {
     case .input, .errand, .listened: true
-    case .view, .other, .otherCamera, .beside, .microphone, .microphoneThere, .camera, .sound, .light, .aim,
+    case .view, .other, .otherCamera, .beside, .microphone, .microphoneThere, .room, .camera, .sound, .light,
+      .aim,
       .stick, .power, .condition, .crash:
       false
     }

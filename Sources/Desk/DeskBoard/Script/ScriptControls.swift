@@ -73,6 +73,7 @@ public final class ScriptControls: Controls {
     case .beside(let file): camera.beside.append(file)
     case .microphone(let file): dictaphone?.hear(file, from: time)
     case .microphoneThere(let isThere): dictaphone?.plug(isThere, at: time)
+    case .room(let decibels): dictaphone?.makeRoom(decibels, from: time)
     case .camera(let isThere): camera.isThere = isThere
     case .sound(let isThere): speaker.isThere = isThere
     case .light(let light): camera.light = light

@@ -26,6 +26,8 @@ public final class ScriptDictaphone: Dictaphone {
   /// Why the card takes nothing; nil where it does.
   var trouble: CardTrouble?
   private let canHear: Bool
+  /// Nil in a room without a sound.
+  private var noise: ScriptNoise?
   /// Whether the microphone is plugged in.
   private(set) var isThere = true
 
@@ -50,6 +52,11 @@ public final class ScriptDictaphone: Dictaphone {
     reports = [.comments(comments, canHear: canHear, found: 1)]
   }
 
+  /// From that moment on the room is so loud, in decibels.
+  func makeRoom(_ decibels: Double, from start: Instant) {
+    noise = ScriptNoise(decibels, from: Int64((start.seconds * ScriptDictaphone.rate).rounded()))
+  }
+
   /// From that moment on the microphone is near a loudspeaker that plays this file.
   func hear(_ path: String, from start: Instant) {
     guard let sound = try? HeardFile(path) else { return }
@@ -68,7 +75,7 @@ public final class ScriptDictaphone: Dictaphone {
 
   /// What can be heard in the room, of the samples of all time at 48 kHz.
   func room(_ samples: Range<Int64>) -> [Float] {
-    var heard = [Float](repeating: 0, count: samples.count)
+    var heard = samples.map { noise?.sample($0) ?? 0 }
     for voice in voices {
       let start = Int64((voice.start.seconds * ScriptDictaphone.rate).rounded())
       for sample in samples.clamped(to: start..<start + Int64(voice.sound.samples.count)) {

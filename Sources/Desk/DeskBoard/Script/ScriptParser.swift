@@ -218,10 +218,16 @@ struct ScriptParser {
 
   /// What the microphone hears, or whether it is there.
   private mutating func microphone(_ rest: ScriptWords) throws(FileError) -> Script.Deed {
-    switch rest.text {
-    case "gone", "back": .microphoneThere(rest.text == "back")
-    default: .microphone(try path(rest, after: "microphone"))
+    if rest.all.first == "room" { return .room(try decibels(rest)) }
+    if ["gone", "back"].contains(rest.text) { return .microphoneThere(rest.text == "back") }
+    return .microphone(try path(rest, after: "microphone"))
+  }
+
+  private func decibels(_ rest: ScriptWords) throws(FileError) -> Double {
+    guard rest.all.count == 2, let decibels = Number.parse(rest.all[1]), (-100...0).contains(decibels) else {
+      throw fault("microphone room takes decibels, -100 to 0, like -66, \(not(rest))")
     }
+    return decibels
   }
 
   private func knob(_ rest: ScriptWords) throws(FileError) -> Input {

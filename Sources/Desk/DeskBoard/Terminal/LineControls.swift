@@ -150,7 +150,8 @@ public final class LineControls: Controls {
       case .errand(let errand): waiting.append(.errand(errand, line: line))
       // The box is on already.
       case .power(isOn: true): break
-      case .view, .other, .otherCamera, .beside, .microphone, .microphoneThere, .camera, .sound, .light, .aim,
+      case .view, .other, .otherCamera, .beside, .microphone, .microphoneThere, .room, .camera, .sound,
+        .light, .aim,
         .listened,
         .stick, .condition,
         .power(isOn: false),
