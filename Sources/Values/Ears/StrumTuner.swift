@@ -38,8 +38,8 @@ public final class StrumTuner {
   /// Takes a sample of 48 kHz; 0.75 s after a strum it returns what it says about each string, from the last to the first.
   public func push(_ sample: Float) -> [StrumReading]? {
     time += 1
-    // A second stroke of the same strings does no harm to the first one's measurement.
-    if let onset = strokes.push(sample), due == nil { due = onset.time + StrumTuner.settling }
+    // The last stroke counts: a noise before a strum is none, and the strings of one strum follow each other quickly.
+    if let onset = strokes.push(sample) { due = onset.time + StrumTuner.settling }
     if let low = decimator.push(sample) { ring.push(low) }
     guard let due, time >= due else { return nil }
     self.due = nil
