@@ -10,12 +10,12 @@ import Testing
 
 /// The lesson and the hand: it goes on by itself, stops for everything else, and takes every press back.
 @Suite struct LessonHandTests {
-  @Test("It is the ninth and last of the modes, and begins with its name, the way and the first colour")
+  @Test("It is among games and lessons, and begins with its name, the way and the first colour")
   func begins() throws {
     var visit = Visit()
     visit.menu(.mode(.lesson))
     #expect(visit.said == "colours lesson, to learn how colours sound.")
-    #expect(visit.box.scene.menu?.groups[1].entries.last == .mode(.lesson))
+    #expect(visit.box.scene.menu?.groups[1].entries.contains(.mode(.lesson)) == true)
     visit.pushKnob()
     #expect(visit.keys == [.just, .lessonBegins, .just] && visit.heard.hasSuffix("Red."))
     #expect(visit.box.inHand.text(in: .english) == "Step 1 of 15.")

