@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Picture
 import Sonify
@@ -15,6 +16,7 @@ struct Activity {
   var finger = ActivityFinger()
   var pictures = ActivityPictures()
   var course = ActivityCourse()
+  var ear = ActivityEar()
 }
 
 /// The activities of all modes.
@@ -162,4 +164,15 @@ struct ActivityCourse {
   var order: ((inout Stage) -> SweepOrder?)?
   /// Runs after every event.
   var settles: (inout Stage) -> Void = { _ in }
+}
+
+/// What an activity listens for, and what it makes of what is heard.
+struct ActivityEar {
+  /// What the microphone shall listen for; nil where it shall be closed.
+  var order: (Stage) -> EarOrder? = { _ in nil }
+  /// The microphone has this activity's newest order from now on; before it had this other one, or was closed.
+  var ordered: (inout Stage, _ before: EarOrder?) -> Void = { _, _ in }
+  /// The microphone had gone, and hears again.
+  var returned: (inout Stage) -> Void = { _ in }
+  var takes: (inout Stage, EarFinding) -> Void = { _, _ in }
 }

@@ -23,10 +23,10 @@ struct Health {
   }
 }
 
-/// The microphone as far as it only listens: to how loud it is, or to strings. That of comments is theirs.
+/// The microphone as far as it only listens: to how loud it is, or for an activity. That of comments is theirs.
 struct RoomMicrophone {
   var isThere = false
-  /// What the tuner has asked it to listen for; nil while that is nothing.
+  /// What the activity has asked it to listen for; nil while that is nothing.
   var order: EarOrder?
   /// What it has heard of strings.
   var strings = StringsHeard()

@@ -61,7 +61,7 @@ extension Instrument {
     if stage.health.microphone.isOpen, scene.mode != .orbs || stage.shelf.player.comments.isHearing {
       return "the microphone is open for orbs elsewhere, or for two things at once"
     }
-    if order != TunerEar.wanted(stage) { return "the microphone listens for strings unasked, or does not" }
+    if order != OpenMicrophone.wanted(stage) { return "the microphone listens unasked, or does not" }
     let uses = [
       order != nil, stage.health.microphone.isOpen, stage.shelf.player.comments.isHearing,
     ]
@@ -395,7 +395,7 @@ struct Step {
     if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
     if isOpen != after.stage.shelf.player.comments.isHearing { return "the microphone is open unasked" }
     if listens != Listening.isWanted(after.stage) { return "the microphone listens unasked, or does not" }
-    if order != TunerEar.wanted(after.stage) { return "the microphone hears what was not asked" }
+    if order != OpenMicrophone.wanted(after.stage) { return "the microphone hears what was not asked" }
     if isOpen, effects.contains(where: { if case .say = $0 { true } else { false } }) {
       return "the box hears itself speak"
     }

@@ -111,7 +111,7 @@ import Testing
       if wasPending && box.scene.pending == nil { isWanted = false }
       if lamp != box.isLit { return "the lamp is forgotten" }
       if listens != Listening.isWanted(box.stage) { return "the microphone is forgotten" }
-      if order != TunerEar.wanted(box.stage) { return "the microphone is forgotten among strings" }
+      if order != OpenMicrophone.wanted(box.stage) { return "the microphone is forgotten" }
       if listens, order != nil { return "the microphone has two users" }
       if isWanted != (box.scene.pending != nil) { return "nobody waits for a picture" }
       return box.brokenLaw

@@ -30,7 +30,8 @@ enum TunerMode {
         whereAmI: tell),
       finger: ActivityFinger(touch: touch, slide: slide, hears: { _ in nil }),
       pictures: ActivityPictures(shows: .nothing),
-      course: ActivityCourse(begins: begin, ends: end, due: TunerTones.due, tick: TunerTones.tick))
+      course: ActivityCourse(begins: begin, ends: end, due: TunerTones.due, tick: TunerTones.tick),
+      ear: TunerEar.ear)
   }
 
   private static func begin(_ stage: inout Stage) {
@@ -51,7 +52,7 @@ enum TunerMode {
   }
 
   private static func hears(_ stage: Stage) -> Bool {
-    stage.health.microphone.isThere && !TunerEar.isBroken(stage)
+    stage.health.microphone.isThere && !OpenMicrophone.isBroken(stage)
   }
 
   /// Whether the microphone listens, and what goes without one.

@@ -5,55 +5,33 @@ import Ears
 import Gesture
 import Speech
 
-/// Opens the microphone for strings while the tuner is open, closes it, and takes what it hears.
+/// What the tuner listens for, and what it makes of what is heard.
 enum TunerEar {
-  /// What the microphone shall listen for; nil where it shall be closed.
-  static func wanted(_ stage: Stage) -> EarOrder? {
-    let scene = stage.scene
-    guard stage.health.microphone.isThere, scene.mode == .tuner, scene.check == nil, scene.firstStart == nil
-    else { return nil }
-    let tuning = scene.settings.strings
-    return switch scene.games.tuner.choice(in: tuning) {
+  static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
+
+  private static func order(_ stage: Stage) -> EarOrder? {
+    let tuning = stage.scene.settings.strings
+    return switch stage.scene.games.tuner.choice(in: tuning) {
     case .any: .strings(tuning, only: nil)
     case .one(let string): .strings(tuning, only: string)
     case .all: .strum(tuning)
     }
   }
 
-  /// Runs after every event, before another part of the box may open the microphone.
-  static func close(_ stage: inout Stage) {
-    guard stage.health.microphone.order != nil, wanted(stage) == nil else { return }
-    stage.health.microphone.order = nil
+  private static func begin(_ stage: inout Stage, after before: EarOrder?) {
+    let isTuned = before?.tuning == nil || before?.tuning == stage.health.microphone.order?.tuning
+    stage.health.microphone.strings.forget(isTuned: isTuned)
+  }
+
+  /// After the microphone was gone the box says how to go on.
+  private static func say(_ stage: inout Stage) {
     stage.health.microphone.strings.forget(isTuned: true)
-    stage.emit(.hear(nil))
-  }
-
-  /// Runs after every event, when others have closed it.
-  static func open(_ stage: inout Stage) {
-    if isBroken(stage) { stage.health.microphone.wasGone = true }
-    let before = stage.health.microphone.order
-    guard let order = wanted(stage), order != before else { return }
-    stage.health.microphone.order = order
-    stage.health.microphone.strings.forget(isTuned: before == nil || before?.tuning == order.tuning)
-    stage.emit(.hear(order))
-  }
-
-  static func isBroken(_ stage: Stage) -> Bool {
-    stage.health.troubles.all.contains { $0.subject == .microphone }
-  }
-
-  /// The microphone hears. After it was gone the box says how to go on.
-  static func begin(_ stage: inout Stage) {
-    guard stage.health.microphone.order != nil else { return }
-    stage.health.microphone.strings.forget(isTuned: true)
-    guard stage.health.microphone.wasGone else { return }
-    stage.health.microphone.wasGone = false
     if TunerTones.isFree(stage) { Talk.remark(&stage, [Phrase(.tunerListens), TunerWords.way(stage)]) }
   }
 
   // MARK: - What it hears
 
-  static func take(_ stage: inout Stage, _ finding: EarFinding) {
+  private static func take(_ stage: inout Stage, _ finding: EarFinding) {
     guard let order = stage.health.microphone.order, TunerTones.isFree(stage) else { return }
     switch (finding, order) {
     case (.string(let reading), .strings(let tuning, _)): take(&stage, reading, of: tuning)
@@ -109,7 +87,7 @@ enum TunerEar {
 }
 
 extension EarOrder {
-  fileprivate var tuning: StringTuning {
+  fileprivate var tuning: StringTuning? {
     switch self {
     case .strings(let tuning, _), .strum(let tuning): tuning
     }

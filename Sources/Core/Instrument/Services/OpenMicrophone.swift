@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Ears
+import Speech
+
+/// Opens the microphone for what the activity wants to hear, closes it, and hands on what is heard.
+enum OpenMicrophone {
+  /// What the microphone shall listen for; nil where it shall be closed.
+  static func wanted(_ stage: Stage) -> EarOrder? {
+    guard stage.health.microphone.isThere, stage.scene.check == nil, stage.scene.firstStart == nil
+    else { return nil }
+    return stage.activity.ear.order(stage)
+  }
+
+  /// Runs after every event, before another part of the box may open the microphone.
+  static func close(_ stage: inout Stage) {
+    guard stage.health.microphone.order != nil, wanted(stage) == nil else { return }
+    stage.health.microphone.order = nil
+    stage.emit(.hear(nil))
+  }
+
+  /// Runs after every event, when others have closed it.
+  static func open(_ stage: inout Stage) {
+    if isBroken(stage) { stage.health.microphone.wasGone = true }
+    let before = stage.health.microphone.order
+    guard let order = wanted(stage), order != before else { return }
+    stage.health.microphone.order = order
+    stage.activity.ear.ordered(&stage, before)
+    stage.emit(.hear(order))
+  }
+
+  static func isBroken(_ stage: Stage) -> Bool {
+    stage.health.troubles.all.contains { $0.subject == .microphone }
+  }
+
+  /// The microphone hears.
+  static func begin(_ stage: inout Stage) {
+    guard stage.health.microphone.order != nil, stage.health.microphone.wasGone else { return }
+    stage.health.microphone.wasGone = false
+    stage.activity.ear.returned(&stage)
+  }
+
+  static func take(_ stage: inout Stage, _ finding: EarFinding) {
+    guard stage.health.microphone.order != nil else { return }
+    stage.activity.ear.takes(&stage, finding)
+  }
+}
