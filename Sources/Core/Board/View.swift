@@ -51,6 +51,8 @@ public struct View {
     public var orbs: [Spot] = []
     /// Nil unless the box is there for music and books.
     public var title: SeenTitle?
+    /// The string that rings, while the box hears one.
+    public var string: SeenString?
 
     public init() {}
   }

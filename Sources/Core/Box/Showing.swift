@@ -25,6 +25,9 @@ struct Showing {
   /// The whole picture that plays, and since when.
   private var sweep: (order: SweepOrder, start: Instant)?
 
+  /// What a string's beats look like.
+  private var strobe = Strobe()
+
   /// What one view of the camera shows, for ears and for eyes.
   struct Watched {
     let sighting: Sighting
@@ -124,7 +127,10 @@ struct Showing {
     } else if view.picture == nil {
       view.ahead = camera?.ahead
     }
-    guard isOld || view.level != shown.level || view.ahead !== shown.ahead || sweep != nil else { return nil }
+    guard
+      isOld || view.level != shown.level || view.ahead !== shown.ahead || sweep != nil
+        || shown.facts.string != nil
+    else { return nil }
     isOld = false
     return view
   }
@@ -150,6 +156,7 @@ struct Showing {
     view.earlier = Array(said.dropFirst())
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
+    view.facts.string = strobe.turn(instrument.string, at: now)
     if let watched, view.ahead === watched.view.picture {
       view.facts.outline = outline(of: watched.view.sighting.painting)
     }

@@ -91,6 +91,9 @@ extension Instrument {
   /// Where the orbs that sound are on the picture, the oldest first.
   public var orbs: [Spot] { OrbsMode.spots(stage) }
 
+  /// The string that rings beside the tuner's tone; nil where none is heard.
+  public var string: SeenString? { TunerTones.seen(stage) }
+
   /// What a turn of the knob changes, with its value.
   public var inHand: Phrase { Dials.inHand(stage) }
 

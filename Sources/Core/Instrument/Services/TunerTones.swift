@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Ears
 import Gesture
 import Maths
@@ -49,6 +50,13 @@ enum TunerTones {
     var octaves = 1.0
     while own * octaves < lowest { octaves *= 2 }
     return (own * octaves, string.reading.frequency * octaves)
+  }
+
+  /// The string that beats, for eyes.
+  static func seen(_ stage: Stage) -> SeenString? {
+    guard let (own, heard) = beating(stage), let reading = stage.health.microphone.strings.ringing?.reading
+    else { return nil }
+    return SeenString(number: reading.string, cents: reading.cents, right: own, heard: heard)
   }
 
   /// When what sounds now ends by itself.

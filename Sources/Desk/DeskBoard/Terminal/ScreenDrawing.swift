@@ -25,7 +25,13 @@ package struct ScreenDrawing {
     drawing.drawHelp()
     if showsKeys { drawing.drawKeys(in: layout.keys) }
     guard !showsKeys || layout.hasRoomForKeys else { return drawing.screen }
-    if let title = view.facts.title { drawing.draw(title) } else { drawing.drawPicture(scaled) }
+    if let title = view.facts.title {
+      drawing.draw(title)
+    } else if let string = view.facts.string {
+      drawing.draw(string)
+    } else {
+      drawing.drawPicture(scaled)
+    }
     drawing.drawStrip()
     drawing.drawSpectrum(trail)
     if !showsKeys { drawing.drawPanel(decibels: decibels) }
