@@ -66,7 +66,7 @@ enum ChordAnswer: Equatable {
 extension ChordName {
   private var notes: [Int] { kind.steps.map { (root.semitones + $0) % 12 } }
 
-  /// One has all notes of the other: such names are told apart by a single string, which has a judge of its own.
+  /// One has all notes of the other: a single string tells such names apart, and it has a judge of its own.
   fileprivate func isNear(_ other: ChordName) -> Bool {
     let (mine, others) = (notes, other.notes)
     return mine.allSatisfy { others.contains($0) } || others.allSatisfy { mine.contains($0) }
