@@ -140,12 +140,13 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Guitars Labels Ptys Soaking TinyFonts Walls Yardsticks "
+  "Commands": "CPlainDisk CSoundFiles Chances Guitars Labels Ptys Soaking TinyFonts Walls Yardsticks "
     + "sonifier sonifier-import sonifier-read", "Board": "Walls",
-  "LinuxBoard": "Guitars Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
+  "LinuxBoard": "Chances Guitars Soaking Translations CScriptedCard CameraTrial",
+  "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
-  "Finding": "Walls", "Synth": "Domain", "Ears": "Guitars Strums",
+  "Finding": "Walls", "Synth": "Domain", "Ears": "Chances Guitars Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -181,8 +182,10 @@ if embeddedRuntime == nil {
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")
   targets += words("Ptys Soaking TinyFonts Yardsticks").map { room($0, uses: "") }.inside("Tests/Fixtures")
-  targets += [room("Guitars", uses: "Harmony Maths"), room("Strums", uses: "Ears Harmony Maths")].inside(
-    "Tests/Fixtures")
+  targets += [
+    room("Chances", uses: ""), room("Guitars", uses: "Chances Maths"),
+    room("Strums", uses: "Chances Ears Harmony Maths"),
+  ].inside("Tests/Fixtures")
 }
 
 // The tests that run on the virtual board itself, beside the box: one program, with the kernel for a neighbour.
@@ -196,8 +199,9 @@ if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
 // What trains the ears and what measures them: `make train` and `make ears`.
 if Context.environment["SONIFIER_EARS"] != nil {
   targets += [
-    program("train", uses: "Ears Harmony Maths Strums"), program("chords", uses: "Ears Harmony Maths Strums"),
-    program("ears", uses: "CFluid Ears Guitars Harmony Maths"),
+    program("train", uses: "Chances Ears Harmony Maths Strums"),
+    program("chords", uses: "Chances Ears Harmony Maths Strums"),
+    program("ears", uses: "CFluid Chances Ears Guitars Harmony Maths"),
   ].inside("Tests/Ears")
 }
 

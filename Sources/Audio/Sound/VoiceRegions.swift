@@ -12,6 +12,8 @@ extension SoundFrame {
     public static var orbs: Range<Int> { 48..<60 }
     /// A string as it shall be, and as it is. They share voices with the column alone, which sounds in another mode.
     public static var strings: Range<Int> { 46..<48 }
+    /// The six strings of a chord. They share voices with the column alone, which sounds in another mode.
+    public static var chord: Range<Int> { 40..<46 }
     /// The tone that helps with aiming, what beats with it, and two more of a chord. They sound beside the notes.
     public static var aim: Range<Int> { 60..<64 }
 

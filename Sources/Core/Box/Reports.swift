@@ -30,7 +30,7 @@ extension Box {
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     if isOn { each({ parts.dictaphone?.takeReport() }, { handle($0.event) }) }
-    if isOn { each({ parts.ear?.takeReport() }, { handle($0.event) }) }
+    if isOn { each({ parts.ear?.takeReport() }, { handle($0.event(isTalking: speaking.isTalking)) }) }
     let heard = asking.ear.take(by: latest)
     if let news = heard.news { take(news, whileAwaiting: nil) }
     if let loudness = heard.loudness { handle(.loudness(loudness)) }
@@ -159,10 +159,10 @@ extension TitlesReport {
 }
 
 extension EarReport {
-  fileprivate var event: Event {
+  fileprivate func event(isTalking: Bool) -> Event {
     switch self {
     case .began: .earBegan
-    case .found(let finding): .earFound(finding)
+    case .found(let finding): .earFound(finding, isTalking: isTalking)
     }
   }
 }

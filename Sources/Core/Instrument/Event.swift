@@ -38,7 +38,7 @@ public enum Event {
   case places(Places)
   /// The microphone hears what was ordered from now on.
   case earBegan
-  case earFound(EarFinding)
+  case earFound(EarFinding, isTalking: Bool = false)
   /// The comments that are kept from now on, whether a microphone hears, and how many a loss of power has cut off.
   case comments([TitleComment], canHear: Bool, found: Int = 0)
   /// The microphone hears the words of a comment.

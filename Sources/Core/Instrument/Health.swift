@@ -30,6 +30,10 @@ struct RoomMicrophone {
   var order: EarOrder?
   /// What it has heard of strings.
   var strings = StringsHeard()
+  /// What it has heard of chords.
+  var chords = ChordsHeard()
+  /// The box itself spoke when the newest finding came.
+  var isTalking = false
   /// It did not answer, and has not answered since.
   var wasGone = false
   /// The user has been told once that headphones help.

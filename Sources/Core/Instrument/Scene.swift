@@ -45,12 +45,13 @@ struct NumbersInHand {
   var isNextPlane = false
 }
 
-/// The game, the lesson, the orbs or the tuner while the user is there, and the answers of all games in the form in which they are kept.
+/// The game, the lesson, the orbs, the tuner or the chords while the user is there, and the answers of all games in the form in which they are kept.
 struct Games {
   var game: Game?
   var lesson: Lesson?
   var orbs: OrbsInHand?
   var tuner = TunerInHand()
+  var chords = ChordInHand()
   var results: [[UInt8]] = []
 }
 

@@ -65,6 +65,11 @@ struct Stage {
 extension Stage {
   var activity: Activity { activities[scene.mode] }
 
+  /// Nothing lies over the activity: no menu, no check, no explanation.
+  var isUncovered: Bool {
+    scene.menu == nil && scene.check == nil && scene.firstStart == nil && !scene.questions.isExplaining
+  }
+
   /// What the knob goes through.
   var dials: [Dial] {
     let unfitted = unfitted

@@ -312,4 +312,17 @@ public enum Key: Int, CaseIterable, Sendable {
   case tuneHalfDown, tuneDropD, tuneDadgad, tuneOpenG, tuneOpenD, tuneUkulele, tuneBass, concertPitch
   case hertzOf, capo, noCapo, atFret, helpTunerBeats, helpTunerWords, helpTunerKnob, helpTunerTones
   case explainShutterTuner, explainStripTuner, explainPushTuner, explainTurnString
+  // Chords for hands.
+  case modeChords, chordsHere, chordsStrum, chordsTonesAlone, chordsStandard, theChord, anyChord
+  case chordMajor, chordMinor, chordSeventh, chordMajorSeventh, chordMinorSeventh, chordFourth
+  case chordDiminished, rootC, rootCSharp, rootD, rootEFlat, rootE, rootF, rootFSharp, rootG, rootGSharp
+  case rootA, rootBFlat, rootB, chordNamed, chordPerhaps, chordPerhapsTwo, chordOther, chordUnsure
+  case chordNone, chordNoise, indexFinger, middleFinger, ringFinger, littleFinger, chordFinger, chordBarre
+  case chordFrom, chordLeaveOut, chordStringFret, chordStringFinger, chordStringOpen, chordStringSilent
+  case chordOneUp, chordTwoUp, chordOneDown, chordPressed, chordSoundsOpen, chordPutFinger, chordMissing
+  case chordLift, chordPress, chordSounds, chordMute, chordHandHigh, chordHandLow, chordToHead, chordToBody
+  case chordPluck, chordStringRight, chordNotThat, chordRight, chordCount, chordHeardLast, chordNext
+  case chordJudge, judgeBoth, judgeNet, judgeTemplate, helpChordsAny, helpChordsOne, helpChordsPluck
+  case helpChordsStrip, explainShutterChords, explainShutterAnyChord, explainStripChords
+  case explainPushChords, explainTurnChord
 }

@@ -36,33 +36,17 @@ public struct ChordShape: Equatable, Sendable {
   }
 }
 
-/// The notes of a guitar's open strings.
-public struct ChordTuning: Equatable, Sendable {
-  /// From the sixth string to the first, in semitones: an A4 of 440 Hz is 69.
-  public var open: [Int]
-
-  public init(open: [Int]) { self.open = open }
-
-  public static var standard: ChordTuning { ChordTuning(open: [40, 45, 50, 55, 59, 64]) }
-  public static var dropD: ChordTuning { ChordTuning(open: [38, 45, 50, 55, 59, 64]) }
-  public static var dadgad: ChordTuning { ChordTuning(open: [38, 45, 50, 55, 57, 62]) }
-  public static var openG: ChordTuning { ChordTuning(open: [38, 43, 50, 55, 59, 62]) }
-
-  /// With a capo, or all strings let down.
-  public func moved(by semitones: Int) -> ChordTuning { ChordTuning(open: open.map { $0 + semitones }) }
-
-  /// In semitones, of a string (0 is the sixth) at a fret.
-  public func note(_ string: Int, _ fret: Int) -> Int { open[string] + fret }
-}
-
 extension ChordShape {
   /// What each string sounds, in semitones; nil for those that must not.
-  public func notes(_ tuning: ChordTuning = .standard) -> [Int?] {
-    frets.indices.map { string in frets[string].map { tuning.note(string, $0) } }
+  public func notes(_ tuning: StringTuning = .standard) -> [Int?] {
+    let open = tuning.open
+    return frets.indices.map { string in
+      string < open.count ? frets[string].map { open[string] + $0 } : nil
+    }
   }
 
   /// Strings whose every partial lies on one of a lower note that sounds: of a strum, no ear can tell whether they are there.
-  public func hidden(_ tuning: ChordTuning = .standard) -> [Bool] {
+  public func hidden(_ tuning: StringTuning = .standard) -> [Bool] {
     let notes = notes(tuning)
     return notes.indices.map { string in
       guard let note = notes[string] else { return false }

@@ -6,12 +6,17 @@ public enum EarOrder: Equatable, Sendable {
   case strings(StringTuning, only: Int?)
   /// All open strings at once.
   case strum(StringTuning)
+  /// Chords: any, or strums and plucks of this shape.
+  case chord(ChordShape?, StringTuning)
 }
 
 /// What it has heard.
 public enum EarFinding: Equatable, Sendable {
   case string(TunerReading)
   case strum([StrumReading])
+  /// A chord, or what was struck and is none.
+  case chord(HeardStrum)
+  case pluck(HeardPluck)
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)
 }

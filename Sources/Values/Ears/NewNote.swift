@@ -70,9 +70,12 @@ public final class NewNote {
   }
 
   /// The fret of a string that was plucked.
-  public func fret(of string: Int, _ tuning: ChordTuning = .standard, frets: Int = 14, off: Double = 0) -> Int
+  public func fret(of string: Int, _ tuning: StringTuning = .standard, frets: Int = 14, off: Double = 0)
+    -> Int
   {
-    let open = tuning.open[string]
+    let all = tuning.open
+    guard all.indices.contains(string) else { return 0 }
+    let open = all[string]
     return note(in: open...open + frets, tuning: off) - open
   }
 

@@ -7,14 +7,20 @@ public final class StringHearing {
   private var watch = MicrophoneWatch()
   private let tuner: Tuner?
   private let strums: StrumTuner?
+  private let strokes: StrokeEar?
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
 
   public init(_ order: EarOrder) {
     switch order {
-    case .strings(let tuning, let string): (tuner, strums) = (Tuner(tuning, fixed: string), nil)
-    case .strum(let tuning): (tuner, strums) = (nil, StrumTuner(tuning))
+    case .strings(let tuning, let string): (tuner, strums, strokes) = (Tuner(tuning, fixed: string), nil, nil)
+    case .strum(let tuning): (tuner, strums, strokes) = (nil, StrumTuner(tuning), nil)
+    case .chord(let shape, let tuning):
+      var wanted = StrokeEar.Wanted()
+      (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
+      (wanted.tuning, wanted.smallestGap) = (tuning, StrokeEar.apart)
+      (tuner, strums, strokes) = (nil, nil, StrokeEar(wanted))
     }
   }
 
@@ -33,6 +39,13 @@ public final class StringHearing {
       if var readings = strums?.push(sample) {
         for place in readings.indices { readings[place].cents += moved }
         tell(.strum(readings))
+      }
+      strokes?.push(sample) { finding in
+        switch finding {
+        case .strum(let strum): tell(.chord(strum))
+        case .pluck(let pluck): tell(.pluck(pluck))
+        case .onset, .note: break
+        }
       }
     }
   }

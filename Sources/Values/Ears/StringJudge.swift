@@ -69,7 +69,7 @@ public final class StringJudge {
   public init(net: DenseNet) { self.net = net }
 
   /// Judges a window by its peaks, against a shape.
-  public func judge(_ gram: PitchGram, _ shape: ChordShape, _ tuning: ChordTuning = .standard) {
+  public func judge(_ gram: PitchGram, _ shape: ChordShape, _ tuning: StringTuning = .standard) {
     view.look(at: gram, shape, tuning)
     let hidden = shape.hidden(tuning)
     for string in 0..<6 {

@@ -26,6 +26,8 @@ public struct StringTuning: Equatable, Sendable {
     self.reference = min(466, max(415, reference))
   }
 
+  public static var standard: StringTuning { StringTuning(.standard) }
+
   public static func keys(of name: Name) -> [Int] {
     switch name {
     case .standard: [40, 45, 50, 55, 59, 64]
@@ -38,6 +40,13 @@ public struct StringTuning: Equatable, Sendable {
     case .ukulele: [67, 60, 64, 69]
     case .bass: [28, 33, 38, 43]
     }
+  }
+
+  /// The open strings for judges of chords, the last string first: in semitones of A4 = 440 Hz, with the capo and the nearest to
+  /// what the reference makes of them. The rest of a semitone is the guitar's own, which judges hear.
+  public var open: [Int] {
+    let moved = capo + Int((12 * Maths.log2(reference / 440)).rounded())
+    return keys.map { $0 + moved }
   }
 
   public var strings: ClosedRange<Int> { 1...max(1, keys.count) }

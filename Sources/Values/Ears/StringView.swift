@@ -27,10 +27,12 @@ public final class StringView {
   public init() {}
 
   /// Takes a window's peaks, before single strings are seen.
-  public func look(at gram: PitchGram, _ shape: ChordShape, _ tuning: ChordTuning) {
+  public func look(at gram: PitchGram, _ shape: ChordShape, _ tuning: StringTuning) {
     (peaks, peakCount, largest) = (gram.peaks, gram.peakCount, gram.largest)
     self.tuning = Float(gram.tuning)
     (frets, open, asked) = (shape.frets, tuning.open, shape.notes(tuning))
+    // The judge knows six strings; what an instrument has not is never asked.
+    while open.count < 6 { open.append(open.last ?? 0) }
     var (low, high): (Float, Float) = (1e-6, 0)
     for index in 0..<PitchGram.count {
       if index < 28 { low += gram.strengths[index] } else { high += gram.strengths[index] }

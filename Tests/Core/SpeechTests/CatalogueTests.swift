@@ -111,6 +111,10 @@ import Translations
     .tunerString, .anyString, .allStrings, .stringTuning, .tuneStandard, .tuneHalfDown, .tuneDropD,
     .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass, .concertPitch, .hertzOf, .capo, .noCapo,
     .atFret,
+    .modeChords, .theChord, .anyChord, .chordMajor, .chordMinor, .chordSeventh, .chordMajorSeventh,
+    .chordMinorSeventh, .chordFourth, .chordDiminished, .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE,
+    .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA, .rootBFlat, .rootB, .indexFinger, .middleFinger,
+    .ringFinger, .littleFinger, .chordJudge, .judgeBoth, .judgeNet, .judgeTemplate,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -252,7 +256,7 @@ import Translations
       .titleSpeed, .titleOrder, .sleepTimer, .marks, .chapters, .pages, .letters,
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbArrangement,
       .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
-      .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo,
+      .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo, .chordJudge,
     ],
     [.commentKeep, .commentAgain, .commentThrow], [.commentLiked, .commentDisliked, .commentNone],
     [.comment, .setMark, .deleteMark], [.asItIs, .decibelsMore, .decibelsLess],
@@ -266,7 +270,7 @@ import Translations
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner,
+      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner, .modeChords,
     ],
     [
       .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString, .anyString,
@@ -276,6 +280,16 @@ import Translations
       .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
     ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
     [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
+    [
+      .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE, .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA,
+      .rootBFlat, .rootB,
+    ],
+    [
+      .chordMajor, .chordMinor, .chordSeventh, .chordMajorSeventh, .chordMinorSeventh, .chordFourth,
+      .chordDiminished,
+    ], [.indexFinger, .middleFinger, .ringFinger, .littleFinger],
+    [.judgeBoth, .judgeNet, .judgeTemplate], [.theChord, .chordJudge, .capo, .volume],
+    [.chordOneUp, .chordTwoUp, .chordOneDown], [.chordHandHigh, .chordHandLow, .chordToHead, .chordToBody],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [
       .leftEdge, .topEdge, .rightEdge, .bottomEdge, .topLeftCorner, .topRightCorner, .bottomRightCorner,

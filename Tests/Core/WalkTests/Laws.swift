@@ -52,7 +52,7 @@ extension Instrument {
         scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
         OrbsMode.softer(stage), stage.camera.live?.end, stage.shelf.player.comments.dictation?.due,
-        TunerTones.due(stage),
+        TunerTones.due(stage), ChordTones.due(stage),
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -66,7 +66,9 @@ extension Instrument {
       order != nil, stage.health.microphone.isOpen, stage.shelf.player.comments.isHearing,
     ]
     if uses.filter({ $0 }).count > 1 { return "the microphone has two users" }
-    if order != nil, scene.mode != .tuner { return "the microphone is open for strings elsewhere" }
+    if order != nil, ![.tuner, .chords].contains(scene.mode) {
+      return "the microphone is open for strings elsewhere"
+    }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
     let numbers = scene.mode == .data ? scene.open : scene.aside[.numbers]
@@ -81,7 +83,12 @@ extension Instrument {
       if Double(playing.place) / 100 > playing.facts.length { return "a title plays behind its end" }
     }
     if scene.mode == .player { return reading == nil ? brokenLawOfSound : "a finger on a title has a tone" }
-    if scene.mode == .tuner { return brokenTuner }
+    if scene.mode == .tuner {
+      return brokenStrings(SoundFrame.Region.strings, isFree: TunerTones.isFree(stage))
+    }
+    if scene.mode == .chords {
+      return brokenStrings(SoundFrame.Region.chord, isFree: ChordTones.isFree(stage))
+    }
     if (scene.mode == .orbs) != (scene.games.orbs != nil) { return "orbs drift elsewhere, or none can" }
     if scene.mode == .orbs { return brokenOrbs }
     if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
@@ -139,14 +146,13 @@ extension Instrument {
     return nil
   }
 
-  /// Only the tuner's two voices sound there, and nothing where something lies over it.
-  private var brokenTuner: String? {
+  /// Only the tuner's two voices sound there, or the chord's six, and nothing where something lies over it.
+  private func brokenStrings(_ region: Range<Int>, isFree: Bool) -> String? {
     if reading != nil || column != nil { return "a finger on a string reads a picture" }
-    let isFree = TunerTones.isFree(stage)
     for place in 0..<SoundFrame.voiceCount {
       let voice = frame.voices[place]
       guard voice.level != 0 else { continue }
-      if !SoundFrame.Region.strings.contains(place) { return "a voice beside a string's" }
+      if !region.contains(place) { return "a voice beside a string's" }
       if !isFree { return "a string sounds under something else" }
       if !(voice.level > 0 && voice.level <= 0.25) { return "a string's tone is louder than a quarter" }
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a string's tone lies nowhere" }

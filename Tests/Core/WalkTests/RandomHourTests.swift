@@ -45,9 +45,11 @@ import Testing
     let menu = 2 * Menu.groups().reduce(0) { $0 + 1 + $1.entries.count } + SoundFrame.Region.column.count
     // A tuner may have heard six strings, and an order has their keys.
     let strings = 3 * 6
+    // A strum waits for a pluck with its six verdicts and doubts, and an order has a shape.
+    let chords = 5 * 6
     // A drawing may be open, and the scene before a press may hold it, too.
     let strokes = 2 * (Drawing.mostStrokes + Drawing.mostPlaces)
-    #expect(hour.box.elements <= elements + menu + strokes + strings + 20)
+    #expect(hour.box.elements <= elements + menu + strokes + strings + chords + 20)
   }
 
   /// The box, and what became of its effects.
@@ -162,6 +164,7 @@ import Testing
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
           ?? .tick
       case 15...18 where hour.scene.mode == .tuner: return tunerEvent(&dice, hour)
+      case 15...18 where hour.scene.mode == .chords: return chordEvent(&dice, hour)
       case 24 where hour.scene.mode == .orbs:
         return .loudness(dice.below(20) == 0 ? .nan : dice.share() * 1.2)
       case 20 where hour.scene.mode == .orbs:
@@ -171,6 +174,21 @@ import Testing
       case 13, 14: return .heard(Utterance(.answer, dice.below(3) == 0 ? [Phrase(.ready)] : hour.passage))
       default: return .gesture(gesture(&dice, hands))
       }
+    }
+
+    /// Sometimes of strings that there are not, and with times that are none.
+    private func chordEvent(_ dice: inout Dice, _ hour: Instrument) -> Event {
+      guard dice.below(8) == 0 else { return hour.chordEvents[dice.below(UInt64(hour.chordEvents.count))] }
+      let onset = [0, .max, -1, .min, 48_000][dice.below(5)]
+      let frets = [Int](repeating: dice.below(30) - 3, count: dice.below(8))
+      if dice.below(2) == 0 {
+        return .earFound(
+          .pluck(HeardPluck(onset: onset, known: 8000, frets: frets, isAlone: dice.below(2) == 0)),
+          isTalking: dice.below(2) == 0)
+      }
+      let verdicts = [StringVerdict](repeating: .open, count: dice.below(8))
+      return .earFound(
+        .chord(.of("F#m", verdicts, or: "D", confidence: .nan, level: .nan)), isTalking: dice.below(2) == 0)
     }
 
     /// Sometimes of strings that there are not, and with numbers that are none.

@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Harmony
 import Maths
 
 @testable import Ears
@@ -22,6 +23,7 @@ extension TunerReading {
 
 extension Instrument {
   var strings: StringsHeard { stage.health.microphone.strings }
+  var chords: ChordsHeard { stage.health.microphone.chords }
   /// What the microphone was asked to listen for.
   var order: EarOrder? { stage.health.microphone.order }
 
@@ -41,6 +43,46 @@ extension Instrument {
           (1...6).reversed().map {
             StrumReading(string: $0, cents: $0 == 6 ? -8 : 0, support: $0 == 1 ? 0.2 : 2)
           })),
+    ]
+  }
+}
+
+extension HeardStrum {
+  /// What the ears say of a strum whose strings did this, from the sixth to the first.
+  static func of(
+    _ letters: String, _ verdicts: [StringVerdict] = [], doubts: [Double]? = nil, or other: String? = nil,
+    confidence: Double = 1, level: Double = 30, onset: Int = 0
+  ) -> HeardStrum {
+    let hearing: (String) -> ChordHearing = {
+      ChordName(letters: $0).map { .chord($0) } ?? ($0 == "noise" ? .noise : .silence)
+    }
+    let chord = ChordFinding(
+      onset: onset, known: onset + 20_640, hearing: hearing(letters), byNet: hearing(letters),
+      byTemplate: hearing(other ?? letters), confidence: confidence, level: level)
+    return HeardStrum(
+      chord: chord, verdicts: verdicts,
+      doubts: doubts ?? verdicts.map { $0.isMistake ? 0.9 : 0.05 })
+  }
+}
+
+extension Instrument {
+  /// What the microphone may hear next of chords: none, the one in hand, its mistakes, questions, and plucks.
+  var chordEvents: [Event] {
+    guard scene.mode == .chords else { return [] }
+    guard let asked = scene.games.chords.fingering else {
+      return [.earFound(.chord(.of("Am"))), .earFound(.chord(.of("noise")))]
+    }
+    let right = asked.shape.frets.map { $0 == nil ? StringVerdict.silent : .ok }
+    let first = asked.shape.frets.lastIndex { $0 != nil } ?? 5
+    var (wrong, open) = (right, right)
+    (wrong[first], open[first]) = (.missing, .ask)
+    let name = asked.name.letters
+    let fret = asked.shape.frets[chords.awaited ?? first] ?? 0
+    let pluck = { HeardPluck(onset: 1, known: 8641, frets: .init(repeating: $0, count: 6), isAlone: true) }
+    return [
+      .earFound(.chord(.of(name, right))), .earFound(.chord(.of(name, wrong))),
+      .earFound(.chord(.of(name, open, doubts: .init(repeating: 0.9, count: 6)))),
+      .earFound(.pluck(pluck(fret))), .earFound(.pluck(pluck(fret + 1))),
     ]
   }
 }

@@ -40,6 +40,10 @@ struct WalkState: Hashable {
       box.scene.mode == .tuner && box.strings.ringing != nil,
       TunerTones.due(box.stage) != nil, TunerTones.beating(box.stage) != nil,
       box.scene.mode == .tuner && !box.strings.inTune.isEmpty,
+      box.scene.mode == .chords && box.chords.last != nil,
+      box.scene.mode == .chords && box.chords.open != nil,
+      box.scene.mode == .chords && box.chords.awaited != nil,
+      box.scene.mode == .chords && box.chords.isRightTold,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -93,6 +97,7 @@ private struct SceneState: Hashable {
   private let orbs: Int?
   private let orbsTouch: Int?
   private let tuner: TunerState?
+  private let chords: ChordsState?
   private let flags: [Bool]
 
   init(_ scene: Scene, isPast: Bool = false) {
@@ -118,6 +123,7 @@ private struct SceneState: Hashable {
       case nil: nil
       }
     tuner = scene.mode == .tuner ? TunerState(scene.games.tuner) : nil
+    chords = scene.mode == .chords ? ChordsState(scene.games.chords) : nil
     flags = [
       scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
@@ -131,6 +137,21 @@ private struct SceneState: Hashable {
       scene.pending?.hadFlash == true, scene.isExplaining, scene.firstStart?.isByHand == true,
       scene.shelf.camera == 2,
     ]
+  }
+}
+
+/// One chord is as good as another.
+private struct ChordsState: Hashable {
+  let isChosen: Bool
+  /// The first finger is as good as the next.
+  let told: Int
+  let isPlaying, isWayTold: Bool
+
+  init(_ chords: ChordInHand) {
+    let count = chords.fingering?.hand.count ?? 0
+    isChosen = chords.fingering != nil
+    told = chords.told == 0 ? 0 : chords.told < count ? 1 : chords.told == count ? 2 : 3
+    (isPlaying, isWayTold) = (chords.playing != nil, chords.isWayTold)
   }
 }
 

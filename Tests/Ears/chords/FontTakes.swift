@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Ears
 import Strums
 
@@ -58,7 +59,7 @@ struct FontTakes {
       for string in 0..<6 {
         guard var fret = strum.asked.frets[string] else { continue }
         if dice.falls(0.33) { fret = max(fret + dice.pick([-2, -1, 1, 2]), 0) }
-        let note = Double(ChordTuning.standard.note(string, fret)) + strum.offs[string]
+        let note = Double(StringTuning.standard.open[string] + fret) + strum.offs[string]
         song.add(note, string, from: time, to: end, gain: strum.gains[string])
         truths.append(.pluck(file: name + ".wav", at: time, string: string, fret: fret))
         time += dice.between(0.4, 1)

@@ -23,7 +23,7 @@ struct PluckTally {
           guitars[String(file.prefix { $0 != "-" }), default: Tally()].add(noise, heard == fret)
           strings[6 - string, default: Tally()].add(noise, heard == fret)
           if heard != fret { wrong[heard - fret, default: 0] += 1 }
-          among.add(noise, ear.note.note(in: 40...74) == ChordTuning.standard.note(string, fret))
+          among.add(noise, ear.note.note(in: 40...74) == StringTuning.standard.open[string] + fret)
           break
         }
       }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Ears
 import Guitars
 import Maths
@@ -59,10 +60,10 @@ func melody(kind: Int, font: Font?, snr: Double, seed: Int) -> (sound: [Float], 
   var (plucks, time) = ([Pluck](), 24_000)
   let step = dice.between(0.2, 0.5)
   for _ in 0..<12 {
-    let string = dice.whole(6)
-    let key = openStrings[string] + dice.whole(6)
+    let string = dice.below(6)
+    let key = openStrings[string] + dice.below(6)
     plucks.append(Pluck(time: time, string: string, frequency: note(key), level: dice.between(-4, 0)))
-    time += Int(48_000 * step * dice.between(0.9, 1.1) * (dice.uniform() < 0.3 ? 2 : 1))
+    time += Int(48_000 * step * dice.between(0.9, 1.1) * (dice.unit() < 0.3 ? 2 : 1))
   }
   let count = time + 24_000
   let dry =

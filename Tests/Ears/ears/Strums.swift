@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Ears
 import Guitars
 import Maths
@@ -22,11 +23,11 @@ struct Take {
     step = Int(48_000 * 60 / dice.between(70, 120) / 2)
     // Fourths, eighths, calypso.
     let patterns = [[0, 2, 4, 6], [0, 1, 2, 3, 4, 5, 6, 7], [0, 2, 3, 5, 6, 7]]
-    let pattern = patterns[dice.whole(3)]
+    let pattern = patterns[dice.below(3)]
     let tuning = dice.between(-25, 25)
     let own = (0..<6).map { _ in tuning + dice.between(-4, 4) }
     for bar in 0..<4 {
-      let shape = shapes[dice.whole(shapes.count)]
+      let shape = shapes[dice.below(shapes.count)]
       for slot in pattern {
         let time = 24_000 + (8 * bar + slot) * step + Int(dice.between(-480, 480))
         let isDown = slot % 2 == 0

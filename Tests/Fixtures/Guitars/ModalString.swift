@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Maths
 
 /// A plucked string, computed from its partials: k f sqrt(1 + B k^2), each with its own decay.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Maths
 
 /// A small room and a microphone in it, both of a seed.
@@ -18,7 +19,7 @@ public struct SmallRoom {
     let gap = Int(dice.between(0.001, 0.006) * 48_000)
     var power = 0.0
     for index in gap..<count {
-      let value = dice.normal() * Maths.exp(-6.9 * Double(index) / Double(count))
+      let value = dice.bell() * Maths.exp(-6.9 * Double(index) / Double(count))
       answer[index] = Float(value)
       power += value * value
     }
@@ -86,7 +87,7 @@ public enum Noise {
   public static func add(to samples: inout [Float], level: Double, isPink: Bool, _ dice: inout Dice) {
     var state = [Double](repeating: 0, count: 3)
     for index in samples.indices {
-      let white = dice.normal()
+      let white = dice.bell()
       guard isPink else {
         samples[index] += Float(level * white)
         continue

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Ears
 import Maths
 
@@ -39,7 +40,7 @@ public enum Noise: CaseIterable, Sendable {
     let longest = dice.between(0.015, 0.06)
     for string in 0..<6 {
       var pluck = Pluck(
-        note: Double(ChordTuning.standard.open[string]) + dice.between(-0.3, 7),
+        note: Double(StringTuning.standard.open[string]) + dice.between(-0.3, 7),
         start: start + Double(string) * step,
         gain: dice.between(0.5, 1))
       pluck.longest = longest

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Maths
 
 /// A small room and a microphone in it: all that they do to a sound, as one filter.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Ears
 import Harmony
 import Maths
@@ -44,8 +45,9 @@ public struct Strum: Sendable {
   }
 
   /// As plucks from a time on.
-  public func plucks(from start: Double, tuning: ChordTuning = .standard) -> [Pluck] {
+  public func plucks(from start: Double, tuning: StringTuning = .standard) -> [Pluck] {
     var all: [Pluck] = []
+    let open = tuning.open
     for string in 0..<6 {
       let fret: Int
       switch deeds[string] {
@@ -53,7 +55,7 @@ public struct Strum: Sendable {
       case .rests: continue
       }
       var pluck = Pluck(
-        note: Double(tuning.note(string, fret)) + offs[string], start: start + starts[string],
+        note: Double(open[string] + fret) + offs[string], start: start + starts[string],
         gain: gains[string])
       if case .thumps = deeds[string] { (pluck.longest, pluck.gain) = (0.025, 0.6 * pluck.gain) }
       all.append(pluck)

@@ -51,7 +51,7 @@ import Testing
     #expect(ChordShape("x02210")?.frets == [nil, 0, 2, 2, 1, 0])
     #expect(ChordShape("x02210")?.letters == "x02210")
     #expect(ChordShape("02210") == nil && ChordShape("x0221?") == nil)
-    #expect(ChordShape("022100")?.notes(.standard.moved(by: 2)) == [42, 49, 54, 58, 61, 66])
+    #expect(ChordShape("022100")?.notes(StringTuning(.standard, capo: 2)) == [42, 49, 54, 58, 61, 66])
   }
 
   @Test(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Chances
 import Harmony
 import Maths
 import Strums
@@ -57,7 +58,7 @@ import Testing
     var strings = Strings(Guitar(&dice), rate: 48_000, seed: seed)
     var sound = [Float](repeating: 0, count: 48_000 * 3)
     for (place, fret) in frets.enumerated() {
-      let note = Double(ChordTuning.standard.note(place + 1, fret))
+      let note = Double(StringTuning.standard.open[place + 1] + fret)
       strings.add([Pluck(note: note, start: 0.3 + 0.5 * Double(place), gain: 1)], to: &sound)
     }
     var heard: [Int] = []

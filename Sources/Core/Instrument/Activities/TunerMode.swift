@@ -46,18 +46,12 @@ enum TunerMode {
 
   static func greet(_ stage: inout Stage) {
     let words = [Phrase(.tunerHere)] + TunerWords.tuning(stage.scene.settings) + listening(stage)
-    let isFirst = hears(stage) && !stage.health.microphone.isHeadphonesTold
-    if isFirst { stage.health.microphone.isHeadphonesTold = true }
-    Talk.answer(&stage, words, way: isFirst ? [Phrase(.tunerHeadphones)] : [])
-  }
-
-  private static func hears(_ stage: Stage) -> Bool {
-    stage.health.microphone.isThere && !OpenMicrophone.isBroken(stage)
+    Talk.answer(&stage, words, way: OpenMicrophone.headphones(&stage))
   }
 
   /// Whether the microphone listens, and what goes without one.
   private static func listening(_ stage: Stage) -> [Phrase] {
-    if hears(stage) { return [Phrase(.tunerListens), TunerWords.way(stage)] }
+    if OpenMicrophone.hears(stage) { return [Phrase(.tunerListens), TunerWords.way(stage)] }
     let why: Key = stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone
     return [Phrase(why), Phrase(.tunerTonesAlone)]
   }

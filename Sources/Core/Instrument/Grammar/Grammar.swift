@@ -34,7 +34,7 @@ enum Grammar {
     case .heard(let utterance): hear(&stage, utterance)
     case .swept: stage.activity.course.swept(&stage)
     case .earBegan: OpenMicrophone.begin(&stage)
-    case .earFound(let finding): OpenMicrophone.take(&stage, finding)
+    case .earFound(let finding, let isTalking): OpenMicrophone.take(&stage, finding, isTalking: isTalking)
     case .tick: tick(&stage)
     }
     settle(&stage, after: event)
@@ -158,6 +158,7 @@ enum Grammar {
     Listening.settle(&stage)
     OpenMicrophone.open(&stage)
     TunerTones.settle(&stage)
+    ChordTones.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)
     Remembering.remember(&stage)

@@ -43,5 +43,6 @@ enum NextVisitor {
     stage.hand.regions = RegionsHeard()
     stage.own.due = nil
     (stage.health.microphone.strings, stage.health.microphone.isHeadphonesTold) = (StringsHeard(), false)
+    stage.health.microphone.chords = ChordsHeard()
   }
 }

@@ -257,6 +257,11 @@ extension Parameter {
         $0 == 0 ? Phrase(.noCapo) : Phrase(.atFret, .number($0))
       }
 
+    // MARK: - Chords
+    case .chordJudge:
+      ParameterRow(
+        "chord judge", .chordJudge, in: .own(.chords), named: [.judgeBoth, .judgeNet, .judgeTemplate])
+
     // MARK: - Drawing
     case .brush:
       // Red, which cannot be mistaken for paper.

@@ -34,6 +34,15 @@ enum OpenMicrophone {
     stage.health.troubles.all.contains { $0.subject == .microphone }
   }
 
+  static func hears(_ stage: Stage) -> Bool { stage.health.microphone.isThere && !isBroken(stage) }
+
+  /// That headphones help, once, to a user whose box hears.
+  static func headphones(_ stage: inout Stage) -> [Phrase] {
+    guard hears(stage), !stage.health.microphone.isHeadphonesTold else { return [] }
+    stage.health.microphone.isHeadphonesTold = true
+    return [Phrase(.tunerHeadphones)]
+  }
+
   /// The microphone hears.
   static func begin(_ stage: inout Stage) {
     guard stage.health.microphone.order != nil, stage.health.microphone.wasGone else { return }
@@ -41,8 +50,9 @@ enum OpenMicrophone {
     stage.activity.ear.returned(&stage)
   }
 
-  static func take(_ stage: inout Stage, _ finding: EarFinding) {
+  static func take(_ stage: inout Stage, _ finding: EarFinding, isTalking: Bool) {
     guard stage.health.microphone.order != nil else { return }
+    stage.health.microphone.isTalking = isTalking
     stage.activity.ear.takes(&stage, finding)
   }
 }

@@ -19,9 +19,7 @@ enum TunerTones {
 
   /// The tuner is open, and nothing lies over it.
   static func isFree(_ stage: Stage) -> Bool {
-    let scene = stage.scene
-    return scene.mode == .tuner && scene.menu == nil && scene.check == nil && scene.firstStart == nil
-      && !scene.questions.isExplaining
+    stage.scene.mode == .tuner && stage.isUncovered
   }
 
   /// The string under the finger.

@@ -1105,7 +1105,7 @@ extension Catalogue {
       takeComments: put {count:one comment|# comments} on the stick
       commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
       commentsNotTaken: The comments are not on the stick: {reason}.
-      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, for orbs, or to tune. The knob finds your words again among the marks.
+      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, for orbs, to tune, or for chords. The knob finds your words again among the marks.
       modeTuner: tuner, to tune a guitar by ear
       tunerHere: Tuner.
       tunerOf: {tuning}, {note} at {number} hertz.
@@ -1169,5 +1169,85 @@ extension Catalogue {
       explainStripTuner: A finger on {strip:the strip|the pad} sounds a string as it shall be: the lowest is at the left.
       explainPushTuner: Pushing the knob says the tuning, what was heard last, and how many strings are in tune.
       explainTurnString: Turning the knob chooses a string, or all at once.
+      modeChords: chords, to name them and to learn them
+      chordsHere: Chords.
+      chordsStrum: Strum a chord, and let it ring.
+      chordsTonesAlone: Turn the knob to hear how a chord is made.
+      chordsStandard: The shapes are for standard tuning.
+      theChord: chord
+      anyChord: any chord
+      chordMajor: {root} major
+      chordMinor: {root} minor
+      chordSeventh: {root} seven
+      chordMajorSeventh: {root} major seven
+      chordMinorSeventh: {root} minor seven
+      chordFourth: {root} sus four
+      chordDiminished: {root} diminished
+      rootC: C
+      rootCSharp: C sharp
+      rootD: D
+      rootEFlat: E flat
+      rootE: E
+      rootF: F
+      rootFSharp: F sharp
+      rootG: G
+      rootGSharp: G sharp
+      rootA: A
+      rootBFlat: B flat
+      rootB: B
+      chordNamed: {chord}.
+      chordPerhaps: Perhaps {chord}.
+      chordPerhapsTwo: Perhaps {chord}, perhaps {other}.
+      chordOther: That was {chord}.
+      chordUnsure: Perhaps that was {chord}. Strum once more.
+      chordNone: No chord has been heard yet.
+      chordNoise: The last stroke was no chord.
+      indexFinger: index finger
+      middleFinger: middle finger
+      ringFinger: ring finger
+      littleFinger: little finger
+      chordFinger: {finger}: fret {number}, {string}.
+      chordBarre: {finger}, laid flat: fret {number}, strings {from} to {to}.
+      chordFrom: Strum from the {string} on.
+      chordLeaveOut: {string}: keep it silent.
+      chordStringFret: {string}: fret {number}.
+      chordStringFinger: {string}: fret {number}, {finger}.
+      chordStringOpen: {string}: open.
+      chordStringSilent: {string}: must not sound.
+      chordOneUp: {string}: your {finger} is one fret too high.
+      chordTwoUp: {string}: your {finger} is two frets too high.
+      chordOneDown: {string}: your {finger} is one fret too low.
+      chordPressed: {string}: a finger presses it, and it should be open.
+      chordSoundsOpen: {string} sounds open.
+      chordPutFinger: Press harder, or put your {finger} there, at fret {number}.
+      chordMissing: {string} does not sound.
+      chordLift: A finger touches it, or the strum missed it.
+      chordPress: Press harder, close behind the fret.
+      chordSounds: {string} sounds, and should be silent.
+      chordMute: Touch it lightly with a finger.
+      chordHandHigh: Your whole hand is one fret too high.
+      chordHandLow: Your whole hand is one fret too low.
+      chordToHead: Move towards the tuning pegs.
+      chordToBody: Move towards the body of the guitar.
+      chordPluck: {string}: pluck it alone.
+      chordStringRight: {string} is right.
+      chordNotThat: {string}: another note is heard, or none. Pluck it alone once more.
+      chordRight: {chord} is right.
+      chordCount: {number} of {of} strums right.
+      chordHeardLast: This was heard last.
+      chordNext: The shutter says the next finger.
+      chordJudge: judge
+      judgeBoth: both together
+      judgeNet: the trained one
+      judgeTemplate: the one that compares
+      helpChordsAny: Strum a chord, let it ring, and the box says its name. With a capo it names the shape of your fingers.
+      helpChordsOne: Turn the knob to choose a chord. The shutter says finger after finger, then plays it. Strum it, and the box says what is wrong.
+      helpChordsPluck: Pluck the string of the finger that was said last, and hear whether it is right. A string that hides in a strum has to be plucked alone.
+      helpChordsStrip: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the sixth is at the left, the first at the right.
+      explainShutterChords: The shutter says the next finger of the chord, and after the last it plays the chord.
+      explainShutterAnyChord: The shutter plays the chord that was heard last.
+      explainStripChords: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the lowest is at the left.
+      explainPushChords: Pushing the knob says how the chord is made, what was heard last, and how many strums were right.
+      explainTurnChord: Turning the knob chooses a chord, or any.
       """)
 }

@@ -50,7 +50,8 @@ enum Options {
   static var microphone: Arguments.Option {
     Arguments.Option(
       name: "--microphone", value: "DEVICE",
-      meaning: "what hears strings, comments, and claps among orbs: a card, or a sound file, over and over")
+      meaning:
+        "what hears strings, chords, comments, and claps among orbs: a card, or a sound file, over and over")
   }
 
   static func names<Value>(of choices: [(String, Value)]) -> String {

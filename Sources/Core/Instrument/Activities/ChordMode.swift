@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Gesture
+import Sound
+import Speech
+
+/// Chords for hands: the box names what is strummed, or says of a chosen chord how it is made and what is wrong with it.
+///
+/// The microphone is open while the mode is. The shutter says finger after finger, then plays the chord.
+enum ChordMode {
+  static var activity: Activity {
+    Activity(
+      words: ActivityWords(
+        name: .modeChords,
+        help: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack],
+        beginning: { [Phrase(.chordsHere)] + tuning($0) + listening($0) },
+        greet: greet,
+        explained: ExplainedControls(
+          shutter: {
+            $0.scene.games.chords.fingering == nil ? .explainShutterAnyChord : .explainShutterChords
+          },
+          strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
+          pushWhileTouching: .explainPushChords)),
+      hand: ActivityHand(
+        shutter: press, back: { _, _ in false },
+        dials: { _ in
+          [.chord, .parameter(.chordJudge), .parameter(.capo), .parameter(.volume)]
+        },
+        whereAmI: tell),
+      finger: ActivityFinger(touch: touch, slide: slide, hears: { _ in nil }),
+      pictures: ActivityPictures(shows: .nothing),
+      course: ActivityCourse(
+        begins: begin, ends: end, stops: ChordTones.stop, due: ChordTones.due, tick: ChordTones.tick,
+        heard: { stage, _ in stage.health.microphone.chords.spoken = stage.now }),
+      ear: ChordListening.ear)
+  }
+
+  private static func begin(_ stage: inout Stage) {
+    stage.scene.games.chords = ChordInHand()
+    stage.health.microphone.chords = ChordsHeard()
+  }
+
+  /// What a hand has chosen here is not for the next time. What was heard stays, for a hold may take the leaving back.
+  private static func end(_ stage: inout Stage, before next: Mode) {
+    stage.scene.games.chords = ChordInHand()
+  }
+
+  // MARK: - Words
+
+  static func greet(_ stage: inout Stage) {
+    let headphones = OpenMicrophone.headphones(&stage)
+    Talk.answer(&stage, [Phrase(.chordsHere)] + tuning(stage) + listening(stage), way: headphones)
+  }
+
+  /// That the shapes are not for the tuning that is set, and where the capo is.
+  private static func tuning(_ stage: Stage) -> [Phrase] {
+    let settings = stage.scene.settings
+    return (settings.isTunedForChords ? [] : [Phrase(.chordsStandard)])
+      + (settings[.capo] == 0 ? [] : [Phrase(.tunerCapo, .number(settings[.capo]))])
+  }
+
+  /// Whether the microphone listens, and what goes without one.
+  private static func listening(_ stage: Stage) -> [Phrase] {
+    guard OpenMicrophone.hears(stage) else {
+      let why: Key = stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone
+      return [Phrase(why), Phrase(.chordsTonesAlone)]
+    }
+    return [Phrase(.tunerListens), Phrase(.chordsStrum)]
+  }
+
+  /// How the chord is made, what was heard last, and how many strums were right.
+  private static func tell(_ stage: inout Stage) {
+    let heard = stage.health.microphone.chords
+    var words = [phrase(stage)] + tuning(stage)
+    if let fingering = stage.scene.games.chords.fingering {
+      words += fingering.hand.map { ChordWords.finger($0) } + ChordWords.strum(fingering.shape)
+    }
+    let last = heard.last == .noise ? [Phrase(.chordNoise)] : heard.told
+    if last.isEmpty {
+      words += heard.last == nil ? listening(stage) : []
+    } else {
+      words += [Phrase(.chordHeardLast)] + last
+    }
+    if heard.strums > 0 { words.append(Phrase(.chordCount, .number(heard.rights), .number(heard.strums))) }
+    Talk.answer(&stage, words, way: [])
+  }
+
+  // MARK: - The shutter
+
+  /// Says the next finger; after the last one, and after a strum, it plays the chord.
+  private static func press(_ stage: inout Stage) {
+    guard let fingering = stage.scene.games.chords.fingering else { return playLast(&stage) }
+    ChordTones.stop(&stage)
+    let hand = fingering.hand
+    guard stage.scene.games.chords.told < hand.count else {
+      let isFirst = stage.scene.games.chords.told == hand.count
+      stage.scene.games.chords.told = hand.count + 1
+      Talk.answer(
+        &stage, isFirst ? ChordWords.strum(fingering.shape) + [name(fingering.name)] : [name(fingering.name)],
+        way: [])
+      return ChordTones.play(&stage, fingering.shape)
+    }
+    sayFinger(&stage, fingering, after: [])
+  }
+
+  private static func name(_ chord: ChordName) -> Phrase { Phrase(.chordNamed, ChordWords.value(chord)) }
+
+  private static func playLast(_ stage: inout Stage) {
+    guard case .chord(let name) = stage.health.microphone.chords.last, let shape = ChordTones.shape(stage)
+    else {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, [Phrase(.chordNone)], way: [Phrase(.chordsStrum)])
+    }
+    Talk.answer(&stage, [self.name(name)], way: [])
+    ChordTones.play(&stage, shape)
+  }
+
+  /// The finger whose turn it is; its string may then be plucked alone.
+  private static func sayFinger(_ stage: inout Stage, _ fingering: ChordFingering, after words: [Phrase]) {
+    let told = stage.scene.games.chords.told
+    guard fingering.hand.indices.contains(told) else { return }
+    stage.scene.games.chords.told = told + 1
+    ChordListening.waitForFinger(&stage)
+    var way: [Phrase] = []
+    if !stage.scene.games.chords.isWayTold { way = [Phrase(.chordNext)] }
+    stage.scene.games.chords.isWayTold = true
+    Talk.answer(&stage, words + [ChordWords.finger(fingering.hand[told])], way: way)
+  }
+
+  // MARK: - A finger on the strip
+
+  private static func touch(_ stage: inout Stage, _ spot: Spot) {
+    if let menu = stage.scene.menu {
+      stage.emit(.cue(.refused))
+      return Talk.answer(&stage, Menus.phrase(stage, menu))
+    }
+    sound(&stage)
+  }
+
+  private static func slide(_ stage: inout Stage, from before: Spot?) {
+    guard stage.scene.menu == nil, let string = ChordTones.touched(stage) else { return }
+    if string != ChordTones.string(stage, at: before) { sound(&stage) }
+  }
+
+  private static func sound(_ stage: inout Stage) {
+    guard let string = ChordTones.touched(stage), let shape = ChordTones.shape(stage) else {
+      stage.emit(.cue(.refused))
+      return Talk.comment(&stage, [Phrase(.chordNone)])
+    }
+    ChordTones.pluck(&stage, string)
+    let fingers = stage.scene.games.chords.fingering?.fingers
+    Talk.comment(&stage, [ChordWords.note(of: string, shape, fingers: fingers)])
+  }
+
+  // MARK: - The knob
+
+  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    let last = ChordFingering.open.count - 1
+    let before = stage.scene.games.chords.choice ?? -1
+    let place = min(max(before + clicks, -1), last)
+    ChordTones.stop(&stage)
+    if place == before { stage.emit(.cue(.end(of: clicks))) }
+    stage.scene.games.chords.choice = place < 0 ? nil : place
+    stage.scene.games.chords.told = 0
+    stage.health.microphone.chords.awaited = nil
+    guard let fingering = stage.scene.games.chords.fingering else {
+      return Talk.answer(&stage, [phrase(stage)], way: [Phrase(.chordsStrum)])
+    }
+    sayFinger(&stage, fingering, after: [phrase(stage)])
+  }
+
+  static func phrase(_ stage: Stage) -> Phrase {
+    let value =
+      stage.scene.games.chords.fingering.map { ChordWords.name(of: $0.name) } ?? Phrase(.anyChord)
+    return Phrase(.setting, .phrase(Phrase(.theChord)), .phrase(value))
+  }
+}
+
+extension Dial {
+  /// The dial that chooses the chord which the box teaches and judges.
+  static var chord: Dial {
+    .own(
+      OwnDial(
+        name: .theChord, turn: ChordMode.turn, phrase: ChordMode.phrase,
+        explained: { _ in Phrase(.explainTurnChord) }))
+  }
+}

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Gesture
+import Harmony
+
+/// What a hand has chosen among chords, and what the box plays of it.
+struct ChordInHand: Equatable {
+  /// The place among the open shapes; nil for any chord.
+  var choice: Int?
+  /// How many of its fingers the box has said. After the last, the shutter plays the chord.
+  var told = 0
+  var playing: ChordPlayback?
+  /// The box has said once what the shutter does with fingers.
+  var isWayTold = false
+
+  /// The chord that was chosen, as hands make it.
+  var fingering: ChordFingering? {
+    guard let choice, ChordFingering.open.indices.contains(choice) else { return nil }
+    return ChordFingering.open[choice]
+  }
+}
+
+/// A chord that the box plays: its strings one by one from the lowest, then all as a strum.
+struct ChordPlayback: Equatable {
+  /// The strings that sound, 0 the sixth.
+  private let strings: [Int]
+  private let begin: Instant
+  /// How many strokes there were.
+  private(set) var struck = 0
+
+  /// In seconds: a string may be heard out, a strum is as quick as a thumb, and rings on.
+  private static var step: Double { 0.5 }
+  private static var pause: Double { 0.3 }
+  private static var thumb: Double { 0.03 }
+  private static var ring: Double { 1.5 }
+
+  init(_ shape: ChordShape, at now: Instant) {
+    strings = shape.frets.indices.filter { shape.frets[$0] != nil }
+    begin = now
+  }
+
+  /// When the next stroke comes, or all is over.
+  var due: Instant {
+    let (count, last) = (strings.count, 2 * strings.count)
+    let single = ChordPlayback.step * Double(min(struck, count))
+    if struck < count { return begin + single }
+    let strum = single + ChordPlayback.pause + ChordPlayback.thumb * Double(min(struck, last) - count)
+    return begin + (struck < last ? strum : strum + ChordPlayback.ring)
+  }
+
+  var isOver: Bool { struck > 2 * strings.count }
+
+  /// The next stroke is made: the string that it strikes, nil at the end.
+  mutating func strike() -> Int? {
+    defer { struck += 1 }
+    return struck < 2 * strings.count && !strings.isEmpty ? strings[struck % strings.count] : nil
+  }
+
+  /// Whether a string has been struck already, and rings.
+  func rings(_ string: Int) -> Bool { strings.prefix(struck).contains(string) }
+}
+
+extension ChordFingering {
+  /// A finger, where it lies, and on which strings, 0 the sixth.
+  struct Finger: Equatable {
+    /// 1 the index to 4 the little finger.
+    let number: Int
+    let fret: Int
+    let strings: [Int]
+  }
+
+  /// From the index to the little finger.
+  var hand: [Finger] {
+    (1...4).compactMap { number in
+      let strings = fingers.indices.filter { fingers[$0] == number }
+      guard let first = strings.first, let fret = shape.frets[first] else { return nil }
+      return Finger(number: number, fret: fret, strings: strings)
+    }
+  }
+}
+
+extension ChordShape {
+  /// How any of the 84 chords can be made: as an open shape, or as the nearest one that moves along the neck.
+  static func usual(for name: ChordName) -> ChordShape? {
+    if let open = ChordFingering.first(of: name) { return open.shape }
+    let forms = ChordForm.all.filter { $0.kind == name.kind }
+    func frets(_ form: ChordForm) -> Int { (name.root.semitones - form.root + 12) % 12 }
+    return forms.min { frets($0) < frets($1) }.map { $0.shape.moved(by: frets($0)) }
+  }
+}
+
+extension Settings {
+  /// How a guitar is tuned on which these shapes are made: as usual, or all strings half a step down.
+  var chordTuning: StringTuning {
+    let name = StringTuning.Name.allCases[self[.stringTuning]]
+    return StringTuning(
+      name == .halfStepDown ? name : .standard, capo: self[.capo], reference: Double(self[.concertPitch]))
+  }
+
+  /// The strings are tuned otherwise, and the shapes do not fit.
+  var isTunedForChords: Bool {
+    [.standard, .halfStepDown].contains(StringTuning.Name.allCases[self[.stringTuning]])
+  }
+
+  /// Who names chords.
+  var chordJudge: ChordJudge {
+    switch self[.chordJudge] {
+    case 1: .net
+    case 2: .template
+    default: .both
+    }
+  }
+}

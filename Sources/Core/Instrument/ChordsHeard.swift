@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Gesture
+import Speech
+
+/// What the box has heard of the chord in hand, and what it waits for. Strings count from 0, the sixth.
+struct ChordsHeard: Equatable {
+  /// What was heard last, as the hand made it.
+  private(set) var last: ChordHearing?
+  /// What the box said of it.
+  var told: [Phrase] = []
+  private(set) var strums = 0
+  private(set) var rights = 0
+  /// The string that is to be plucked alone.
+  var awaited: Int?
+  /// The last strum, whose judgement waits for a pluck.
+  private(set) var open: HeardStrum?
+  /// Strings that were right alone since the last mistake.
+  private(set) var known: [Int] = []
+  /// The chord was right the last time, and the box has said so.
+  private(set) var isRightTold = false
+  /// The stroke that was heard as a pluck, which is no strum, then. In samples.
+  private var plucked: Int?
+  /// When the box's last words ended that were heard.
+  var spoken = Instant(nanoseconds: .min)
+
+  mutating func take(_ hearing: ChordHearing) { last = hearing }
+
+  func isPluck(_ strum: HeardStrum) -> Bool { plucked == strum.chord.onset }
+
+  mutating func begin(_ strum: HeardStrum) {
+    strums = min(strums + 1, ChordsHeard.most)
+    (open, awaited) = (strum, nil)
+  }
+
+  /// So many are counted; no hand plays more of one chord.
+  private static var most: Int { 9999 }
+
+  /// The last strum is right. Returns whether that is news.
+  mutating func praise() -> Bool {
+    rights = min(rights + 1, strums)
+    defer { isRightTold = true }
+    open = nil
+    return !isRightTold
+  }
+
+  /// Something is wrong: what was right before may be so no more.
+  mutating func blame() { (isRightTold, known, open) = (false, [], nil) }
+
+  mutating func wait(for string: Int) { awaited = string }
+
+  mutating func take(_ pluck: HeardPluck) { plucked = pluck.onset }
+
+  /// The string that was awaited is right alone.
+  mutating func trust(_ string: Int) {
+    if !known.contains(string) { known.append(string) }
+    awaited = nil
+  }
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Ears
+import Gesture
+import Speech
+
+/// What the box listens for among chords, and what it makes of what is heard.
+enum ChordListening {
+  static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
+
+  private static func order(_ stage: Stage) -> EarOrder? {
+    .chord(stage.scene.games.chords.fingering?.shape, stage.scene.settings.chordTuning)
+  }
+
+  private static func begin(_ stage: inout Stage, after before: EarOrder?) {
+    let spoken = stage.health.microphone.chords.spoken
+    stage.health.microphone.chords = ChordsHeard()
+    stage.health.microphone.chords.spoken = spoken
+    waitForFinger(&stage)
+  }
+
+  /// After the microphone was gone the box says how to go on.
+  private static func say(_ stage: inout Stage) {
+    if ChordTones.isFree(stage) { Talk.remark(&stage, [Phrase(.tunerListens), Phrase(.chordsStrum)]) }
+  }
+
+  /// The string of the finger that was said last may be plucked alone.
+  static func waitForFinger(_ stage: inout Stage) {
+    let chords = stage.scene.games.chords
+    guard let hand = chords.fingering?.hand, hand.indices.contains(chords.told - 1) else { return }
+    stage.health.microphone.chords.awaited = hand[chords.told - 1].strings.first
+  }
+
+  // MARK: - What it hears
+
+  private static func take(_ stage: inout Stage, _ finding: EarFinding) {
+    guard ChordTones.isFree(stage) else { return }
+    switch finding {
+    case .chord(let strum):
+      if isHeard(stage, strum.chord.onset, strum.chord.known, isClear: strum.chord.isBeyondDoubt) {
+        take(&stage, strum)
+      }
+    case .pluck(let pluck):
+      if isHeard(stage, pluck.onset, pluck.known, isClear: false) { take(&stage, pluck) }
+    case .advice(let advice):
+      guard let words = TunerWords.advice(advice),
+        stage.health.microphone.strings.take(advice, at: stage.now)
+      else { return }
+      Talk.remark(&stage, words)
+    case .string, .strum: break
+    }
+  }
+
+  /// Whether a stroke is the guitar's: the box's own tones are not, and while it speaks only what is clear is.
+  private static func isHeard(_ stage: Stage, _ onset: Int, _ known: Int, isClear: Bool) -> Bool {
+    guard onset >= 0, known >= onset, known - onset < 10 * StringHearing.rate else { return false }
+    let struck = stage.now + -Double(known - onset) / Double(StringHearing.rate)
+    if stage.health.microphone.strings.isDeaf(at: struck) || ChordTones.isSounding(stage) { return false }
+    let microphone = stage.health.microphone
+    let speaks = microphone.isTalking && stage.said.last <= struck || struck < microphone.chords.spoken
+    return isClear || !speaks
+  }
+
+  /// How many semitones a shape's sound lies above the same shape on a guitar without a capo.
+  private static func height(_ stage: Stage) -> Int {
+    (stage.scene.settings.chordTuning.open.first ?? 40) - (StringTuning.standard.open.first ?? 40)
+  }
+
+  private static func take(_ stage: inout Stage, _ strum: HeardStrum) {
+    if stage.health.microphone.chords.isPluck(strum) { return }
+    guard case .chord(let sound) = strum.chord.hearing(by: stage.scene.settings.chordJudge) else {
+      if strum.chord.hearing == .noise { stage.health.microphone.chords.take(.noise) }
+      return
+    }
+    let name = sound.lowered(by: height(stage))
+    stage.health.microphone.chords.take(.chord(name))
+    guard let asked = stage.scene.games.chords.fingering else {
+      let other = strum.chord.alternative(to: sound)?.lowered(by: height(stage))
+      return tell(&stage, [ChordWords.heard(name, or: other, isSure: strum.chord.isSure)])
+    }
+    guard strum.verdicts.count == 6 else { return }
+    // After a strum the shutter plays the chord: the fingers lie.
+    stage.everyScene { $0.games.chords.told = asked.hand.count + 1 }
+    stage.health.microphone.chords.begin(strum)
+    let known = stage.health.microphone.chords.known
+    answer(&stage, ChordAnswer.of(strum, name, asked: asked, known: known), asked)
+  }
+
+  private static func answer(
+    _ stage: inout Stage, _ answer: ChordAnswer, _ asked: ChordFingering, after words: [Phrase] = []
+  ) {
+    let (phrase, way) = ChordWords.answer(answer, asked)
+    switch answer {
+    case .right:
+      stage.emit(.cue(.done))
+      // Praise is short: the earcon alone, once it has been said.
+      guard stage.health.microphone.chords.praise() || !words.isEmpty else {
+        stage.health.microphone.chords.told = [phrase]
+        return stage.emit(.hush)
+      }
+    case .ask(let string): stage.health.microphone.chords.wait(for: string)
+    case .mistake, .hand, .other, .unsure: stage.health.microphone.chords.blame()
+    }
+    tell(&stage, words + [phrase], way: way)
+  }
+
+  private static func tell(_ stage: inout Stage, _ words: [Phrase], way: [Phrase] = []) {
+    stage.health.microphone.chords.told = words
+    Talk.answer(&stage, words, way: way)
+  }
+
+  // MARK: - One string alone
+
+  private static func take(_ stage: inout Stage, _ pluck: HeardPluck) {
+    guard pluck.isAlone, let asked = stage.scene.games.chords.fingering,
+      let string = stage.health.microphone.chords.awaited, pluck.frets.indices.contains(string),
+      let fret = asked.shape.frets[string]
+    else { return }
+    stage.health.microphone.chords.take(pluck)
+    let verdict = StringVerdict(heard: pluck.frets[string], asked: fret)
+    guard verdict == .ok else {
+      let (phrase, way) = ChordWords.pluck(string, verdict, asked)
+      stage.health.microphone.chords.blame()
+      return tell(&stage, [phrase], way: way)
+    }
+    stage.health.microphone.chords.trust(string)
+    guard let strum = stage.health.microphone.chords.open,
+      case .chord(let name) = stage.health.microphone.chords.last
+    else {
+      stage.emit(.cue(.done))
+      return tell(&stage, [ChordWords.isRight(string)])
+    }
+    let known = stage.health.microphone.chords.known
+    let next = ChordAnswer.of(strum, name, asked: asked, known: known)
+    if next != .right { stage.emit(.cue(.done)) }
+    answer(&stage, next, asked, after: [ChordWords.isRight(string)])
+  }
+}

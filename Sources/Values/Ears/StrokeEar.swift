@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Joins the ears that wait for strokes: which note was struck, which chord, and what the strings of a shape did.
+public final class StrokeEar {
+  public struct Wanted {
+    public var notes = false
+    public var chords = false
+    /// Strums are judged against it.
+    public var shape: ChordShape?
+    /// Every stroke is looked at as if one string had been plucked.
+    public var plucks = false
+    public var tuning = StringTuning.standard
+    /// In seconds: strokes are at least so far apart; nil for what the ear hears at best.
+    public var smallestGap: Double?
+
+    public init() {}
+  }
+
+  public enum Finding: Equatable, Sendable {
+    /// A stroke began at this sample.
+    case onset(Int)
+    case note(HeardNote)
+    case strum(HeardStrum)
+    case pluck(HeardPluck)
+  }
+
+  /// In seconds: an ear for plucks needs less for one, and strings of a slow strum are nearer to each other.
+  public static var apart: Double { 0.2 }
+
+  private let wanted: Wanted
+  private let strokes = OnsetEar()
+  private let notes: NoteEar?
+  private let chords: ChordEar?
+  private let judge: StringJudge?
+  private let plucks: PluckEar?
+  /// The stroke that the ear for plucks looks at.
+  private var plucked = 0
+  /// How far the guitar is from its tuning, in semitones, as the last chord has it.
+  private var off = 0.0
+  /// Samples so far, and where the sound ended.
+  private var time = 0
+  private var length = Int.max
+
+  /// In samples of 48 kHz, 20 ms: what is struck so near the end is the end itself.
+  private static var edge: Int { 960 }
+
+  public init(_ wanted: Wanted) {
+    self.wanted = wanted
+    notes = wanted.notes ? NoteEar() : nil
+    chords = wanted.chords ? ChordEar() : nil
+    judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
+    plucks = wanted.plucks ? PluckEar() : nil
+    if let gap = wanted.smallestGap { strokes.smallestGap = gap }
+  }
+
+  /// The sound has ended; what is pushed from now on is the silence after it.
+  public func end() { length = time }
+
+  public func push(_ sample: Float, _ tell: (Finding) -> Void) {
+    time += 1
+    if let onset = strokes.push(sample), isHeard(onset.time) {
+      tell(.onset(onset.time))
+      chords?.onset(at: onset.time)
+      plucks?.onset(at: onset.time)
+      plucked = onset.time
+    }
+    if let note = notes?.push(sample), isHeard(note.onset) { tell(.note(note)) }
+    if let chord = chords?.push(sample) { tell(.strum(strum(chord))) }
+    if let plucks, plucks.push(sample) { tell(.pluck(pluck(plucks.note, at: plucks.time))) }
+  }
+
+  private func isHeard(_ onset: Int) -> Bool { onset < length - StrokeEar.edge }
+
+  // MARK: - A strum
+
+  private func strum(_ chord: ChordFinding) -> HeardStrum {
+    // A touch of the case that is softer than the room says nothing about strings.
+    guard let judge, let shape = wanted.shape, let gram = chords?.judges.sight.gram, chord.hearing != .silence
+    else { return HeardStrum(chord: chord) }
+    if case .chord = chord.hearing { off = gram.tuning }
+    judge.judge(gram, shape, wanted.tuning)
+    return HeardStrum(chord: chord, verdicts: judge.verdicts, doubts: judge.doubts)
+  }
+
+  // MARK: - A pluck
+
+  private func pluck(_ note: NewNote, at now: Int) -> HeardPluck {
+    let open = wanted.tuning.open
+    return HeardPluck(
+      onset: plucked, known: now, frets: open.indices.map { note.fret(of: $0, wanted.tuning, off: off) },
+      isAlone: isAlone(note, open))
+  }
+
+  /// In semitones: the highest note that a guitar's usual frets have above its first string.
+  private static var highest: Int { 14 }
+  /// The share of the best note's likeness from which another one is struck as well.
+  private static var struck: Float { 0.5 }
+  /// In semitones, octave, twelfth, two octaves, and two octaves and a third: so far apart, partials of two notes are the same.
+  private static var kin: [Int] { [0, 12, 19, 24, 28] }
+
+  /// A strum has strings that are new beside the best note, and whose partials are not that one's.
+  private func isAlone(_ note: NewNote, _ open: [Int]) -> Bool {
+    guard let shape = wanted.shape, let low = open.min(), let high = open.max() else { return true }
+    let best = note.note(in: low...high + StrokeEar.highest, tuning: off)
+    let least = StrokeEar.struck * note.match(Double(best) + off)
+    return !shape.notes(wanted.tuning).contains { other in
+      guard let other, !StrokeEar.kin.contains(abs(other - best)) else { return false }
+      // A finger beside its fret is no second string.
+      return abs(other - best) > 2 && note.match(Double(other) + off) >= least
+    }
+  }
+}
