@@ -30,6 +30,8 @@ struct RoomMicrophone {
   var order: EarOrder?
   /// What it has heard of strings.
   var strings = StringsHeard()
+  /// What it has heard as columns of a picture.
+  var sound = SoundHeard()
   /// It did not answer, and has not answered since.
   var wasGone = false
   /// The user has been told once that headphones help.

@@ -73,6 +73,7 @@ extension Mode {
   fileprivate var group: MenuGroup {
     switch self {
     case .hues, .shapes, .lesson, .tuner: .games
+    case .paint: .games
     case .look, .gallery, .read, .guide, .sweep, .data, .draw, .orbs, .player: .modes
     }
   }

@@ -3,6 +3,7 @@
 /// What the box can be used for, in the order of the menu.
 public enum Mode: Int, CaseIterable, Sendable {
   case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson, tuner
+  case paint
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -20,6 +21,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .shapes: "shapes"
     case .lesson: "lesson"
     case .tuner: "tuner"
+    case .paint: "paint"
     }
   }
 }

@@ -17,6 +17,7 @@ extension Mode {
     case .shapes: GameMode.shapes
     case .lesson: LessonMode.activity
     case .tuner: TunerMode.activity
+    case .paint: PaintMode.activity
     }
   }
 }

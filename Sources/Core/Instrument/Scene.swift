@@ -51,6 +51,7 @@ struct Games {
   var lesson: Lesson?
   var orbs: OrbsInHand?
   var tuner = TunerInHand()
+  var paint = PaintInHand()
   var results: [[UInt8]] = []
 }
 

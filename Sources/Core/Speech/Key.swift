@@ -312,4 +312,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case tuneHalfDown, tuneDropD, tuneDadgad, tuneOpenG, tuneOpenD, tuneUkulele, tuneBass, concertPitch
   case hertzOf, capo, noCapo, atFret, helpTunerBeats, helpTunerWords, helpTunerKnob, helpTunerTones
   case explainShutterTuner, explainStripTuner, explainPushTuner, explainTurnString
+  // Sound as a picture.
+  case modePaint, paintHere, paintWay, paintMinuteWay, paintTaken, paintTakenWay, paintNothing, paintThrown
+  case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint
+  case helpPaintTake, helpPaintKeep, explainShutterPaint, explainShutterPaintEnd, explainShutterPaintKeep
+  case explainShutterPaintAgain, explainHoldPaint, explainStripPaint, explainPushPaint, explainTurnPaint
 }

@@ -4,7 +4,7 @@ import Maths
 
 /// How strong each semitone sounds: tops of the spectrum that stand above what lies within an octave of them.
 ///
-/// Low notes need a long window to be told apart; high ones are told apart by a short one, which is quicker.
+/// Low notes need a long window to be told apart; for high ones a short window does, which is quicker.
 final class ColumnTones {
   /// Samples of 12 kHz: 341 ms for what lies below A3, 85 ms above.
   static var long: Int { 4096 }

@@ -6,6 +6,8 @@ public enum EarOrder: Equatable, Sendable {
   case strings(StringTuning, only: Int?)
   /// All open strings at once.
   case strum(StringTuning)
+  /// All sound, as the columns of a picture.
+  case picture
 }
 
 /// What it has heard.
@@ -14,4 +16,7 @@ public enum EarFinding: Equatable, Sendable {
   case strum([StrumReading])
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)
+  /// Something is struck just now, for eyes.
+  case struck
+  case column(SoundColumn)
 }

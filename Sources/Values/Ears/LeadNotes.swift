@@ -20,16 +20,16 @@ struct LeadNotes {
   /// The key that leads, and since when.
   private var leading: (key: Int, since: Int)?
 
-  /// In samples of 48 kHz: a note that leads is told after 50 ms, or 0.15 s where it lies between two keys; and it began about 60 ms
+  /// In samples of 48 kHz: a note that leads counts after 50 ms, or 0.15 s where it lies between two keys; and it began about 60 ms
   /// before it led where nothing was struck.
   private static var steady: Int { 2_400 }
   private static var settled: Int { 7_200 }
-  /// In semitones from its key: no farther off it is told at once.
+  /// In semitones from its key: no farther off it counts at once.
   private static var clear: Double { 0.2 }
   private static var late: Int { 2_900 }
   /// A stroke up to 0.25 s before a note led was that note's.
   private static var own: Int { 12_000 }
-  /// The same key is told again 0.18 s after it was struck again.
+  /// The same key counts again 0.18 s after it was struck again.
   private static var again: Int { 8_640 }
 
   mutating func strike(at time: Int) { stroke = time }

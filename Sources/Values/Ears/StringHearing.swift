@@ -7,6 +7,7 @@ public final class StringHearing {
   private var watch = MicrophoneWatch()
   private let tuner: Tuner?
   private let strums: StrumTuner?
+  private let columns: ColumnEar?
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
@@ -15,7 +16,9 @@ public final class StringHearing {
     switch order {
     case .strings(let tuning, let string): (tuner, strums) = (Tuner(tuning, fixed: string), nil)
     case .strum(let tuning): (tuner, strums) = (nil, StrumTuner(tuning))
+    case .picture: (tuner, strums) = (nil, nil)
     }
+    columns = order == .picture ? ColumnEar() : nil
   }
 
   /// Sound of another rate is heard as if it were of this one, and what it says is moved by the difference.
@@ -33,6 +36,10 @@ public final class StringHearing {
       if var readings = strums?.push(sample) {
         for place in readings.indices { readings[place].cents += moved }
         tell(.strum(readings))
+      }
+      if let news = columns?.push(sample) {
+        if news.isStruck { tell(.struck) }
+        if let column = news.column { tell(.column(column)) }
       }
     }
   }

@@ -257,6 +257,10 @@ extension Parameter {
         $0 == 0 ? Phrase(.noCapo) : Phrase(.atFret, .number($0))
       }
 
+    // MARK: - Sound as a picture
+    case .soundMood:
+      ParameterRow("dull colours for sad music", .soundMood, in: .own(.paint), named: [.on, .off])
+
     // MARK: - Drawing
     case .brush:
       // Red, which cannot be mistaken for paper.

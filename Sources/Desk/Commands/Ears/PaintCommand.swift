@@ -110,7 +110,7 @@ extension LeadNote {
 
 /// The picture of which a sound is the sweep: by its comment, or, of a sound that is not longer than a sweep may be, by ear.
 private func wholePicture(in path: String) throws(CommandError) -> FoundSweep? {
-  // What cannot be read is told by those who listen to it.
+  // Those who listen to it say what cannot be read.
   guard let shape = try? StreamedSound(path).shape,
     Double(shape.frames) / Double(max(shape.rate, 1)) <= FoundSweep.longest,
     let sound = try? FoundSweep.load(path)
