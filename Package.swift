@@ -86,7 +86,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Domain": "Harmony Maths",
     "Speech": "Domain",
     "Gesture": "",
-    "Sonify": "Harmony Maths Picture Sound",
+    "Sonify": "Ears Harmony Maths Picture Sound",
     "Instrument": "Domain Ears Finding Gesture Harmony Maths Orbs Picture Sonify Sound Speech Works",
     "Board": "Domain Ears Finding Gesture Knowing Picture Sonify Speech Works",
     "Box":

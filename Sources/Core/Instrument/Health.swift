@@ -34,6 +34,8 @@ struct RoomMicrophone {
   var chords = ChordsHeard()
   /// The box itself spoke when the newest finding came.
   var isTalking = false
+  /// What it has heard as columns of a picture.
+  var sound = SoundHeard()
   /// It did not answer, and has not answered since.
   var wasGone = false
   /// The user has been told once that headphones help.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Finding
 import Gesture
 import Picture
@@ -115,6 +116,17 @@ extension Instrument {
 
   /// The view that is heard; nil where none is.
   public var live: Picture? { stage.camera.live?.picture }
+
+  /// What the microphone hears, for eyes; nil where no sound becomes a picture just now.
+  public var soundSeen: SoundSeen? {
+    guard stage.scene.mode == .paint, stage.health.microphone.order == .picture else { return nil }
+    var from: Int?
+    if case .takes(let start) = stage.scene.games.paint.step { from = start }
+    let sound = stage.health.microphone.sound
+    return SoundSeen(
+      roll: sound.roll, struck: sound.struck, takenFrom: from, sonifier: stage.sound.sonifier,
+      showsMood: stage.scene.settings.showsMood)
+  }
 
   /// What the user aims at.
   public var sought: Sought { stage.activity.pictures.shows == .print ? .label : .painting }

@@ -4,6 +4,7 @@
 public enum Mode: Int, CaseIterable, Sendable {
   case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson, tuner
   case chords
+  case paint
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -22,6 +23,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .lesson: "lesson"
     case .tuner: "tuner"
     case .chords: "chords"
+    case .paint: "paint"
     }
   }
 }

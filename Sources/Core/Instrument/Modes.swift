@@ -18,6 +18,7 @@ extension Mode {
     case .lesson: LessonMode.activity
     case .tuner: TunerMode.activity
     case .chords: ChordMode.activity
+    case .paint: PaintMode.activity
     }
   }
 }

@@ -13,7 +13,7 @@ enum PictureKind {
   case numbers
   /// Labels whose print is read aloud.
   case print
-  /// The questions of a game, which are over with the game.
+  /// The questions of a game, or the take of a sound, which are over with their mode.
   case puzzles
   /// No picture is open here.
   case nothing

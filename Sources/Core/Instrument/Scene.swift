@@ -52,6 +52,7 @@ struct Games {
   var orbs: OrbsInHand?
   var tuner = TunerInHand()
   var chords = ChordInHand()
+  var paint = PaintInHand()
   var results: [[UInt8]] = []
 }
 

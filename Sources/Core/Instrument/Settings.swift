@@ -232,3 +232,8 @@ extension Settings {
     }
   }
 }
+
+extension Settings {
+  /// Soft, low, slow or minor music takes strength from a sound's colours.
+  public var showsMood: Bool { self[.soundMood] == 0 }
+}

@@ -70,10 +70,10 @@ public struct OctaveRange: Equatable, Sendable {
     return isStillThere ? last : octave(of: lightness)
   }
 
-  /// The lightness in the middle of an octave's share; nil outside.
-  func lightness(in octave: Int) -> Double? {
+  /// The lightness in the middle of an octave's share, or at another part of it; nil outside.
+  func lightness(in octave: Int, at part: Double = 0.5) -> Double? {
     guard (lowest...highest).contains(octave) else { return nil }
-    return OctaveRange.lightness(below: (Double(octave - lowest) + 0.5) / Double(count))
+    return OctaveRange.lightness(below: (Double(octave - lowest) + part) / Double(count))
   }
 }
 

@@ -71,7 +71,7 @@ extension Sonifier {
   }
 
   /// The fullest colour, a little inside the edge of what a screen shows.
-  private static func fullest(lightness: Double, hue: Double) -> LinearRGB {
+  static func fullest(lightness: Double, hue: Double) -> LinearRGB {
     // No colour of sRGB has more chroma than 0.33.
     largest(below: 0.35) { LinearRGB(OKLab(OKLCh(lightness: lightness, chroma: $0, hue: hue))) }
   }

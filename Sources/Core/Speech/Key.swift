@@ -325,4 +325,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case chordJudge, judgeBoth, judgeNet, judgeTemplate, helpChordsAny, helpChordsOne, helpChordsPluck
   case helpChordsStrip, explainShutterChords, explainShutterAnyChord, explainStripChords
   case explainPushChords, explainTurnChord
+  // Sound as a picture.
+  case modePaint, paintHere, paintWay, paintMinuteWay, paintTaken, paintTakenWay, paintNothing, paintThrown
+  case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint
+  case helpPaintTake, helpPaintKeep, explainShutterPaint, explainShutterPaintEnd, explainShutterPaintKeep
+  case explainShutterPaintAgain, explainHoldPaint, explainStripPaint, explainPushPaint, explainTurnPaint
 }

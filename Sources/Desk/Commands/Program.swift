@@ -10,6 +10,7 @@ enum Program {
       .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .exhibition,
       .render, .unrender, .bench, .read, .library, .play,
       .tune, .hear,
+      .paint,
     ]
   }
 

@@ -8,6 +8,8 @@ public enum EarOrder: Equatable, Sendable {
   case strum(StringTuning)
   /// Chords: any, or strums and plucks of this shape.
   case chord(ChordShape?, StringTuning)
+  /// All sound, as the columns of a picture.
+  case picture
 }
 
 /// What it has heard.
@@ -19,4 +21,7 @@ public enum EarFinding: Equatable, Sendable {
   case pluck(HeardPluck)
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)
+  /// Something is struck just now, for eyes.
+  case struck
+  case column(SoundColumn)
 }

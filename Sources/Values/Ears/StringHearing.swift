@@ -5,22 +5,28 @@ import Maths
 /// Follows an order: takes sound as it comes, and gives findings.
 public final class StringHearing {
   private var watch = MicrophoneWatch()
-  private let tuner: Tuner?
-  private let strums: StrumTuner?
-  private let strokes: StrokeEar?
+  private let ear: EarAtWork
+
+  private enum EarAtWork {
+    case tuner(Tuner)
+    case strums(StrumTuner)
+    case strokes(StrokeEar)
+    case columns(ColumnEar)
+  }
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
 
   public init(_ order: EarOrder) {
     switch order {
-    case .strings(let tuning, let string): (tuner, strums, strokes) = (Tuner(tuning, fixed: string), nil, nil)
-    case .strum(let tuning): (tuner, strums, strokes) = (nil, StrumTuner(tuning), nil)
+    case .strings(let tuning, let string): ear = .tuner(Tuner(tuning, fixed: string))
+    case .strum(let tuning): ear = .strums(StrumTuner(tuning))
     case .chord(let shape, let tuning):
       var wanted = StrokeEar.Wanted()
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
       (wanted.tuning, wanted.smallestGap) = (tuning, StrokeEar.apart)
-      (tuner, strums, strokes) = (nil, nil, StrokeEar(wanted))
+      ear = .strokes(StrokeEar(wanted))
+    case .picture: ear = .columns(ColumnEar())
     }
   }
 
@@ -31,22 +37,33 @@ public final class StringHearing {
       // What is no number is silence.
       let sample = sample.isFinite ? min(max(sample, -1), 1) : 0
       if let advice = watch.push(sample) { tell(.advice(advice)) }
-      if var reading = tuner?.push(sample) {
-        reading.cents += moved
-        reading.frequency *= Double(rate) / Double(StringHearing.rate)
-        tell(.string(reading))
-      }
-      if var readings = strums?.push(sample) {
-        for place in readings.indices { readings[place].cents += moved }
-        tell(.strum(readings))
-      }
-      strokes?.push(sample) { finding in
+      hear(sample, moved: moved, tell)
+    }
+  }
+
+  private func hear(_ sample: Float, moved: Double, _ tell: (EarFinding) -> Void) {
+    switch ear {
+    case .tuner(let tuner):
+      guard var reading = tuner.push(sample) else { return }
+      reading.cents += moved
+      reading.frequency *= Maths.exp2(moved / 1200)
+      tell(.string(reading))
+    case .strums(let strums):
+      guard var readings = strums.push(sample) else { return }
+      for place in readings.indices { readings[place].cents += moved }
+      tell(.strum(readings))
+    case .strokes(let strokes):
+      strokes.push(sample) { finding in
         switch finding {
         case .strum(let strum): tell(.chord(strum))
         case .pluck(let pluck): tell(.pluck(pluck))
         case .onset, .note: break
         }
       }
+    case .columns(let columns):
+      let news = columns.push(sample)
+      if news.isStruck { tell(.struck) }
+      if let column = news.column { tell(.column(column)) }
     }
   }
 

@@ -80,6 +80,10 @@ import TinyFonts
       "--microphone": "", "--board": "a.conf", "--notes": "", "--chords": "", "--shape": "022100",
       "--plucked": "", "--json": "",
     ],
+    "paint": [
+      "-o": "out.png", "--microphone": "", "--board": "a.conf", "--mood": "off", "--mapping": "report",
+      "--wheel": "newton", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",
+    ],
   ]
 
   /// Words like --at and -o that stand by themselves.

@@ -42,6 +42,7 @@ enum NextVisitor {
     (stage.hand.undo, stage.hand.tap, stage.hand.held) = (nil, nil, HeldKnob())
     stage.hand.regions = RegionsHeard()
     stage.own.due = nil
+    stage.health.microphone.sound = SoundHeard()
     (stage.health.microphone.strings, stage.health.microphone.isHeadphonesTold) = (StringsHeard(), false)
     stage.health.microphone.chords = ChordsHeard()
   }

@@ -261,6 +261,9 @@ extension Parameter {
     case .chordJudge:
       ParameterRow(
         "chord judge", .chordJudge, in: .own(.chords), named: [.judgeBoth, .judgeNet, .judgeTemplate])
+    // MARK: - Sound as a picture
+    case .soundMood:
+      ParameterRow("dull colours for sad music", .soundMood, in: .own(.paint), named: [.on, .off])
 
     // MARK: - Drawing
     case .brush:

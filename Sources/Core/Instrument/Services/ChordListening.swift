@@ -48,7 +48,7 @@ enum ChordListening {
         stage.health.microphone.strings.take(advice, at: stage.now)
       else { return }
       Talk.remark(&stage, words)
-    case .string, .strum: break
+    default: break
     }
   }
 

@@ -91,6 +91,7 @@ extension EarOrder {
     switch self {
     case .strings(let tuning, _), .strum(let tuning): tuning
     case .chord: nil
+    case .picture: nil
     }
   }
 }

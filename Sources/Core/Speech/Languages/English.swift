@@ -1249,5 +1249,32 @@ extension Catalogue {
       explainStripChords: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the lowest is at the left.
       explainPushChords: Pushing the knob says how the chord is made, what was heard last, and how many strums were right.
       explainTurnChord: Turning the knob chooses a chord, or any.
+      modePaint: sound as a picture
+      paintHere: Sound as a picture.
+      paintWay: The shutter begins a take, and ends it.
+      paintMinuteWay: The shutter takes the last minute.
+      paintTaken: A take of {number:one second|# seconds}.
+      paintTakenWay: Slide over it to hear it. The shutter keeps it as a picture; held, it throws it away.
+      paintNothing: Nothing was heard.
+      paintThrown: Thrown away.
+      paintGoesOn: The take goes on: {number:one second|# seconds} so far.
+      paintAt: {number} seconds in.
+      paintQuiet: {number} seconds in: silence.
+      paintFull: Two minutes are all that a take holds.
+      paintChoice: shutter takes
+      paintNow: what is played now
+      paintMinute: the last minute
+      soundMood: dull colours for sad music
+      helpPaint: The microphone listens. A screen shows each note in the colour that sounds as it: high notes at the top, time to the right.
+      helpPaintTake: The shutter begins a take, and ends it. A finger hears the take: its beginning is at the left, its end at the right.
+      helpPaintKeep: The shutter keeps the take as a picture; held, it throws it away. Turn the knob to take the last minute. The sound itself is not kept.
+      explainShutterPaint: The shutter begins a take of what the microphone hears.
+      explainShutterPaintEnd: The shutter ends the take.
+      explainShutterPaintKeep: The shutter keeps the take as a picture.
+      explainShutterPaintAgain: The shutter lets the take go, and the microphone listens again.
+      explainHoldPaint: Holding the shutter throws the take away.
+      explainStripPaint: A finger on {strip:the strip|the pad} hears a take, once there is one.
+      explainPushPaint: Pushing the knob says when in the take the finger is, and which note sounds there.
+      explainTurnPaint: Turning the knob chooses what the shutter takes: what is played from then on, or the last minute.
       """)
 }
