@@ -3,8 +3,8 @@
 /// A cluster of Devanagari: consonants without a vowel between them, and the marks of the last one.
 ///
 /// It is written as India's Central Hindi Directorate teaches it: a consonant that ends in a stroke loses it before another,
-/// one without a stroke gets the sign for "no vowel" beneath, a ra becomes a hook above or a slash below. Old joined forms other than
-/// k-ssa, j-nya and t-ra are not drawn. So every word can be read, but no print shop would set it so.
+/// one without a stroke gets the sign for "no vowel" beneath, a ra becomes a hook above or a slash below. Other joined forms, k-ssa and
+/// j-nya among them, are drawn as their parts: every word can be read, but no printer of books would set it so.
 struct Cluster: Equatable {
   struct Consonant: Equatable {
     var number: UInt32
@@ -88,24 +88,36 @@ extension Letters {
       if consonant.hasDot { put(0x093C, x, &cell) }
     }
     let end = max(cell.columns - 16, 0)
-    for mark in cluster.marks { put(mark, mark == Letters.shortI ? start : end, &cell) }
+    var aside = hasReph ? Letters.besideReph : 0
+    for mark in cluster.marks {
+      let isAbove = mark == 0x0901 || mark == 0x0902
+      put(mark, mark == Letters.shortI ? start : end + (isAbove ? aside : 0), &cell)
+      aside = max(aside, Letters.beside(mark))
+    }
     if hasReph { put(Letters.reph, end, &cell) }
     return cell
   }
 
-  /// The sign that a consonant makes with the next one, which it takes.
-  private func joined(_ consonant: Cluster.Consonant, to rest: inout ArraySlice<Cluster.Consonant>) -> UInt32?
-  {
-    let sign: UInt32
-    switch (consonant.number, rest.first?.number) {
-    case (_, Letters.ra): sign = Letters.withRa(consonant.number)
-    case (0x0915, 0x0937): sign = 0xE3F1
-    case (0x091C, 0x091E): sign = 0xE3F2
-    default: return nil
+  /// How far the dot or moon above stands aside, in dots, so that it is seen beside a mark that is there already.
+  private static func beside(_ mark: UInt32) -> Int {
+    switch mark {
+    case 0x093E: 6
+    case shortI: 5
+    case 0x0940, 0x0949, 0x094C: 9
+    case 0x0947: 3
+    case 0x0948: 4
+    case 0x094B: 8
+    default: 0
     }
-    guard place(of: sign) != nil else { return nil }
+  }
+
+  private static var besideReph: Int { 6 }
+
+  /// The sign of a consonant with a ra beneath it, which it takes.
+  private func joined(_ consonant: Cluster.Consonant, to rest: inout ArraySlice<Cluster.Consonant>) -> UInt32? {
+    guard rest.first?.number == Letters.ra else { return nil }
     rest = rest.dropFirst()
-    return sign
+    return Letters.withRa(consonant.number)
   }
 
   private func put(_ number: UInt32, _ x: Int, _ cell: inout LetterCell) {

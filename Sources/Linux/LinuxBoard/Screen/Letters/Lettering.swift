@@ -28,24 +28,25 @@ package struct Lettering {
   package func draw(_ line: [LetterCell], x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
     var column = 0
     for cell in line {
-      for part in cell.parts { draw(part, x: x + pixels(column + part.x), y: y, colour, on: &canvas) }
+      for part in cell.parts { draw(part.place, at: column + part.x, x: x, y: y, colour, on: &canvas) }
       column += cell.columns
     }
   }
 
-  private func draw(_ part: LetterCell.Part, x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
-    let width = pixels(letters.columns(at: part.place))
+  /// A letter that begins so many dots behind a line's start, which is the only place that is whole in both dots and pixels.
+  private func draw(_ place: Int, at first: Int, x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
+    let (start, end) = (pixels(first), pixels(first + letters.columns(at: place)) + 1)
     for down in 0..<height {
-      for across in 0..<width where isInk(part.place, across, down) {
+      for across in start..<end where isInk(place, from: first, across, down) {
         canvas.set(x + across, y + down, colour)
       }
     }
   }
 
   /// Whether a pixel is a dot's, or fills a corner of the stairs that slanted strokes would have.
-  private func isInk(_ place: Int, _ across: Int, _ down: Int) -> Bool {
+  private func isInk(_ place: Int, from first: Int, _ across: Int, _ down: Int) -> Bool {
     let (x, y) = (across * Letters.capital, down * Letters.capital)
-    let (column, row) = (x / capital, y / capital)
+    let (column, row) = (x / capital - first, y / capital)
     if letters.has(place, column, row) { return true }
     // The pixel's middle, from the dot's nearest corner, in shares of the dot's double size.
     let (right, bottom) = (2 * (x % capital) + Letters.capital, 2 * (y % capital) + Letters.capital)
