@@ -140,7 +140,7 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Guitars Labels Ptys Soaking TinyFonts Walls Yardsticks "
+  "Commands": "CPlainDisk CSoundFiles Guitars Labels Ptys Soaking TinyFonts Translations Walls Yardsticks "
     + "sonifier sonifier-import sonifier-read", "Board": "Walls",
   "LinuxBoard": "Guitars Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",

@@ -45,8 +45,8 @@ extension Plot {
       for y in 18..<22 { canvas.set(min(x, start + LevelScale.length - 1), places.legend + y, page.ink) }
       let number = "\(level)"
       let text = number + (level == 0 ? " dB: the loudest" : "")
-      draw(text, x: x - Plot.width(of: number) / 2, y: places.legend + 18, page.ink, on: &canvas)
+      draw(text, x: x - Plot.width(of: number) / 2, y: places.legend + 22, page.ink, on: &canvas)
     }
-    drawLine(words.strip, y: places.legend + 18 + lettering.lineHeight, places, on: &canvas)
+    drawLine(words.strip, y: places.legend + 22 + lettering.lineHeight, places, on: &canvas)
   }
 }
