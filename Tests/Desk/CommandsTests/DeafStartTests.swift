@@ -10,7 +10,7 @@ import Translations
 @testable import LinuxBoard
 @testable import Speech
 
-/// A box in the hands of somebody who cannot hear: without speech and without headphones, with a screen of 108 by 65 mm.
+/// A box in the hands of a user who cannot hear: without speech and without headphones, with a screen of 108 by 65 mm.
 @Suite struct DeafStartTests {
   private final class Screen: Display {
     private(set) var view = View()
