@@ -98,8 +98,7 @@ struct LiveBox {
     if let sensor = profile.tilt { parts.controls.append(TiltControls(sensor)) }
     if let sensor = profile.gyroscope { parts.controls.append(SpinControls(sensor)) }
     connectKeys(of: profile, pad: profile.pad)
-    guard let name = profile.display else { return }
-    let display = DrmDisplay(name == Profile.anyDisplay ? nil : name, tall: profile.screen?.height)
+    guard let display = DrmDisplay(of: profile) else { return }
     if !display.hasLetters { parts.board.faults.append(.noLetters) }
     parts.display = display
   }

@@ -25,16 +25,14 @@ public final class DrmDisplay: Display {
   /// In seconds: ten times a second is enough to follow a finger, and leaves the processor to the sound.
   private static var period: Double { 0.1 }
 
-  /// A screen by the kernel's name of its connector, or the first that there is; `tall` is its height in millimetres, where the
-  /// profile has it.
-  public convenience init(_ connector: String?, tall: Int?) {
-    self.init(connector, Letters.found(), tall: tall)
-  }
-
-  package init(_ connector: String?, _ letters: Letters?, tall: Int?) {
+  /// The screen of a profile, by the kernel's name of its connector or the first that there is; nil where it names none.
+  public init?(of profile: Profile) {
+    guard let display = profile.display else { return nil }
+    let connector = display == Profile.anyDisplay ? nil : display
+    let letters = Letters.found()
     name = connector ?? ""
     hasLetters = letters != nil
-    let screen = ScreenWorker(connector, letters ?? Letters(), tall: tall ?? 0)
+    let screen = ScreenWorker(connector, letters ?? Letters(), tall: profile.screen?.height ?? 0)
     // Before the thread begins, so that a missing screen is announced with the other faults at the start.
     screen.look()
     self.screen = screen

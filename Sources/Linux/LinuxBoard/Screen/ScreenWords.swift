@@ -35,12 +35,14 @@ struct ScreenWords {
 
   /// Whether the sentence is new, and too long to be read at a glance beside a picture.
   func fillsScreen(_ whole: ScreenLayout, beside pair: ScreenLayout) -> Bool {
+    let lines = whole.lines(with: lettering(whole)).count
+    if lines >= ScreenWords.manyLines { return false }
     if let touched = view.touched, touched > view.written.since { return false }
-    let left = lines(of: pair).reduce(pair.lines(with: lettering(pair)).count) { $0 - $1.lines.count }
+    let left = self.lines(of: pair).reduce(pair.lines(with: lettering(pair)).count) { $0 - $1.lines.count }
     guard pages(pair, lines: left).all.count > 1 || left < 1 && !view.written.text.isEmpty else {
       return false
     }
-    return age < pages(whole, lines: whole.lines(with: lettering(whole)).count).seconds
+    return age < pages(whole, lines: lines).seconds
   }
 
   /// Returns when the next page is to be shown. A sentence that is alone has all lines.
