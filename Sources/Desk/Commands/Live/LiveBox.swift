@@ -98,6 +98,10 @@ struct LiveBox {
     if let sensor = profile.tilt { parts.controls.append(TiltControls(sensor)) }
     if let sensor = profile.gyroscope { parts.controls.append(SpinControls(sensor)) }
     connectKeys(of: profile, pad: profile.pad)
+    connectScreen(of: profile)
+  }
+
+  mutating func connectScreen(of profile: Profile) {
     guard let display = DrmDisplay(of: profile) else { return }
     if !display.hasLetters { parts.board.faults.append(.noLetters) }
     parts.display = display
