@@ -5,7 +5,7 @@ SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
 .DEFAULT_GOAL := help
 .PHONY: help run test build embedded debug check papers bench cross board-test board-shell kernel find museum labels train ears fuzz fuzzers soak \
-	pictures guide wiring screenshot install uninstall tools clean
+	pictures letters guide wiring screenshot install uninstall tools clean
 
 LIBRARIES := libjpeg62-turbo-dev libpng-dev libtiff-dev libwebp-dev liblcms2-dev libexpat1-dev libsndfile1-dev libsoxr-dev libsonic-dev libzip-dev libebur128-dev \
 	libavformat-dev libavcodec-dev libavutil-dev \
@@ -90,6 +90,7 @@ check: build trial debug ## proves what the house promises: both builds alike, t
 papers: trial ## proves what is made from texts in board/: pictures, the guide in a browser, drawing, service, man page
 	@board/packages python3 device-tree-compiler mandoc firefox-esr
 	board/pictures/make --check
+	board/letters/make --check
 	board/guide/make --check
 	Tests/Check/guide
 	Tests/Check/papers $(EMBEDDED)/sonifier
@@ -166,6 +167,10 @@ fuzzers: tools
 
 pictures: ## makes the pictures that come with the box again
 	board/pictures/make
+
+letters: ## takes the screen's letters from Debian's GNU Unifont again
+	@board/packages python3
+	board/letters/make
 
 guide: ## makes the guide's pages in large type again, from its texts
 	@board/packages python3

@@ -140,8 +140,8 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Chances Guitars Labels Ptys Soaking TinyFonts Walls Yardsticks "
-    + "sonifier sonifier-import sonifier-read", "Board": "Walls",
+  "Commands": "CPlainDisk CSoundFiles Chances Guitars Labels Ptys Soaking TinyFonts Translations Walls "
+    + "Yardsticks sonifier sonifier-import sonifier-read", "Board": "Walls",
   "LinuxBoard": "Chances Guitars Soaking Translations CScriptedCard CameraTrial",
   "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
@@ -192,7 +192,7 @@ if embeddedRuntime == nil {
 if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
   targets += [
     shim("CBoardTrial", links: "asound drm", c: drmSettings),
-    program("board-trial", uses: "DeskBoard Picture Files CBoardTrial CLibc"),
+    program("board-trial", uses: "DeskBoard Picture Files LinuxBoard CBoardTrial CLibc"),
   ].inside("Tests/Trials")
 }
 

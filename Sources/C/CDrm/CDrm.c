@@ -25,6 +25,7 @@ struct box_drm {
 	int card;
 	uint32_t connector, crtc;
 	drmModeModeInfo mode;
+	unsigned tall; // in mm
 	struct buffer buffers[2];
 	int hidden; // the buffer that is not shown
 };
@@ -77,6 +78,7 @@ static bool choose(box_drm *screen, const drmModeRes *parts, const drmModeConnec
 	screen->crtc = find_crtc(screen->card, parts, connector);
 	screen->connector = connector->connector_id;
 	screen->mode = *preferred_mode(connector);
+	screen->tall = connector->mmHeight;
 	return screen->crtc != 0;
 }
 
@@ -187,6 +189,11 @@ unsigned box_drm_width(const box_drm *screen)
 unsigned box_drm_height(const box_drm *screen)
 {
 	return screen->mode.vdisplay;
+}
+
+unsigned box_drm_tall(const box_drm *screen)
+{
+	return screen->tall;
 }
 
 int box_drm_show(box_drm *screen, const uint32_t *pixels)

@@ -16,11 +16,17 @@ public struct View {
   public var row: Double = 0.5
   /// What sounds, like "blue, D4, 293.66 Hz"; empty in silence.
   public var heard = ""
+  /// The same in the language of the box.
+  public var sounds = ""
   public var waveform = ""
   /// What a turn of the knob changes, with its value, like "volume: 7".
   public var inHand = ""
   /// The last sentence that was spoken.
   public var sentence = ""
+  /// What is to be read of them on a screen that turns pages.
+  public var written = Written()
+  /// When the finger last came down.
+  public var touched: Instant?
   /// The few sentences before it, the newest first.
   public var earlier: [String] = []
   /// How far the whole picture has played; nil while it does not.
@@ -33,6 +39,17 @@ public struct View {
   public var level: Float = 0
   /// The user wants a box's own screen to show nothing.
   public var isDark = false
+
+  /// The last sentence, behind those that eyes had no time for yet.
+  public struct Written: Equatable, Sendable {
+    public var text: String
+    public var since: Instant
+
+    public init(_ text: String = "", since: Instant = Instant(nanoseconds: 0)) {
+      self.text = text
+      self.since = since
+    }
+  }
 
   /// What a helper may want to know besides.
   public struct Facts: Equatable, Sendable {

@@ -44,7 +44,8 @@ public final class Box {
     asking = Asking(parts, labels)
     soundOutput = SoundOutput(streams, instruments)
     speaking = Speaking(
-      parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface)
+      parts.talker, into: streams.speech, parts.languages, naming: parts.board.layout.surface,
+      isSeen: parts.display != nil)
     showing = Showing(on: parts.display)
     keptState = KeptState(in: parts.storage)
     listening = ListeningWatch(parts.board.ears)
@@ -247,7 +248,7 @@ public final class Box {
     if let view = showing.begin(instrument, before: parts.camera, at: latest) {
       let language = speaking.language(for: instrument.settings)
       let week = instrument.settings.listener.percent(of: dose.total)
-      showing.show(view, of: instrument, saying: speaking.said, in: language, week: week, at: latest)
+      showing.show(view, of: instrument, saying: speaking, in: language, week: week, at: latest)
     }
     showing.draw(at: latest)
   }

@@ -20,6 +20,29 @@ extension Reading {
   }
 }
 
+extension Reading {
+  /// What a reading sounds like, in a language of the box, the note first: "D4, blue".
+  func words(in language: Language) -> String {
+    guard chord.count < 2 else {
+      return chord.map { $0.words(in: language) }.joined(separator: " + ")
+    }
+    let what = number.map { "\($0)" } ?? colourName.text(in: language)
+    return (tone.pitch.map { $0.words(in: language) + ", " } ?? "") + what
+  }
+}
+
+extension Pitch {
+  fileprivate func words(in language: Language) -> String {
+    Value.note(pitchClass.semitones).text(in: language) + "\(octave)"
+  }
+}
+
+extension Chord.Note {
+  fileprivate func words(in language: Language) -> String {
+    (tone.pitch.map { $0.words(in: language) + ", " } ?? "") + colourName.text(in: language)
+  }
+}
+
 extension Chord.Note {
   fileprivate var heard: String {
     colourName.text(in: .english) + (tone.pitch.map { " " + $0.name } ?? "") + " "

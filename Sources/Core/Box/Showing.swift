@@ -22,6 +22,9 @@ struct Showing {
   private var due = Instant(nanoseconds: .min)
   private var heard = ""
   private var shown = View()
+  /// When the finger last came down, and whether it is still there.
+  private var touched: Instant?
+  private var isTouched = false
   /// The whole picture that plays, and since when.
   private var sweep: (order: SweepOrder, start: Instant)?
 
@@ -138,9 +141,9 @@ struct Showing {
   /// The whole picture begins to play, or plays no more.
   mutating func follow(_ order: SweepOrder?, at now: Instant) { sweep = order.map { ($0, now) } }
 
-  /// `said` is what was said last, the newest first; `week` is the percentage of what is safe.
+  /// `week` is the percentage of what is safe.
   mutating func show(
-    _ begun: View, of instrument: Instrument, saying said: [String], in language: Language, week: Int,
+    _ begun: View, of instrument: Instrument, saying speaking: Speaking, in language: Language, week: Int,
     at now: Instant
   ) {
     var view = begun
@@ -149,11 +152,16 @@ struct Showing {
     view.row = instrument.row
     let share = share(at: now)
     view.cursor = share.flatMap { share in sweep.map { SweepCursor(of: $0.order, after: share) } }
-    view.heard = heard.isEmpty ? Utterance(.hint, instrument.column(at: share)).text(in: .english) : heard
+    let column = Utterance(.hint, instrument.column(at: share))
+    view.heard = heard.isEmpty ? column.text(in: .english) : heard
+    view.sounds = instrument.sounding?.words(in: language) ?? column.text(in: language)
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
-    view.sentence = said.first ?? ""
-    view.earlier = Array(said.dropFirst())
+    view.sentence = speaking.said.first ?? ""
+    view.earlier = Array(speaking.said.dropFirst())
+    view.written = speaking.written
+    touch(view.finger, at: now)
+    view.touched = touched
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
     view.facts.string = strobe.turn(instrument.string, at: now)
@@ -164,6 +172,11 @@ struct Showing {
     view.isDark = instrument.settings.isScreenDark
     display?.show(view)
     shown = view
+  }
+
+  private mutating func touch(_ finger: Spot?, at now: Instant) {
+    if finger != nil, !isTouched { touched = now }
+    isTouched = finger != nil
   }
 
   /// Only what counts as found is drawn.

@@ -20,13 +20,23 @@ struct Speaking {
   private var talkLimit: Instant?
   /// What was said last, as it is printed, the newest first.
   private(set) var said: [String] = []
+  /// What is to be read: a sentence that follows another by itself waits until that was read.
+  private(set) var written = View.Written()
+  /// The last utterance came to its end, and no hand did anything since.
+  private var goesOn = false
+  /// Whether there are eyes: without a talker an utterance lasts as long as they need.
+  private let isSeen: Bool
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
   private var mayBeHeld = false
 
-  init(_ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages, naming surface: Surface) {
+  init(
+    _ talker: (any Talker)?, into stream: PcmStream, _ languages: Languages, naming surface: Surface,
+    isSeen: Bool = false
+  ) {
     self.talker = talker
+    self.isSeen = isSeen
     self.stream = stream
     self.languages = languages
     self.surface = surface
@@ -41,6 +51,7 @@ struct Speaking {
 
   /// Waits with words from a press on, of one button or both, until one is up or is held, or the hand does something else.
   mutating func wait(for gesture: Gesture) {
+    goesOn = false
     switch gesture {
     case .shutter(.down), .knob(.down), .together, .togetherAfterTap: mayBeHeld = true
     case .tilt, .stuck, .freed, .jammed, .unjammed: break
@@ -61,9 +72,10 @@ struct Speaking {
     let language = language(for: settings)
     let sentence = saying.utterance.text(in: language)
     said = [sentence] + said.prefix(Speaking.mostSaid - 1)
+    write(sentence, at: now)
     guard let talker else {
-      // Without a talker the utterance ends at once.
-      queue.end(of: saying.number)
+      // Without a talker, and eyes, the utterance ends at once.
+      if isSeen { talkLimit = now + ReadingPace.seconds(for: sentence) } else { queue.end(of: saying.number) }
       return sentence
     }
     // The stream comes first, because it throws away what the talker makes before it allows the number.
@@ -78,11 +90,27 @@ struct Speaking {
   mutating func takeEnd(at now: Instant) -> (utterance: Utterance, isHeard: Bool)? {
     guard let saying = queue.saying else { return nil }
     let isOver = talkLimit.map { $0 <= now } ?? false
-    let isHeard = stream.finished == saying.number
+    // What eyes had time for counts as heard, for ears may be deaf to it.
+    let isHeard = stream.finished == saying.number || isOver && isSeen
     guard isHeard || isOver else { return nil }
     queue.end(of: saying.number)
+    goesOn = true
     return (saying.utterance, isHeard)
   }
+
+  private mutating func write(_ sentence: String, at now: Instant) {
+    let isUnread = now.since(written.since) < ReadingPace.seconds(for: written.text)
+    let isLong = written.text.utf8.count > Speaking.longestWritten
+    if goesOn, isUnread, !isLong, !written.text.isEmpty {
+      written.text += " " + sentence
+    } else {
+      written = View.Written(sentence, since: now)
+    }
+    goesOn = false
+  }
+
+  /// In bytes: of more than some sentences the newest counts.
+  private static var longestWritten: Int { 400 }
 
   private mutating func stop() {
     spoken = 0

@@ -8,6 +8,8 @@ public final class StartRecord {
   /// Lines of what was kept that are safe to use, whatever failed.
   let spared: [UInt8]
   private let starts: Starts
+  /// Whether a safe start has the screen.
+  public var hasScreen: Bool { starts.hasScreen }
   /// Notes a text in the place of the one before; an empty one is nothing.
   private let write: (String) -> Void
   /// Makes settings those of a new box, for the next start.

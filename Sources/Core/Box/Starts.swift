@@ -27,7 +27,7 @@ public struct Starts: Equatable, Sendable {
     let isOurs = (2...3).contains(words.count) && words[0] == boot
     let failed = isOurs ? Int(words[1]) ?? 0 : 0
     self.init(
-      boot: boot, failed: min(max(failed, 0), Starts.most),
+      boot: boot, failed: min(max(failed, 0), Starts.most + 1),
       isAsked: isOurs && words.count == 3 && words[2] == Starts.asked)
   }
 
@@ -37,8 +37,11 @@ public struct Starts: Equatable, Sendable {
     return failed < Starts.most ? .anew : .safe
   }
 
+  /// Who cannot hear needs a safe start's screen; only where the first safe one has failed is that suspected, too.
+  public var hasScreen: Bool { failed <= Starts.most }
+
   /// To be noted before anything of this start can fail.
-  public var withThis: Starts { Starts(boot: boot, failed: min(failed + 1, Starts.most), isAsked: false) }
+  public var withThis: Starts { Starts(boot: boot, failed: min(failed + 1, Starts.most + 1), isAsked: false) }
 
   /// To be noted when the user wants a usual next start: if that fails, the one after it is safe again.
   public var asked: Starts { Starts(boot: boot, failed: Starts.most - 1, isAsked: true) }

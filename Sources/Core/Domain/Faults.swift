@@ -43,6 +43,8 @@ public enum Fault: Error, Equatable, Sendable {
   indirect case health(HealthTrouble)
   /// Nothing on labels can be read.
   indirect case noLabels(LabelTrouble)
+  /// The screen's letters are missing.
+  case noLetters
 }
 
 /// A thing that can break and work again.
@@ -62,6 +64,8 @@ public enum Subject: Equatable, Sendable {
   case stuck(Part)
   /// Reading labels.
   case labels
+  /// Writing on the screen.
+  case letters
 }
 
 extension Fault {
@@ -83,6 +87,7 @@ extension Fault {
     case .health(.weakPower): .power
     case .health(.tooHot): .heat
     case .noLabels: .labels
+    case .noLetters: .letters
     }
   }
 }

@@ -97,7 +97,7 @@ public enum Key: Int, CaseIterable, Sendable {
 
   // Devices that cannot be had.
   case theTilt, thePad, theKeys, theDisplay, theMixer
-  case nothingCalled, noScreenAt, noScreen, deviceBusy, deviceForbidden, deviceRefused
+  case nothingCalled, noScreenAt, noScreen, deviceBusy, deviceForbidden, deviceRefused, noLetters
 
   // Settings that cannot be kept, or were damaged.
   case settingsUnkept, settingsHold, settingsBack

@@ -13,6 +13,7 @@ import Testing
     for failed in -2...9 {
       let expected: Beginning = failed <= 0 ? .usual : failed < 3 ? .anew : .safe
       #expect(Starts("here \(failed)\n", boot: "here").beginning == expected)
+      #expect(Starts("here \(failed)\n", boot: "here").hasScreen == (failed <= 3))
       #expect(Starts("here \(failed) asked\n", boot: "here").beginning == .asked)
       for text in ["there \(failed)\n", "there \(failed) asked\n", "\(failed)\n", "here here \(failed)"] {
         #expect(Starts(text, boot: "here").beginning == .usual)
@@ -123,7 +124,7 @@ import Testing
     let box = box(StartRecord(text, boot: "here", write: { text = $0 }, reset: {}))
     #expect(box.troubles == [] && box.nextDeadline == nil)
     box.step(at: seconds(600))
-    #expect(text == "here 3\n")
+    #expect(text == "here 4\n")
     box.powerOff()
     #expect(text == "")
   }

@@ -22,23 +22,25 @@ import Testing
     }
     samples.withUnsafeBufferPointer { spectrogram.take($0) }
     spectrogram.finish()
-    return Plot(page: page, spectrogram: spectrogram, words: words, heard: heard) { _ in nil }
+    return Plot(
+      letters: Letters.found() ?? Letters(), page: page, spectrogram: spectrogram, words: words, heard: heard
+    ) { _ in nil }
   }
 
   @Test("Title, file, axes, scale and strip are named in words")
   func named() {
     let sheet = PlotSheet(plot().canvas())
     let left = PlotSheet.left
-    #expect(sheet.reads("A title", left, 8, dot: 3))
-    #expect(sheet.reads("a-file.png, held", left, 41))
-    #expect(sheet.reads("colour", left - 86, 71) && sheet.reads("note", left - 62, 93))
-    #expect((0..<sheet.width).contains { sheet.reads("seconds", $0, sheet.times + 34) })
+    #expect(sheet.reads("A title", left, 8))
+    #expect(sheet.reads("a-file.png, held", left, 44))
+    #expect(sheet.reads("colour", left - 110, 88) && sheet.reads("note", left - 78, 124))
+    #expect((0..<sheet.width).contains { sheet.reads("seconds", $0, sheet.times + 44) })
     let legend = sheet.strip + 176
-    #expect(sheet.reads("dark: quiet", left, legend + 1))
-    #expect(sheet.reads("light: loud", left + 576, legend + 1))
-    #expect(sheet.reads("-70", left + 126, legend + 26))
-    #expect(sheet.reads("0 dB: the loudest", left + 558, legend + 26))
-    #expect(sheet.reads("Above: columns", left, legend + 56))
+    #expect(sheet.reads("dark: quiet", left, legend - 10))
+    #expect(sheet.reads("light: loud", left + 628, legend - 10))
+    #expect(sheet.reads("-70", left + 168, legend + 22))
+    #expect(sheet.reads("0 dB: the loudest", left + 604, legend + 22))
+    #expect(sheet.reads("Above: columns", left, legend + 58))
   }
 
   @Test("A dark page says the same, and dazzles in no dark room")
@@ -46,10 +48,10 @@ import Testing
     let canvas = plot([Plot.Heard(time: 0.5, end: 1, note: "A4", word: "red")], on: .dark).canvas()
     let (light, dark) = (PlotSheet(plot().canvas()), PlotSheet(canvas, isDark: true))
     let left = PlotSheet.left
-    #expect(dark.reads("A title", left, 8, dot: 3) && dark.reads("colour", left - 86, 71))
-    #expect((0..<dark.width).contains { dark.reads("red", $0, 71) && dark.reads("A4", $0, 71 + 22) })
+    #expect(dark.reads("A title", left, 8) && dark.reads("colour", left - 110, 88))
+    #expect((0..<dark.width).contains { dark.reads("red", $0, 88) && dark.reads("A4", $0, 124) })
     #expect(dark.mark("A4") == light.mark("A4") && dark.mark("A4") != nil)
-    #expect(dark.reads("0 dB: the loudest", left + 558, dark.strip + 176 + 26))
+    #expect(dark.reads("0 dB: the loudest", left + 604, dark.strip + 176 + 22))
     // A tenth of white's light, which is 765.
     for (x, y) in [(0, 0), (dark.width - 1, 0), (0, dark.height - 1)] { #expect(dark.light(x, y) < 76) }
   }
@@ -68,7 +70,7 @@ import Testing
   @Test("The scale goes from dark to light, and the loudest has its lightest colour")
   func scale() throws {
     let sheet = PlotSheet(plot().canvas())
-    let start = PlotSheet.left + 144
+    let start = PlotSheet.left + 192
     let y = sheet.strip + 180
     for x in start..<start + 419 { #expect(sheet.light(x, y) <= sheet.light(x + 1, y)) }
     let tone = try #require(sheet.mark("A4"))
@@ -94,13 +96,13 @@ import Testing
     let plot = plot(heard)
     let sheet = PlotSheet(plot.canvas())
     let places = heard.map { PlotSheet.left + plot.spectrogram.column(at: $0.time) }
-    #expect(sheet.reads("khaki", places[0], 71) && sheet.reads("A4", places[0], 93))
-    #expect(sheet.reads("light grey", places[2], 71))
+    #expect(sheet.reads("khaki", places[0], 88) && sheet.reads("A4", places[0], 124))
+    #expect(sheet.reads("light grey", places[2], 88))
     // What sounds for a moment makes room, and has a pale mark.
-    #expect(!sheet.reads("red", places[1], 71) && sheet.colour(places[1], 118) == [200, 200, 200])
-    #expect(sheet.colour(places[2] + 1, 118) == [32, 32, 32])
+    #expect(!sheet.reads("red", places[1], 88) && sheet.colour(places[1], 162) == [200, 200, 200])
+    #expect(sheet.colour(places[2] + 1, 162) == [32, 32, 32])
     // The last word is whole, though the page ends.
-    #expect(sheet.reads("lavender", sheet.width - 8 - 96, 71))
+    #expect(sheet.reads("lavender", sheet.width - 8 - 128, 88))
   }
 
   @Test("Of notes that change too quickly for words, those that can be read stand alone")
@@ -113,12 +115,12 @@ import Testing
     let sheet = PlotSheet(plot.canvas())
     let readable = heard.filter {
       let x = PlotSheet.left + plot.spectrogram.column(at: $0.time)
-      return sheet.reads("violet", x, 71) && sheet.reads($0.note, x, 93)
+      return sheet.reads("violet", x, 88) && sheet.reads($0.note, x, 124)
     }
     let marked = heard.filter {
-      sheet.colour(PlotSheet.left + plot.spectrogram.column(at: $0.time), 118) == [32, 32, 32]
+      sheet.colour(PlotSheet.left + plot.spectrogram.column(at: $0.time), 162) == [32, 32, 32]
     }
-    // A word and its room take 84 of 1000 pixels.
+    // A word and its room take 112 of 1000 pixels.
     #expect(readable.count > 4 && readable.count <= 12)
     // The one at the end of the page stands left of its mark.
     #expect(abs(readable.count - marked.count) <= 1)
@@ -129,6 +131,6 @@ import Testing
     var words = PlotPageTests.words
     words.heard = nil
     let sheet = PlotSheet(plot(words: words).canvas())
-    #expect(sheet.reads("note", PlotSheet.left - 62, 71))
+    #expect(sheet.reads("note", PlotSheet.left - 78, 88))
   }
 }

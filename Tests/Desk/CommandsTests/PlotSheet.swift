@@ -12,11 +12,11 @@ struct PlotSheet {
   private var isDark = false
 
   /// Where the sound begins.
-  static let left = 92
+  static let left = 118
   /// Of the strip, below which a legend of known height stands.
-  var strip: Int { height - 264 }
+  var strip: Int { height - 320 }
   /// Where the sound ends, and its time axis begins.
-  var times: Int { strip - 56 }
+  var times: Int { strip - 80 }
 
   init(_ canvas: Canvas, isDark: Bool = false) {
     (width, height, pixels) = (canvas.width, canvas.height, canvas.pixels)
@@ -42,14 +42,15 @@ struct PlotSheet {
     pixels[y * width + x] & 0x808080 == (isDark ? 0x808080 : 0)
   }
 
-  /// Whether exactly this stands there.
-  func reads(_ text: String, _ x: Int, _ y: Int, dot: Int = 2) -> Bool {
-    let lettering = Lettering(dot: dot)
-    let scalars = Array(text.unicodeScalars)
-    var canvas = Canvas(width: scalars.count * lettering.advance - dot, height: 9 * dot)
+  private static let lettering = Lettering(Letters.found() ?? Letters(), capital: 20)
+
+  /// Whether exactly this stands there; what stands close above may reach where accents would be.
+  func reads(_ text: String, _ x: Int, _ y: Int) -> Bool {
+    let line = PlotSheet.lettering.letters.cells(of: text)
+    var canvas = Canvas(width: PlotSheet.lettering.width(of: line), height: PlotSheet.lettering.height)
     guard x >= 0, y >= 0, x + canvas.width <= width, y + canvas.height <= height else { return false }
-    lettering.draw(scalars, x: 0, y: 0, 1, on: &canvas)
-    return canvas.pixels.indices.allSatisfy { place in
+    PlotSheet.lettering.draw(line, x: 0, y: 0, 1, on: &canvas)
+    return canvas.pixels.indices.dropFirst(8 * canvas.width).allSatisfy { place in
       let (across, down) = (place % canvas.width, place / canvas.width)
       return (canvas.pixels[place] == 1) == isInk(x + across, y + down)
     }
@@ -57,8 +58,8 @@ struct PlotSheet {
 
   /// The height of a note's mark on the axis, by its name; nil where it has none.
   func mark(_ note: String) -> Int? {
-    let x = PlotSheet.left - 14 - note.unicodeScalars.count * 12
-    return (0..<times).first { reads(note, x, $0) }.map { $0 + 7 }
+    let x = PlotSheet.left - 14 - note.unicodeScalars.count * 16
+    return (0..<times).first { reads(note, x, $0) }.map { $0 + 18 }
   }
 
   /// The height of a frequency, whether it is shown or not; nil without two octaves' marks.

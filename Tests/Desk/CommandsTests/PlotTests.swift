@@ -34,8 +34,8 @@ import Testing
     }
     #expect(sheet.light(left + 500, row - 5 * semitone) < 60)
     #expect(sheet.light(left + 500, row + 5 * semitone) < 60)
-    #expect(sheet.reads("crimson", left, 71) && sheet.reads("G\(octave)", left, 93))
-    #expect(sheet.reads("colour-wheel.png, held at 330,60", left, 41))
+    #expect(sheet.reads("crimson", left, 88) && sheet.reads("G\(octave)", left, 124))
+    #expect(sheet.reads("colour-wheel.png, held at 330,60", left, 44))
   }
 
   @Test("Beneath a slide stand the picture's columns, when the finger is on them, with its place marked")
@@ -79,7 +79,7 @@ import Testing
       let isSounding = half == isFirst
       let (row, other) = (try #require(sheet.y(of: isHigh ? 3000 : 800)), sheet.y(of: isHigh ? 800 : 3000))
       #expect((sheet.light(x, row) > 400) == isSounding)
-      #expect(try isHigh ? #require(other) > sheet.times : #require(other) < 101)
+      #expect(try isHigh ? #require(other) > sheet.times : #require(other) < 132)
     }
   }
 
@@ -100,7 +100,7 @@ import Testing
     let words = ["--at", "9999,60", "--seconds", "0.1", "-o", "out.wav", "--plot", "plot.png"]
     expectDone(try sonifier(["render", wheel] + words, in: folder))
     let sheet = try sheet
-    #expect((123..<sheet.times).allSatisfy { sheet.light(left + 300, $0) < 60 })
+    #expect((168..<sheet.times).allSatisfy { sheet.light(left + 300, $0) < 60 })
     #expect(sheet.mark("C1") != nil && sheet.mark("C9") != nil)
   }
 

@@ -49,6 +49,7 @@ import Testing
     pad     Touch Pad of the Box
     keys    Keypad
     display HDMI-A-1
+    screen 73 49
     """
 
   @Test(
@@ -97,6 +98,7 @@ import Testing
     #expect(profile.gyroscope == MountedSensor("mpu6050"))
     #expect(
       profile.pad == "Touch Pad of the Box" && profile.keys == "Keypad" && profile.display == "HDMI-A-1")
+    #expect(profile.screen?.width == 73 && profile.screen?.height == 49)
   }
 
   @Test("A finger touches the strip, and only where a pad is all there is, the pad")

@@ -11,9 +11,11 @@ import Testing
   private static let yellow: UInt32 = 0xFFE000
   private static let white: UInt32 = 0xFFFFFF
 
-  private func painted(_ width: Int, _ height: Int, _ view: View) -> Canvas {
-    var painter = ScreenPainter(width: width, height: height)
-    painter.paint(view)
+  private func painted(
+    _ width: Int, _ height: Int, _ view: View, tall: Int = 0, after seconds: Double = 1000
+  ) -> Canvas {
+    var painter = ScreenPainter(width: width, height: height, tall: tall, letters: .ofCheckout)
+    painter.paint(view, at: Instant(nanoseconds: 0) + seconds)
     return painter.canvas
   }
 
@@ -44,7 +46,7 @@ import Testing
   @Test("Capitals are a 20th of the screen's height at least", arguments: [240, 480, 768, 1080, 1440, 2160])
   func large(height: Int) {
     var view = View()
-    view.heard = "HHH"
+    view.sounds = "HHH"
     let bands = bands(of: ScreenTests.yellow, in: painted(height * 4 / 3, height, view))
     #expect(bands.count == 1 && (bands.first?.count ?? 0) * 20 >= height)
   }
@@ -60,7 +62,7 @@ import Testing
     #expect(picture.x + picture.width <= screen.0 && picture.y + picture.height <= screen.1)
     #expect(words.x + words.width <= screen.0 && words.y + words.height <= screen.1)
     #expect(words.y >= picture.y + picture.height || words.x >= picture.x + picture.width)
-    #expect(words.height >= 4 * layout.lettering.lineHeight)
+    #expect(words.height >= 4 * Lettering(Letters(), capital: layout.capital).lineHeight)
     // Its own shape, as far as whole pixels allow.
     let skew = abs(picture.width * size.1 - picture.height * size.0)
     #expect(skew <= max(size.0, size.1), "\(picture)")
@@ -73,7 +75,7 @@ import Testing
     var view = View()
     view.picture = try picture(30, 20)
     view.finger = Spot(x: 0.5, y: 0.5)
-    view.sentence = "The picture is ready."
+    view.written = View.Written("The picture is ready.")
     #expect(painted(width, height, view).pixels.count == width * height)
   }
 
@@ -82,7 +84,7 @@ import Testing
     var view = View()
     view.picture = try picture(300, 200)
     view.finger = Spot(x: 0.5, y: 0.5)
-    view.sentence = "The picture is ready."
+    view.written = View.Written("The picture is ready.")
     #expect(painted(600, 700, view).pixels.contains { $0 != 0 })
     view.isDark = true
     #expect(painted(600, 700, view).pixels.allSatisfy { $0 == 0 })
@@ -189,70 +191,104 @@ import Testing
     #expect(painted(800, 600, view).pixels != alone.pixels)
   }
 
-  @Test("Silence is said, too, and what was said last has the lines that are left")
+  @Test("What sounds is written in yellow behind a note, and what was said last has the lines that are left")
   func words() {
     var view = View()
-    let silent = painted(800, 600, view)
-    #expect(bands(of: ScreenTests.yellow, in: silent).count == 1)
-    #expect(bands(of: ScreenTests.white, in: silent).isEmpty)
+    #expect(painted(800, 600, view).pixels.allSatisfy { $0 == 0 })
+    view.sounds = "D4, blue"
+    #expect(bands(of: ScreenTests.yellow, in: painted(800, 600, view)).count == 1)
     view.waveform = "sine"
     view.inHand = "volume: 7"
-    view.sentence = "The picture is ready. Slide your finger along the strip."
-    #expect(bands(of: ScreenTests.white, in: painted(800, 600, view)).count >= 3)
+    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    #expect(bands(of: ScreenTests.white, in: painted(800, 600, view)).count >= 2)
   }
-}
 
-@Suite struct LetteringTests {
-  @Test("Every letter of plain text has dots, and no two are alike")
-  func letters() {
-    var seen: [UInt64: Unicode.Scalar] = [:]
-    for value in UInt8(0x21)..<0x7F {
-      let scalar = Unicode.Scalar(value)
-      let dots = LetterTable.dots(of: scalar)
-      #expect(dots != nil && dots != 0 && dots != LetterTable.unknown, "\(scalar)")
-      if let dots {
-        #expect(seen[dots] == nil, "\(scalar) is like \(seen[dots].map(String.init) ?? "")")
-        seen[dots] = scalar
-        #expect(dots >> 45 == 0)
-      }
+  // MARK: - Small screens, for who cannot hear
+
+  @Test(
+    "Where the screen's height is known capitals are 8 mm high at least, and four letters fit even on the smallest",
+    arguments: [
+      (480, 320, 49), (320, 240, 37), (800, 480, 65), (720, 1280, 110), (240, 240, 28), (240, 240, 23),
+    ])
+  func millimetres(width: Int, height: Int, tall: Int) {
+    let layout = ScreenLayout(width: width, height: height, tall: tall, picture: nil)
+    let lettering = Lettering(.ofCheckout, capital: layout.capital)
+    #expect(layout.columns(with: lettering) >= 32)
+    #expect(Double(layout.capital) * Double(tall) / Double(height) >= (tall == 23 ? 6 : 8))
+    let (count, step) = layout.lines(with: lettering)
+    #expect(count >= 1 && (count - 1) * step + lettering.height <= height)
+  }
+
+  @Test("On 73 by 49 mm there are four lines of eleven letters")
+  func common() {
+    let layout = ScreenLayout(width: 480, height: 320, tall: 49, picture: nil)
+    let lettering = Lettering(.ofCheckout, capital: layout.capital)
+    #expect(layout.lines(with: lettering).count == 4 && layout.columns(with: lettering) / 8 == 11)
+  }
+
+  @Test("A large screen whose size is known has letters no smaller than before")
+  func largeKnown() {
+    let known = ScreenLayout(width: 1920, height: 1080, tall: 300, picture: nil)
+    #expect(known.capital == ScreenLayout(width: 1920, height: 1080, picture: nil).capital)
+  }
+
+  /// A view with a picture, and a sentence too long to stand beside it.
+  private func long() throws -> View {
+    var view = View()
+    view.picture = try picture(300, 200)
+    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    return view
+  }
+
+  private func hasPicture(_ canvas: Canvas) -> Bool { canvas.pixels.contains(0xC8_0000) }
+
+  @Test(
+    "A new sentence has a small screen for itself until all of its pages were shown; then the picture is there again"
+  )
+  func whole() throws {
+    let view = try long()
+    #expect(!hasPicture(painted(480, 320, view, tall: 49, after: 0)))
+    let pages = Pages(view.written.text, in: .ofCheckout, columns: 88, lines: 4)
+    #expect(pages.all.count == 2)
+    #expect(!hasPicture(painted(480, 320, view, tall: 49, after: pages.seconds - 0.1)))
+    #expect(hasPicture(painted(480, 320, view, tall: 49, after: pages.seconds + 0.1)))
+    #expect(hasPicture(painted(1920, 1080, view, after: 0)))
+  }
+
+  @Test(
+    "A finger that comes down after a sentence began brings the picture; one that was there before does not")
+  func touched() throws {
+    var view = try long()
+    view.written.since = Instant(nanoseconds: 0) + 10
+    for (time, isSeen) in [(9.0, false), (10.5, true)] {
+      view.touched = Instant(nanoseconds: 0) + time
+      #expect(hasPicture(painted(480, 320, view, tall: 49, after: 11)) == isSeen)
     }
-    #expect(LetterTable.dots(of: " ") == 0 && LetterTable.dots(of: "日") == nil)
   }
 
-  @Test("Letters with accents lose them, and printers' marks become plain ones")
-  func plain() {
-    let text = String(String.UnicodeScalarView("Éàü “né”—♯\u{A0}日".unicodeScalars.map(LetterTable.plain)))
-    #expect(text == "Eau \"ne\"-# 日")
+  @Test("A short sentence stands below the picture at once")
+  func short() throws {
+    var view = try long()
+    view.written.text = "Home."
+    let canvas = painted(480, 320, view, tall: 49, after: 0)
+    #expect(hasPicture(canvas) && bands(of: ScreenTests.white, in: canvas).contains { $0.lowerBound > 150 })
   }
 
-  @Test("A letter is drawn dot by dot, its slanted strokes without stairs")
-  func drawn() {
-    var canvas = Canvas(width: 24, height: 36)
-    Lettering(dot: 4).draw(["/"], x: 0, y: 0, 1, on: &canvas)
-    // The first dot of the stroke, in the second row at the right.
-    #expect(canvas[17, 5] == 1 && canvas[0, 0] == 0)
-    // Beside the corner where two dots meet.
-    #expect(canvas[15, 7] == 1 && canvas[16, 8] == 1 && canvas[12, 4] == 0)
-  }
-
-  @Test("Words go into lines, long ones are cut, and what is left out is shown by dots")
-  func lines() {
-    func lines(_ text: String, _ columns: Int, _ most: Int) -> [String] {
-      Lettering.lines(text, columns: columns, atMost: most).map { String(String.UnicodeScalarView($0)) }
+  @Test("Pages turn by themselves: the painter says when, and a mark at the right shows which one it is")
+  func turns() throws {
+    var view = View()
+    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    var painter = ScreenPainter(width: 480, height: 320, tall: 49, letters: .ofCheckout)
+    var marks: [Int] = []
+    var now = Instant(nanoseconds: 0)
+    for _ in 0..<3 {
+      painter.paint(view, at: now)
+      marks.append(try #require((0..<320).first { painter.canvas[479, $0] == ScreenTests.white }))
+      now = try #require(painter.nextTurn)
     }
-    #expect(lines("one two  three", 7, 3) == ["one two", "three"])
-    #expect(lines("one two three", 7, 1) == ["one tw…"])
-    #expect(lines("abcdefgh i", 3, 9) == ["abc", "def", "gh", "i"])
-    #expect(lines("", 5, 5) == [] && lines("a", 0, 5) == [] && lines("a", 5, 0) == [])
-    #expect(lines("a\nb", 5, 5) == ["a b"])
-  }
-
-  @Test("What is beside the canvas is left out")
-  func clipped() {
-    var canvas = Canvas(width: 5, height: 5)
-    Lettering(dot: 3).draw(["W", "W"], x: -7, y: -4, 1, on: &canvas)
-    canvas.fill(ScreenArea(x: 10, y: -3, width: 4, height: 100), 2)
-    canvas.put([1, 2], in: ScreenArea(x: 4, y: 0, width: 2, height: 1))
-    #expect(canvas.pixels.count == 25 && !canvas.pixels.contains(2))
+    #expect(marks == [0, 160, 0])
+    view.written.text = "Home."
+    painter.paint(view, at: now)
+    #expect(painter.nextTurn == nil && (0..<320).allSatisfy { painter.canvas[479, $0] == 0 })
   }
 }

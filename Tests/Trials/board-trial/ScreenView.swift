@@ -38,6 +38,25 @@ struct ScreenView {
     }
   }
 
+  /// Where a drawing stands on the screen, its ink in this colour and nothing between; nil where it does not.
+  func place(of drawing: [UInt32], width: Int, in colour: Scene.Colour) -> (x: Int, y: Int)? {
+    let wanted = UInt32(colour.red) << 16 | UInt32(colour.green) << 8 | UInt32(colour.blue)
+    let rows = drawing.count / max(width, 1)
+    guard rows > 0, rows <= height, width <= self.width else { return nil }
+    for y in 0...height - rows {
+      for x in 0...self.width - width {
+        let isThere = (0..<rows).allSatisfy { row in
+          (0..<width).allSatisfy { column in
+            let isInk = pixels[(y + row) * self.width + x + column] & 0xFFFFFF == wanted
+            return isInk == (drawing[row * width + column] != 0)
+          }
+        }
+        if isThere { return (x, y) }
+      }
+    }
+    return nil
+  }
+
   func places(of colour: Scene.Colour) -> Places {
     let wanted = UInt32(colour.red) << 16 | UInt32(colour.green) << 8 | UInt32(colour.blue)
     var (left, right, top, bottom, count) = (width, 0, height, 0, 0)

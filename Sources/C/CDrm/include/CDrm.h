@@ -17,6 +17,9 @@ void box_drm_close(box_drm *screen);
 unsigned box_drm_width(const box_drm *screen);
 unsigned box_drm_height(const box_drm *screen);
 
+// The screen's height in millimetres, as it tells it; 0 when it does not.
+unsigned box_drm_tall(const box_drm *screen);
+
 // Shows pixels like 0xRRGGBB, row after row without gaps, at one stroke. May wait until the screen begins a new picture.
 int box_drm_show(box_drm *screen, const uint32_t *pixels);
 

@@ -377,6 +377,7 @@ extension Catalogue {
       deviceBusy: another program uses it
       deviceForbidden: the box may not use it
       deviceRefused: it cannot be used
+      noLetters: The screen has no letters: their file is missing.
 
       settingsUnkept: Settings cannot be kept: {reason}.
       settingsHold: They hold until the box is switched off.

@@ -83,6 +83,7 @@ extension Fault {
     case .health(.weakPower): FaultWords(.weakPower, way: .otherSupply, healed: .powerBack)
     case .health(.tooHot): FaultWords(.tooHot, way: .coolDown, healed: .heatBack)
     case .noLabels(let why): FaultWords(.noLabels, because: why.phrase, healed: .labelsBack)
+    case .noLetters: FaultWords(.noLetters, healed: .partBack, [Device.display.value])
     }
   }
 

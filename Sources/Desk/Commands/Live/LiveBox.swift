@@ -98,7 +98,13 @@ struct LiveBox {
     if let sensor = profile.tilt { parts.controls.append(TiltControls(sensor)) }
     if let sensor = profile.gyroscope { parts.controls.append(SpinControls(sensor)) }
     connectKeys(of: profile, pad: profile.pad)
-    parts.display = profile.display.map { DrmDisplay($0 == Profile.anyDisplay ? nil : $0) }
+    connectScreen(of: profile)
+  }
+
+  mutating func connectScreen(of profile: Profile) {
+    guard let display = DrmDisplay(of: profile) else { return }
+    if !display.hasLetters { parts.board.faults.append(.noLetters) }
+    parts.display = display
   }
 
   mutating func connectKeys(of profile: Profile, pad: String? = nil) {

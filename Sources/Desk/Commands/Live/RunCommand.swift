@@ -73,8 +73,9 @@ private func runRun(_ arguments: Arguments) throws(CommandError) {
       microphone ?? profile.sound.microphone.map { MicrophoneArgument.card($0) },
       commentsBesideSettings: settings)
     box.connectDevices(of: profile)
-  } else if !profile.pins.hasHands {
-    box.connectKeys(of: profile)
+  } else {
+    if !profile.pins.hasHands { box.connectKeys(of: profile) }
+    if starts?.hasScreen == true { box.connectScreen(of: profile) }
   }
   box.connectSpeech()
   do throws(FileError) {

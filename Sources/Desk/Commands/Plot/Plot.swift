@@ -45,6 +45,7 @@ struct Plot {
     static let dark = Page(paper: 0x141414, ink: 0xE8E8E8, paleInk: 0xA0A0A0, rule: 0x484848)
   }
 
+  let letters: Letters
   let page: Page
   let spectrogram: Spectrogram
   let words: Words
@@ -52,7 +53,10 @@ struct Plot {
   /// What was heard at a time, in seconds; nil where nothing was.
   let strip: (Double) -> Strip?
 
-  static var lettering: Lettering { Lettering(dot: 2) }
+  /// Of whole dots, each two pixels wide.
+  var lettering: Lettering { Lettering(letters, capital: 20) }
+  /// From one letter of Latin to the next, in pixels.
+  static var advance: Int { 16 }
   /// In dB: what lies further below the loudest cannot be heard beside it.
   static var range: Float { 70 }
 
@@ -72,13 +76,22 @@ struct Plot {
 
   private func drawTitle(_ places: PlotPlaces, on canvas: inout Canvas) {
     var y = PlotPlaces.gap
-    for (text, lettering) in [(words.title, Lettering(dot: 3)), (words.subtitle, Plot.lettering)] {
-      let columns = (places.width - places.left - PlotPlaces.gap) / lettering.advance
-      for line in Lettering.lines(text, columns: columns, atMost: 1) {
-        lettering.draw(line, x: places.left, y: y, page.ink, on: &canvas)
-      }
+    for text in [words.title, words.subtitle] {
+      drawLine(text, y: y, places, on: &canvas)
       y += lettering.lineHeight
     }
+  }
+
+  /// As much as the page has room for.
+  func drawLine(_ text: String, y: Int, _ places: PlotPlaces, on canvas: inout Canvas) {
+    let columns = lettering.dots(in: places.width - places.left - PlotPlaces.gap)
+    for line in Lines(text, in: letters, columns: columns).prefix(1) {
+      lettering.draw(line, x: places.left, y: y, page.ink, on: &canvas)
+    }
+  }
+
+  func draw(_ text: String, x: Int, y: Int, _ colour: UInt32, on canvas: inout Canvas) {
+    lettering.draw(letters.cells(of: text), x: x, y: y, colour, on: &canvas)
   }
 
   private func drawSound(_ places: PlotPlaces, on canvas: inout Canvas) {

@@ -15,6 +15,7 @@ final class PlotFile {
   private static let pages: [(String, Plot.Page)] = [("light", .light), ("dark", .dark)]
 
   private let path: String
+  private let letters: Letters
   private let page: Plot.Page
   private var spectrogram: Spectrogram
 
@@ -28,7 +29,10 @@ final class PlotFile {
     try Output.refuse(path, replacing: sources)
     // A file that cannot be written is reported before a long sound, not after it.
     try command { () throws(FileError) in try Draft(for: path).discard() }
-    self.path = path
+    guard let letters = Letters.found() else {
+      throw .failure("\(path): there are no letters to write on it with; a whole installation has them")
+    }
+    (self.path, self.letters) = (path, letters)
     spectrogram = Spectrogram(seconds: seconds)
   }
 
@@ -38,7 +42,9 @@ final class PlotFile {
     _ words: Plot.Words, _ heard: [Plot.Heard] = [], beneath strip: @escaping (Double) -> Plot.Strip?
   ) throws(CommandError) {
     spectrogram.finish()
-    let canvas = Plot(page: page, spectrogram: spectrogram, words: words, heard: heard, strip: strip).canvas()
+    let plot = Plot(
+      letters: letters, page: page, spectrogram: spectrogram, words: words, heard: heard, strip: strip)
+    let canvas = plot.canvas()
     let picture = Picture(width: canvas.width, height: canvas.height) { index in
       UInt8(truncatingIfNeeded: canvas.pixels[index / 3] >> UInt32(16 - index % 3 * 8))
     }

@@ -22,19 +22,19 @@ enum LevelScale {
   static var length: Int { Int(Plot.range) * pixelsPerDecibel }
 
   /// Where the colours begin, and where the words after them end.
-  static func start(from left: Int) -> Int { left + (quiet.utf8.count + 1) * Plot.lettering.advance }
+  static func start(from left: Int) -> Int { left + Plot.width(of: quiet) + Plot.advance }
   static func right(from left: Int) -> Int {
-    start(from: left) + length + (loud.utf8.count + 1) * Plot.lettering.advance
+    start(from: left) + length + Plot.width(of: loud) + Plot.advance
   }
 }
 
 extension Plot {
   func drawLegend(_ places: PlotPlaces, on canvas: inout Canvas) {
-    let lettering = Plot.lettering
     let start = LevelScale.start(from: places.left)
-    let after = start + LevelScale.length + lettering.advance
+    let after = start + LevelScale.length + Plot.advance
     for (word, x) in [(LevelScale.quiet, places.left), (LevelScale.loud, after)] {
-      lettering.draw(Array(word.unicodeScalars), x: x, y: places.legend + 1, page.ink, on: &canvas)
+      // The capitals stand beside the colours.
+      draw(word, x: x, y: places.legend - 10, page.ink, on: &canvas)
     }
     for x in 0..<LevelScale.length {
       let colour = LevelScale.colour(Float(x) / Float(LevelScale.pixelsPerDecibel) - Plot.range)
@@ -43,15 +43,10 @@ extension Plot {
     for level in stride(from: -Int(Plot.range), through: 0, by: 10) {
       let x = start + LevelScale.length + level * LevelScale.pixelsPerDecibel
       for y in 18..<22 { canvas.set(min(x, start + LevelScale.length - 1), places.legend + y, page.ink) }
-      let number = Array("\(level)".unicodeScalars)
-      let text = number + (level == 0 ? Array(" dB: the loudest".unicodeScalars) : [])
-      lettering.draw(
-        text, x: x - number.count * lettering.advance / 2, y: places.legend + 26, page.ink, on: &canvas)
+      let number = "\(level)"
+      let text = number + (level == 0 ? " dB: the loudest" : "")
+      draw(text, x: x - Plot.width(of: number) / 2, y: places.legend + 22, page.ink, on: &canvas)
     }
-    let columns = (places.width - places.left - PlotPlaces.gap) / lettering.advance
-    let y = places.legend + 26 + lettering.lineHeight + PlotPlaces.gap
-    for line in Lettering.lines(words.strip, columns: columns, atMost: 1) {
-      lettering.draw(line, x: places.left, y: y, page.ink, on: &canvas)
-    }
+    drawLine(words.strip, y: places.legend + 22 + lettering.lineHeight, places, on: &canvas)
   }
 }

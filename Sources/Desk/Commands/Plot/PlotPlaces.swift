@@ -21,23 +21,23 @@ struct PlotPlaces {
 
   static var gap: Int { 8 }
   /// For the words "number" and "colour", and a mark of the axis.
-  private static var margin: Int { 92 }
-  private static var right: Int { 64 }
+  private static var margin: Int { 118 }
+  private static var right: Int { 84 }
   /// So tall the sound is at least, where rows can be drawn larger: three times the strip.
   private static var tall: Int { 480 }
 
   init(_ plot: Plot) {
-    let line = Plot.lettering.lineHeight
+    let line = plot.lettering.lineHeight
     rows = plot.spectrogram.sounding
     rowHeight = max(1, (PlotPlaces.tall + rows.count / 2) / rows.count)
     left = PlotPlaces.margin
     let columns = plot.spectrogram.columns.count
     width = max(left + columns, LevelScale.right(from: left)) + PlotPlaces.right
-    heard = 2 * PlotPlaces.gap + Lettering(dot: 3).lineHeight + line
+    heard = 2 * PlotPlaces.gap + 2 * line
     // A line for the axis' name, and one for what the finger heard.
     sound = heard + (plot.words.heard == nil ? 1 : 2) * line + PlotPlaces.gap
     times = sound + rows.count * rowHeight
-    strip = times + 12 + 2 * line
+    strip = times + 8 + 2 * line
     legend = strip + Plot.Strip.height + 2 * PlotPlaces.gap
     height = legend + 4 * line
   }

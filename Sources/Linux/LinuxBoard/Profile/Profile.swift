@@ -27,6 +27,8 @@ public struct Profile {
   public internal(set) var keys: String?
   /// A screen by its connector, or `Profile.anyDisplay`.
   public internal(set) var display: String?
+  /// Of the screen's lit area, in millimetres.
+  public internal(set) var screen: (width: Int, height: Int)?
 
   /// The optional devices that this profile names.
   public var devices: [Device] {

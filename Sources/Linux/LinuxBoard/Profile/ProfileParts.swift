@@ -42,6 +42,7 @@ extension Profile {
     case "pad": pad = try line.name(like: "Touch Pad")
     case "keys": keys = try line.name(like: "Keypad")
     case "display": display = try line.name(like: "HDMI-A-1")
+    case "screen": try takeScreen(line)
     default: throw line.fault("'\(line.part)' is no part; parts are \(Profile.parts)")
     }
   }
@@ -49,7 +50,7 @@ extension Profile {
   private static var parts: String {
     "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
       + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, gyroscope, pad, "
-      + "keys and display"
+      + "keys, display and screen"
   }
 
   private mutating func takePins(
@@ -211,6 +212,17 @@ extension Profile {
           + "like: bend -0.02")
     }
     views[views.count - 1].lens.bend = bend
+  }
+
+  /// From a watch's face to a wall.
+  private mutating func takeScreen(_ line: ProfileLine) throws(FileError) {
+    let sides = line.words.compactMap { ProfileLine.number($0, in: 10...5000) }
+    guard line.words.count == 2, sides.count == 2 else {
+      throw line.fault(
+        "screen takes the width and height of what is lit of it, in millimetres from 10 to 5000, like: screen 73 49"
+      )
+    }
+    screen = (sides[0], sides[1])
   }
 
   private func takeSensor(_ line: ProfileLine, like example: String) throws(FileError) -> MountedSensor {

@@ -8,11 +8,13 @@ import Picture
 import Speech
 import System
 
-/// A screen without a desktop, for a helper who sees. A missing one is looked for until it is there.
+/// A screen without a desktop, for who cannot hear, or for a helper who sees. A missing one is looked for until it is there.
 ///
 /// A thread of its own draws: a large screen takes longer to fill than a finger may wait for its sound.
 public final class DrmDisplay: Display {
   private let name: String
+  /// Without them it shows frames.
+  public let hasLetters: Bool
   private let screen: ScreenWorker
   private let worker: Worker<View>?
   private var view: View?
@@ -23,10 +25,14 @@ public final class DrmDisplay: Display {
   /// In seconds: ten times a second is enough to follow a finger, and leaves the processor to the sound.
   private static var period: Double { 0.1 }
 
-  /// A screen by the kernel's name of its connector, or the first that there is.
-  public init(_ connector: String?) {
+  /// The screen of a profile, by the kernel's name of its connector or the first that there is; nil where it names none.
+  public init?(of profile: Profile) {
+    guard let display = profile.display else { return nil }
+    let connector = display == Profile.anyDisplay ? nil : display
+    let letters = Letters.found()
     name = connector ?? ""
-    let screen = ScreenWorker(connector)
+    hasLetters = letters != nil
+    let screen = ScreenWorker(connector, letters ?? Letters(), tall: profile.screen?.height ?? 0)
     // Before the thread begins, so that a missing screen is announced with the other faults at the start.
     screen.look()
     self.screen = screen
@@ -68,7 +74,8 @@ public final class DrmDisplay: Display {
     guard let view else { return false }
     guard let shown else { return true }
     return view.picture !== shown.picture || view.finger != shown.finger || view.row != shown.row
-      || view.heard != shown.heard || view.waveform != shown.waveform || view.inHand != shown.inHand
-      || view.sentence != shown.sentence || view.facts.orbs != shown.facts.orbs || view.isDark != shown.isDark
+      || view.sounds != shown.sounds || view.touched != shown.touched || view.waveform != shown.waveform
+      || view.inHand != shown.inHand
+      || view.written != shown.written || view.facts.orbs != shown.facts.orbs || view.isDark != shown.isDark
   }
 }

@@ -20,6 +20,9 @@ final class DrmScreen {
   var width: Int { Int(box_drm_width(handle)) }
   var height: Int { Int(box_drm_height(handle)) }
 
+  /// In millimetres, as the screen tells it; 0 where it does not.
+  var tall: Int { Int(box_drm_tall(handle)) }
+
   /// A canvas of its own size. May wait until the screen begins a new picture.
   func show(_ canvas: Canvas) throws(KernelError) {
     guard canvas.width == width, canvas.height == height else { throw .unfit }

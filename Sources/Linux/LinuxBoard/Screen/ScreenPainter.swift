@@ -4,7 +4,7 @@ import Board
 import Gesture
 import Picture
 
-/// Paints what the box is doing for a helper who sees: the picture with the finger, and the words in large letters.
+/// Paints what the box is doing for eyes: the picture with the finger, and the words in large letters.
 struct ScreenPainter {
   private(set) var canvas: Canvas
   /// The picture as it is painted, and whose that is.
@@ -16,14 +16,32 @@ struct ScreenPainter {
   /// Nearly as light as white, and never mistaken for it.
   private static var yellow: UInt32 { 0xFFE000 }
 
-  init(width: Int, height: Int) { canvas = Canvas(width: width, height: height) }
+  private let letters: Letters
+  /// The screen's height in millimetres; 0 where it is not known.
+  private let tall: Int
+  /// When the next page is to be shown; nil while it is the only one.
+  private(set) var nextTurn: Instant?
 
-  mutating func paint(_ view: View) {
-    let shown = view.picture ?? view.ahead
-    let size = shown.map { (width: $0.width, height: $0.height) }
-    let layout = ScreenLayout(width: canvas.width, height: canvas.height, picture: size)
+  init(width: Int, height: Int, tall: Int = 0, letters: Letters) {
+    canvas = Canvas(width: width, height: height)
+    (self.letters, self.tall) = (letters, tall)
+  }
+
+  mutating func paint(_ view: View, at now: Instant) {
     canvas.fill(ScreenArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
+    nextTurn = nil
     if view.isDark { return }
+    let shown = view.picture ?? view.ahead
+    let pair = layout(shown.map { (width: $0.width, height: $0.height) })
+    let words = ScreenWords(view, at: now, letters)
+    let whole = layout(nil)
+    // A new sentence has the whole of a small screen until it was read once, or the finger came down since.
+    if shown == nil || words.fillsScreen(whole, beside: pair) {
+      let isAlone = shown != nil
+      nextTurn = words.paint(whole, isAlone: isAlone, on: &canvas)
+      return
+    }
+    let layout = pair
     if let shown, !layout.picture.isEmpty {
       scale(shown, to: layout.picture)
       canvas.put(image, in: layout.picture)
@@ -34,7 +52,11 @@ struct ScreenPainter {
       paintOrbs(view, in: layout.picture)
       paintFinger(view, in: layout.picture)
     }
-    paintWords(of: view, layout)
+    nextTurn = words.paint(layout, isAlone: false, on: &canvas)
+  }
+
+  private func layout(_ size: (width: Int, height: Int)?) -> ScreenLayout {
+    ScreenLayout(width: canvas.width, height: canvas.height, tall: tall, picture: size)
   }
 
   // MARK: - The picture
@@ -137,31 +159,5 @@ struct ScreenPainter {
   private func place(_ share: Double, _ length: Int) -> Int {
     guard share.isFinite else { return 0 }
     return min(max(Int(share * Double(length)), 0), length - 1)
-  }
-
-  // MARK: - Words
-
-  /// Paints what sounds, how, and what was said last, for the helper to read.
-  private mutating func paintWords(of view: View, _ layout: ScreenLayout) {
-    let (lettering, area) = (layout.lettering, layout.words)
-    let columns = area.width / lettering.advance
-    var left = area.height / lettering.lineHeight
-    // Where there are few lines the last sentence has half.
-    let few = max(left / 4, 1)
-    var y = area.y
-    // While the knob has the waveform in hand, that names it already.
-    let isNamed = view.inHand.hasSuffix(view.waveform) || view.inHand.hasSuffix(view.waveform + ".")
-    let settings = [isNamed ? "" : view.waveform, view.inHand].filter { !$0.isEmpty }.joined(separator: ", ")
-    let entries: [(text: String, colour: UInt32, most: Int)] = [
-      (view.heard.isEmpty ? "silence" : view.heard, ScreenPainter.yellow, few),
-      (settings, ScreenPainter.white, few), (view.sentence, ScreenPainter.white, left),
-    ]
-    for entry in entries {
-      for line in Lettering.lines(entry.text, columns: columns, atMost: min(entry.most, left)) {
-        lettering.draw(line, x: area.x, y: y, entry.colour, on: &canvas)
-        y += lettering.lineHeight
-        left -= 1
-      }
-    }
   }
 }

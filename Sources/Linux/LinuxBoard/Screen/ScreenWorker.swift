@@ -2,6 +2,7 @@
 
 import Board
 import CLibc
+import Gesture
 import System
 
 /// The thread's side of a DrmDisplay: paints the newest view, and looks whether the screen is there.
@@ -15,11 +16,19 @@ final class ScreenWorker {
   private var view: View?
   private var isOld = false
   private var nextLook: Int64 = 0
+  private var nextTurn = Int64.max
 
   /// In nanoseconds: how often it looks whether a screen has come or gone.
   private static var pause: Int64 { 1_000_000_000 }
 
-  init(_ connector: String?) { self.connector = connector }
+  private let letters: Letters
+  private let tall: Int
+
+  /// `tall` is the screen's height in millimetres, where the screen does not tell it: 0 is unknown.
+  init(_ connector: String?, _ letters: Letters, tall: Int) {
+    self.connector = connector
+    (self.letters, self.tall) = (letters, tall)
+  }
 
   // MARK: - From the thread
 
@@ -30,8 +39,9 @@ final class ScreenWorker {
         view = newest.message
         isOld = true
       }
-      if isOld { paint() }
-      mailbox.await(milliseconds: Int32(max(nextLook - box_nanoseconds(), 0) / 1_000_000 + 1))
+      if isOld || nextTurn <= box_nanoseconds() { paint() }
+      let next = min(nextLook, nextTurn)
+      mailbox.await(milliseconds: Int32(max(next - box_nanoseconds(), 0) / 1_000_000 + 1))
     }
     // The screen is given back by the thread that drew on it.
     screen = nil
@@ -45,7 +55,8 @@ final class ScreenWorker {
     }
     do throws(KernelError) {
       let found = try DrmScreen(at: connector)
-      painter = ScreenPainter(width: found.width, height: found.height)
+      painter = ScreenPainter(
+        width: found.width, height: found.height, tall: tall > 0 ? tall : found.tall, letters: letters)
       screen = found
       isOld = true
       news.tell(fault: 0)
@@ -57,7 +68,8 @@ final class ScreenWorker {
   private func paint() {
     guard let screen, let view else { return }
     isOld = false
-    painter?.paint(view)
+    painter?.paint(view, at: Instant(nanoseconds: box_nanoseconds()))
+    nextTurn = painter?.nextTurn?.nanoseconds ?? .max
     guard let canvas = painter?.canvas else { return }
     do throws(KernelError) {
       try screen.show(canvas)
@@ -69,6 +81,7 @@ final class ScreenWorker {
   private func lose(_ error: KernelError) {
     screen = nil
     painter = nil
+    nextTurn = .max
     news.tell(fault: error.code)
   }
 }
