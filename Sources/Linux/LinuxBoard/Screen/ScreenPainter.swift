@@ -35,6 +35,13 @@ struct ScreenPainter {
     let pair = layout(shown.map { (width: $0.width, height: $0.height) })
     let words = ScreenWords(view, at: now, letters)
     let whole = layout(nil)
+    // Who tunes a string looks at nothing else.
+    if shown == nil, let string = view.facts.string {
+      let layout = layout(StrobePainter.shape)
+      StrobePainter(string: string, area: layout.picture).paint(on: &canvas)
+      nextTurn = words.paint(layout, isAlone: false, on: &canvas)
+      return
+    }
     // A new sentence has the whole of a small screen until it was read once, or the finger came down since.
     if shown == nil || words.fillsScreen(whole, beside: pair) {
       let isAlone = shown != nil
