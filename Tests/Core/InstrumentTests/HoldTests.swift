@@ -17,7 +17,8 @@ import Testing
     var faults: [String: Int] = [:]
     for box in walk.rests { if let fault = check(box) { faults[fault, default: 0] += 1 } }
     #expect(faults.isEmpty, "\(faults) of \(walk.rests.count) states")
-    #expect(walk.rests.count > Soak.least([.sweep, .draw, .games, .strings].contains(outset) ? 1000 : 6000))
+    #expect(
+      walk.rests.count > Soak.least([.sweep, .draw, .games, .strings, .sound].contains(outset) ? 1000 : 6000))
   }
 
   private let between: [Event?] = [

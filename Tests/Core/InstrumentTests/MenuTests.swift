@@ -116,7 +116,8 @@ import Translations
     for visit in MenuTests.fullest {
       let groups = Menu.groups(in: visit).map { $0.name }
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
-      #expect(own == [.look, .sweep, .data, .draw, .player, .tuner].filter { $0 == visit.box.scene.mode })
+      #expect(
+        own == [.look, .sweep, .data, .draw, .player, .tuner, .paint].filter { $0 == visit.box.scene.mode })
       let ofMode = groups.prefix { $0 != .sound }.suffix(own == [.player] ? 2 : own.count)
       #expect(Array(ofMode) == own.map { .own($0) } + (own == [.player] ? [.tone] : []))
       #expect(
@@ -494,6 +495,7 @@ import Translations
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]
+        case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))

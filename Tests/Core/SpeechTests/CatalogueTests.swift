@@ -111,6 +111,7 @@ import Translations
     .tunerString, .anyString, .allStrings, .stringTuning, .tuneStandard, .tuneHalfDown, .tuneDropD,
     .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass, .concertPitch, .hertzOf, .capo, .noCapo,
     .atFret,
+    .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -266,7 +267,7 @@ import Translations
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner,
+      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner, .modePaint,
     ],
     [
       .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString, .anyString,
@@ -275,6 +276,7 @@ import Translations
     [
       .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
     ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
+    [.paintChoice, .soundMood, .waveform, .volume], [.paintNow, .paintMinute],
     [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [

@@ -19,6 +19,7 @@ extension Instrument {
     if scene.settings != other.scene.settings { return "settings" }
     if scene.dial != other.scene.dial { return "hand" }
     if scene.game?.puzzle != other.scene.game?.puzzle { return "question" }
+    if scene.games.paint != other.scene.games.paint { return "take" }
     if scene.games.tuner.choice != other.scene.games.tuner.choice { return "string" }
     if scene.lesson?.place != other.scene.lesson?.place { return "lesson" }
     // A question that is asked again has another picture, which looks the same.

@@ -33,12 +33,15 @@ enum Outset: CaseIterable {
   case orbs
   /// Look and the tuner.
   case strings
+  /// Look and sound as a picture.
+  case sound
   /// Look, where photographs of paintings come, from two cameras.
   case paintings
 
   /// Those from which the box does all that it can.
   static let usual: [Outset] = [
     .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .strings, .paintings,
+    .sound,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -82,6 +85,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let tunes = Walk(from: start([], canHear: true), about: .words) {
     ![.look, .tuner].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let paints = Walk(from: start(two, canHear: true), about: .words) {
+    ![.look, .paint].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let straightens = Walk(
     from: start([], fitted: CheckPart.allCases), about: .words,
     and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
@@ -106,6 +112,7 @@ enum Outset: CaseIterable {
     case .titles: Outset.listens
     case .orbs: Outset.drifts
     case .strings: Outset.tunes
+    case .sound: Outset.paints
     case .paintings: Outset.straightens
     }
   }
@@ -115,6 +122,7 @@ enum Outset: CaseIterable {
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
     case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player, .tuner: true
+    case .paint: true
     case .look, .gallery, .guide, .data: false
     }
   }

@@ -44,3 +44,23 @@ extension Instrument {
     ]
   }
 }
+
+extension SoundColumn {
+  /// A note that leads, at so much of the full loudness.
+  static func of(_ key: Int?, loudness: UInt8 = 200) -> SoundColumn {
+    var column = SoundColumn()
+    (column.loudness, column.lead) = (key == nil ? 0 : loudness, key.map { UInt8($0) })
+    if let key { column.strengths[key - SoundColumn.lowest] = loudness }
+    return column
+  }
+}
+
+extension Instrument {
+  /// What the microphone may hear next of any sound.
+  var paintEvents: [Event] {
+    guard scene.mode == .paint else { return [] }
+    return [
+      .earBegan, .earFound(.struck), .earFound(.column(.of(69))), .earFound(.advice(.silent)),
+    ]
+  }
+}

@@ -165,6 +165,7 @@ struct Walk {
         }
         for event in titleEvents(here.box) { go(here, number, event, &next) }
         for event in here.box.tunerEvents { go(here, number, event, &next) }
+        for event in here.box.paintEvents { go(here, number, event, &next) }
         if let due = TunerTones.due(here.box.stage) {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
