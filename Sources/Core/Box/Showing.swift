@@ -11,8 +11,9 @@ import Speech
 
 /// What eyes see of the box, and when: not more often than they can follow.
 struct Showing {
-  /// In seconds: 30 views a second.
+  /// In seconds: 30 views a second, and of sound 60, because a stroke is seen within 40 ms.
   private static var pause: Double { 1.0 / 30 }
+  private static var pauseOfSound: Double { 1.0 / 60 }
 
   /// How loud the box is.
   let meter = PeakMeter()
@@ -77,6 +78,9 @@ struct Showing {
     }
   }
 
+  /// The sound that is heard, for eyes.
+  private let sound = SoundShown()
+
   /// Another camera is in use, and the views of the one before are not looked at any more.
   mutating func change(toCamera number: Int) {
     camera = number
@@ -121,10 +125,12 @@ struct Showing {
   /// Begins a view with the picture and how loud the box is; nil if none is due, or it would show nothing new.
   mutating func begin(_ instrument: Instrument, before camera: (any Camera)?, at now: Instant) -> View? {
     guard display != nil, now >= due else { return nil }
-    due = now + Showing.pause
+    let heard = instrument.soundSeen
+    due = now + (heard == nil ? Showing.pause : Showing.pauseOfSound)
     var view = View()
     view.level = meter.takePeak()
     view.picture = instrument.picture ?? self.view(of: instrument.live, at: now)
+    if let heard { view.picture = sound.picture(of: heard, at: now) }
     if view.picture == nil, instrument.isAiming, let watched {
       view.ahead = watched.view.picture
     } else if view.picture == nil {

@@ -23,8 +23,6 @@ struct PaintInHand: Equatable {
   /// The shutter has said that the take shall be kept; it is, once a hold cannot take the press back any more.
   var isToKeep = false
 
-  /// A take of fewer columns than these, a fifth of a second, was no take.
-  static var least: Int { 10 }
   /// Columns in a minute.
   static var minute: Int { 3000 }
 

@@ -9,7 +9,7 @@ public enum SoundPicture {
   public static func picture(
     of count: Int, by painter: SoundPainter, _ column: (Int) -> SoundColumn
   ) -> Picture? {
-    let height = SoundPainter.height
+    let height = painter.height
     guard (1...Picture.largestArea / height).contains(count) else { return nil }
     let stride = 3 * count
     let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: stride * height)

@@ -37,7 +37,8 @@ import Testing
         }
       }
     }
-    #expect(count > Soak.least([.sweep, .draw, .games, .strings, .chords].contains(outset) ? 200 : 3000))
+    #expect(
+      count > Soak.least([.sweep, .draw, .games, .strings, .chords, .sound].contains(outset) ? 200 : 3000))
   }
 
   @Test("Both together take back the tap of the hand that came first, and no older one")

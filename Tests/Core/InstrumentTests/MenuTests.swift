@@ -117,7 +117,10 @@ import Translations
       let groups = Menu.groups(in: visit).map { $0.name }
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
       #expect(
-        own == [.look, .sweep, .data, .draw, .player, .tuner, .chords].filter { $0 == visit.box.scene.mode })
+        own
+          == [.look, .sweep, .data, .draw, .player, .tuner, .chords, .paint].filter {
+            $0 == visit.box.scene.mode
+          })
       let ofMode = groups.prefix { $0 != .sound }.suffix(own == [.player] ? 2 : own.count)
       #expect(Array(ofMode) == own.map { .own($0) } + (own == [.player] ? [.tone] : []))
       #expect(
@@ -496,6 +499,7 @@ import Translations
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]
         case .chords: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack]
+        case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]
         }
       visit.hand(.knob(.down), .knob(.hold), .knob(.holdOn), .knob(.up))

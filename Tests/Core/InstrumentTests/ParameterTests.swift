@@ -58,7 +58,8 @@ import Translations
     let counts = Dictionary(grouping: Parameter.allCases, by: \.group).mapValues { $0.count }
     #expect(counts.values.allSatisfy { $0 <= 9 })
     let all: Set<MenuGroup> = [
-      .own(.look), .own(.sweep), .own(.data), .own(.draw), .own(.player), .own(.tuner), .own(.chords), .tone,
+      .own(.look), .own(.sweep), .own(.data), .own(.draw), .own(.player), .own(.tuner), .own(.chords),
+      .own(.paint), .tone,
       .sound,
       .colours,
       .notes, .speech, .hearing, .box,

@@ -115,6 +115,7 @@ import Translations
     .chordMinorSeventh, .chordFourth, .chordDiminished, .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE,
     .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA, .rootBFlat, .rootB, .indexFinger, .middleFinger,
     .ringFinger, .littleFinger, .chordJudge, .judgeBoth, .judgeNet, .judgeTemplate,
+    .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -270,7 +271,7 @@ import Translations
     [.notTurned, .turnedRight, .turnedOver, .turnedLeft],
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
-      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner, .modeChords,
+      .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner, .modeChords, .modePaint,
     ],
     [
       .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString, .anyString,
@@ -279,6 +280,7 @@ import Translations
     [
       .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
     ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
+    [.paintChoice, .soundMood, .waveform, .volume], [.paintNow, .paintMinute],
     [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
     [
       .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE, .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA,

@@ -81,7 +81,7 @@ extension Scene {
 extension Mode {
   var isGame: Bool { self == .hues || self == .shapes }
   /// Its pictures are questions or steps, of few colours.
-  var hasPuzzles: Bool { isGame || self == .lesson }
+  var hasPuzzles: Bool { isGame || self == .lesson || self == .paint }
 }
 
 extension Menu {

@@ -66,8 +66,11 @@ extension Instrument {
       order != nil, stage.health.microphone.isOpen, stage.shelf.player.comments.isHearing,
     ]
     if uses.filter({ $0 }).count > 1 { return "the microphone has two users" }
-    if order != nil, ![.tuner, .chords].contains(scene.mode) {
+    if order != nil, order != .picture, ![.tuner, .chords].contains(scene.mode) {
       return "the microphone is open for strings elsewhere"
+    }
+    if order == .picture, scene.mode != .paint || scene.games.paint.take != nil {
+      return "the microphone is open for a picture that is not made"
     }
     if let brokenSweep { return brokenSweep }
     if let brokenDrawing { return brokenDrawing }
@@ -89,6 +92,7 @@ extension Instrument {
     if scene.mode == .chords {
       return brokenStrings(SoundFrame.Region.chord, isFree: ChordTones.isFree(stage))
     }
+    if scene.mode == .paint { return brokenPaint }
     if (scene.mode == .orbs) != (scene.games.orbs != nil) { return "orbs drift elsewhere, or none can" }
     if scene.mode == .orbs { return brokenOrbs }
     if scene.mode == .read { return reading == nil ? brokenLawOfSound : "a label sounds" }
@@ -158,6 +162,16 @@ extension Instrument {
       if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a string's tone lies nowhere" }
     }
     return nil
+  }
+
+  /// A take is there with its picture, and sounds under a finger alone; nothing of it is kept unasked.
+  private var brokenPaint: String? {
+    if (scene.games.paint.take != nil) != (scene.picture != nil) { return "a take without its picture" }
+    if scene.games.paint.isToKeep, stage.hand.undo == nil { return "a take waits to be kept" }
+    let hears =
+      scene.games.paint.take != nil && touch.map { isInside($0) } ?? false && !scene.isExplaining
+    if reading != nil, !hears { return "a take sounds that no finger hears" }
+    return brokenLawOfSound
   }
 
   /// A comment belongs to the player, and while one is on its way or heard no title plays.

@@ -35,6 +35,8 @@ enum Outset: CaseIterable {
   case strings
   /// Look and chords.
   case chords
+  /// Look and sound as a picture.
+  case sound
   /// Look, where photographs of paintings come, from two cameras.
   case paintings
 
@@ -42,6 +44,7 @@ enum Outset: CaseIterable {
   static let usual: [Outset] = [
     .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .strings, .paintings,
     .chords,
+    .sound,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -88,6 +91,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let strums = Walk(from: start([], canHear: true), about: .words) {
     ![.look, .chords].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let paints = Walk(from: start(two, canHear: true), about: .words) {
+    ![.look, .paint].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let straightens = Walk(
     from: start([], fitted: CheckPart.allCases), about: .words,
     and: [.picture(painting(), nil, .wanted(mayBePainting: false))]
@@ -113,6 +119,7 @@ enum Outset: CaseIterable {
     case .orbs: Outset.drifts
     case .strings: Outset.tunes
     case .chords: Outset.strums
+    case .sound: Outset.paints
     case .paintings: Outset.straightens
     }
   }
@@ -123,6 +130,7 @@ enum Outset: CaseIterable {
     return switch box.scene.mode {
     case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player, .tuner: true
     case .chords: true
+    case .paint: true
     case .look, .gallery, .guide, .data: false
     }
   }

@@ -165,6 +165,7 @@ import Testing
           ?? .tick
       case 15...18 where hour.scene.mode == .tuner: return tunerEvent(&dice, hour)
       case 15...18 where hour.scene.mode == .chords: return chordEvent(&dice, hour)
+      case 15...18 where hour.scene.mode == .paint: return paintEvent(&dice, hour)
       case 24 where hour.scene.mode == .orbs:
         return .loudness(dice.below(20) == 0 ? .nan : dice.share() * 1.2)
       case 20 where hour.scene.mode == .orbs:
@@ -189,6 +190,20 @@ import Testing
       let verdicts = [StringVerdict](repeating: .open, count: dice.below(8))
       return .earFound(
         .chord(.of("F#m", verdicts, or: "D", confidence: .nan, level: .nan)), isTalking: dice.below(2) == 0)
+    }
+
+    /// Mostly columns, of all that can stand in one.
+    private func paintEvent(_ dice: inout Dice, _ hour: Instrument) -> Event {
+      guard dice.below(4) > 0 else { return hour.paintEvents[dice.below(UInt64(hour.paintEvents.count))] }
+      var column = SoundColumn()
+      for place in 0..<SoundColumn.count {
+        column.strengths[place] = UInt8(dice.below(4) == 0 ? dice.below(256) : 0)
+      }
+      for octave in 0..<SoundColumn.octaves { column.breaths[octave] = UInt8(dice.below(256)) }
+      (column.loudness, column.mood) = (UInt8(dice.below(256)), UInt8(dice.below(256)))
+      column.lead = dice.below(2) == 0 ? nil : UInt8(dice.below(256))
+      column.isStruck = dice.below(2) == 0
+      return .earFound(.column(column))
     }
 
     /// Sometimes of strings that there are not, and with numbers that are none.
@@ -242,6 +257,8 @@ extension Mirror {
       if child.value is Picture || child.value is SoundFrame { return sum }
       // Answers are as many as are kept, which has a test of its own.
       if child.value is [[UInt8]] { return sum }
+      // Columns of sound are as many as two minutes have, which has a test of its own; their colours never change.
+      if child.value is SoundHeard { return sum }
       return sum + Mirror(reflecting: child.value).elements
     }
   }

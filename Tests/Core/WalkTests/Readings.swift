@@ -65,6 +65,16 @@ extension HeardStrum {
   }
 }
 
+extension SoundColumn {
+  /// A note that leads, at so much of the full loudness.
+  static func of(_ key: Int?, loudness: UInt8 = 200) -> SoundColumn {
+    var column = SoundColumn()
+    (column.loudness, column.lead) = (key == nil ? 0 : loudness, key.map { UInt8($0) })
+    if let key { column.strengths[key - SoundColumn.lowest] = loudness }
+    return column
+  }
+}
+
 extension Instrument {
   /// What the microphone may hear next of chords: none, the one in hand, its mistakes, questions, and plucks.
   var chordEvents: [Event] {
@@ -83,6 +93,14 @@ extension Instrument {
       .earFound(.chord(.of(name, right))), .earFound(.chord(.of(name, wrong))),
       .earFound(.chord(.of(name, open, doubts: .init(repeating: 0.9, count: 6)))),
       .earFound(.pluck(pluck(fret))), .earFound(.pluck(pluck(fret + 1))),
+    ]
+  }
+
+  /// What the microphone may hear next of any sound.
+  var paintEvents: [Event] {
+    guard scene.mode == .paint else { return [] }
+    return [
+      .earBegan, .earFound(.struck), .earFound(.column(.of(69))), .earFound(.advice(.silent)),
     ]
   }
 }

@@ -169,6 +169,7 @@ struct Walk {
         if let due = ChordTones.due(here.box.stage) {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }
+        for event in here.box.paintEvents { go(here, number, event, &next) }
         if let due = TunerTones.due(here.box.stage) {
           go(here, number, .tick, &next, after: due.since(here.box.now))
         }

@@ -44,6 +44,8 @@ struct WalkState: Hashable {
       box.scene.mode == .chords && box.chords.open != nil,
       box.scene.mode == .chords && box.chords.awaited != nil,
       box.scene.mode == .chords && box.chords.isRightTold,
+      box.scene.mode == .paint && box.stage.health.microphone.sound.roll.count == 0,
+      box.scene.games.paint.step == .takes(from: box.stage.health.microphone.sound.roll.count),
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -98,6 +100,7 @@ private struct SceneState: Hashable {
   private let orbsTouch: Int?
   private let tuner: TunerState?
   private let chords: ChordsState?
+  private let paint: PaintState?
   private let flags: [Bool]
 
   init(_ scene: Scene, isPast: Bool = false) {
@@ -124,6 +127,7 @@ private struct SceneState: Hashable {
       }
     tuner = scene.mode == .tuner ? TunerState(scene.games.tuner) : nil
     chords = scene.mode == .chords ? ChordsState(scene.games.chords) : nil
+    paint = scene.mode == .paint ? PaintState(scene.games.paint) : nil
     flags = [
       scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
       scene.playback != nil, scene.drawing?.isBlank == true, scene.drawing?.isDown == true,
@@ -168,6 +172,23 @@ private struct TunerState: Hashable {
       case .all: 2
       }
     isAsked = tuner.reference != nil
+  }
+}
+
+/// One take is as good as another.
+private struct PaintState: Hashable {
+  let step: Int
+  let isOfMinute: Bool
+  let isToKeep: Bool
+
+  init(_ paint: PaintInHand) {
+    step =
+      switch paint.step {
+      case .listens: 0
+      case .takes: 1
+      case .has: 2
+      }
+    (isOfMinute, isToKeep) = (paint.choice == .lastMinute, paint.isToKeep)
   }
 }
 

@@ -36,7 +36,7 @@ enum PaintTake {
   private static func end(_ stage: inout Stage, from start: Int, before words: [Phrase] = []) {
     let roll = stage.health.microphone.sound.roll
     let take = max(start, roll.first)..<roll.count
-    guard take.count >= PaintInHand.least, take.contains(where: { roll[$0]?.isSilent == false }) else {
+    guard take.contains(where: { roll[$0]?.isSilent == false }) else {
       stage.scene.games.paint.step = .listens
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, [Phrase(.paintNothing)], way: [PaintMode.way(stage)])
@@ -44,7 +44,7 @@ enum PaintTake {
     stage.scene.games.paint.step = .has(take)
     repaint(&stage)
     stage.emit(.cue(.done))
-    let seconds = (take.count + SoundColumn.rate / 2) / SoundColumn.rate
+    let seconds = max((take.count + SoundColumn.rate / 2) / SoundColumn.rate, 1)
     Talk.answer(&stage, words + [Phrase(.paintTaken, .number(seconds))], way: [Phrase(.paintTakenWay)])
   }
 

@@ -17,8 +17,8 @@ public final class ScriptEar: Ear {
   private var announced = Announced()
   private var reports: [EarReport] = []
 
-  /// Samples at a time: 21 ms, after which a reading may come.
-  private static var piece: Int64 { 1024 }
+  /// Samples at a time: 21 ms, after which a reading may come, or 5 ms of what eyes see.
+  private var piece: Int64 { order == .picture ? 256 : 1024 }
 
   public init(beside dictaphone: ScriptDictaphone) { self.dictaphone = dictaphone }
 
@@ -51,11 +51,11 @@ public final class ScriptEar: Ear {
 
   private func hear(by end: Int64) {
     var start = next ?? end
-    while start + ScriptEar.piece <= end {
+    while start + piece <= end {
       if !hasBegun { reports.append(.began) }
       hasBegun = true
-      hear(dictaphone.room(start..<start + ScriptEar.piece))
-      start += ScriptEar.piece
+      hear(dictaphone.room(start..<start + piece))
+      start += piece
     }
     next = start
   }

@@ -38,6 +38,8 @@ final class EarListener {
 
   /// In milliseconds, a reading's distance from the next one: a card holds back 16 times as much.
   private static var pause: Int32 { 20 }
+  /// What eyes see is not to wait so long.
+  private static var pauseForEyes: Int32 { 5 }
   /// Pieces of sound at a time, more than a card holds, so that a mad one can't hold up orders.
   private static var mostPieces: Int { 16 }
 
@@ -49,7 +51,8 @@ final class EarListener {
     while !orders.isOver {
       if let newest = orders.takeNewest() { follow(newest.message) }
       listen()
-      orders.await(milliseconds: microphone == nil ? -1 : EarListener.pause)
+      let pause = current.order == .picture ? EarListener.pauseForEyes : EarListener.pause
+      orders.await(milliseconds: microphone == nil ? -1 : pause)
     }
     microphone = nil
   }
