@@ -20,7 +20,7 @@ EMULATED ?= emulated-commands emulated-scenarios
 SUITES ?=
 # TWICE=yes runs the virtual board's tests twice at the same time: in virtual time both come to the same.
 TWICE ?=
-# PEERS=yes measures Csound and SuperCollider, too.
+# PEERS=yes measures Csound and SuperCollider beside the synth, and aubio beside the ears.
 PEERS ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
@@ -158,6 +158,8 @@ ears: tools ## how well notes, strings, strokes and chords are heard, of compute
 	Tests/Ears/render .build/ears/takes $(FONT)
 	$(EARS) chords .build/ears/takes
 	$(EARS) ears TimGM6mb=$(FONT)
+	@[ -z "$(PEERS)" ] || board/packages aubio-tools
+	@[ -z "$(PEERS)" ] || $(EARS) ears peers TimGM6mb=$(FONT)
 
 fuzz: tools ## looks for input that breaks what parses it, for a bounded time
 	Tests/Fuzz/run $(FUZZ_SECONDS)

@@ -85,18 +85,24 @@ struct OnsetScore {
   var f: Double { 2 * Double(hits) / Double(2 * hits + missed + extra) }
 }
 
+/// A take of a seed, as a microphone hears it.
+func strummedTake(_ seed: Int, font: Font?, snr: Double) -> (sound: [Float], take: Take) {
+  var dice = Dice(seed: 93_000 + seed)
+  var take = Take(&dice)
+  let kind = seed % 4
+  let dry =
+    font?.samples(take.count, &take.plucks, program: programs[kind])
+    ?? Performance(take.plucks).samples(take.count, kind: kind, &dice)
+  let sound = recorded(dry, attack: take.strokes[0], snr: snr, isPink: seed % 8 < 4, &dice)
+  return (sound, take)
+}
+
 func measureStrums(_ sources: [(name: String, font: Font?)], into table: inout Table) {
   for (name, font) in sources {
     for snr in [30.0, 20, 12] {
       var score = OnsetScore()
       for seed in 0..<16 {
-        var dice = Dice(seed: 93_000 + seed)
-        var take = Take(&dice)
-        let kind = seed % 4
-        let dry =
-          font?.samples(take.count, &take.plucks, program: programs[kind])
-          ?? Performance(take.plucks).samples(take.count, kind: kind, &dice)
-        let heard = recorded(dry, attack: take.strokes[0], snr: snr, isPink: seed % 8 < 4, &dice)
+        let (heard, take) = strummedTake(seed, font: font, snr: snr)
         let ear = OnsetEar()
         ear.smallestGap = 0.45 * Double(take.step) / 48_000
         score.add(heard.compactMap { ear.push($0)?.time }, take.strokes)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures how well notes, strings and strokes are heard, on sounds that no constant was chosen by, beside what must hold.
 //
-//   ears [notes] [melodies] [tuner] [strummed] [strums] [cost] [NAME=FONT.sf2 ...]
+//   ears [notes] [melodies] [tuner] [strummed] [strums] [cost] [peers] [NAME=FONT.sf2 ...]
 //
-// Computed strings are always measured, and guitars of the SoundFonts that are named.
+// Computed strings are always measured, aubio's programs only when they are named, and guitars of the SoundFonts that are named.
 
 import Glibc
 
@@ -29,6 +29,10 @@ if isWanted("melodies") { measureMelodies(sources, into: &table) }
 if isWanted("tuner") { measureTuner(into: &table) }
 if isWanted("strummed") { measureStrummed(sources, into: &table) }
 if isWanted("strums") { measureStrums(sources, into: &table) }
+if parts.contains("peers") {
+  Peers.measureNotes(sources, into: &table)
+  Peers.measureStrums(sources, into: &table)
+}
 if isWanted("cost") { measureCost(into: &table) }
 print(table.missed == 0 ? "All limits hold." : "\(table.missed) limits are missed.")
 exit(table.missed == 0 ? 0 : 1)
