@@ -28,7 +28,7 @@ public final class ChordEar {
 
   public let judges: ChordJudges
   private let window = ChordWindow()
-  private var floor = ChordFloor()
+  private var floor = RoomFloor()
   private var onsets = [Int](repeating: 0, count: ChordEar.most)
   private var waiting = 0
 

@@ -22,13 +22,14 @@ public final class StrumTuner {
   private let ring = SampleRing(capacity: StrumTuner.window)
   private let peaks = StrumPeaks(window: StrumTuner.window)
   private var votes: [StrumCluster.Vote] = []
-  private var time = 0
+  private var gate = StrokeGate()
+  /// The sample of 12 kHz at whose end the strum is measured.
   private var due: Int?
 
   /// 0.68 s at 12 kHz.
   static var window: Int { 8192 }
   /// From 40 ms after the first string on, all have been struck.
-  private static var settling: Int { 1920 + 4 * window }
+  private static var settling: Int { 480 + window }
 
   public init(_ tuning: StringTuning) { self.tuning = tuning }
 
@@ -37,12 +38,16 @@ public final class StrumTuner {
 
   /// Takes a sample of 48 kHz; 0.75 s after a strum it returns what it says about each string, from the last to the first.
   public func push(_ sample: Float) -> [StrumReading]? {
-    time += 1
     // The last stroke counts: a noise before a strum is none, and the strings of one strum follow each other quickly.
-    if let onset = strokes.push(sample) { due = onset.time + StrumTuner.settling }
-    if let low = decimator.push(sample) { ring.push(low) }
-    guard let due, time >= due else { return nil }
+    if let onset = strokes.push(sample) { gate.begin(at: (onset.time + decimator.delay) / 4) }
+    guard let low = decimator.push(sample) else { return nil }
+    ring.push(low)
+    gate.push(low)
+    if let stroke = gate.known(at: ring.count) { due = stroke + StrumTuner.settling }
+    guard let due, ring.count >= due else { return nil }
     self.due = nil
+    // Strings that have died in the room's noise have no pitch.
+    guard gate.isRinging(from: due - StrumTuner.window / 2, to: due) else { return nil }
     peaks.find(in: ring.latest(StrumTuner.window))
     return readings()
   }

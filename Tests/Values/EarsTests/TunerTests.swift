@@ -95,23 +95,4 @@ import Testing
     #expect(last?.string == 3)
     #expect(((last?.cents ?? 0) - 30).magnitude < 4)
   }
-
-  @Test("One strum tells of all six strings which are off", arguments: 0..<3)
-  func strummed(kind: Int) {
-    var dice = Dice(seed: 10 + kind)
-    let tuning = StringTuning(.standard)
-    let offs = [12.0, -20, 5, 25, -14, 31]
-    let plucks = (0..<6).map { place in
-      Pluck(
-        time: 19_200 + 480 * place, string: place,
-        frequency: tuning.frequency(of: 6 - place) * Maths.exp2(offs[place] / 1200))
-    }
-    var sound = Performance(plucks).samples(72_000, kind: kind, &dice)
-    Noise.add(to: &sound, decibels: 30, after: 19_200, isPink: true, &dice)
-    let tuner = StrumTuner(tuning)
-    var readings: [StrumReading] = []
-    for sample in sound { readings += tuner.push(0.2 * sample) ?? [] }
-    #expect(readings.map(\.string) == [6, 5, 4, 3, 2, 1])
-    for (reading, off) in zip(readings, offs) { #expect((reading.cents - off).magnitude < 5) }
-  }
 }

@@ -5,7 +5,7 @@ import Maths
 /// How loud the sound is, 20 ms after 20 ms, and how loud the room is by itself.
 ///
 /// The floor falls at once with what is softer and rises by a decibel a second, so that it follows a fan but no ringing string.
-struct ChordFloor {
+struct RoomFloor {
   /// Samples of 12 kHz in a frame: 20 ms.
   static let frame = 240
   /// Frames kept: more than the last second.
@@ -17,7 +17,7 @@ struct ChordFloor {
   /// Mean squares below this are digital silence: 110 dB below a full sine.
   private static let least: Float = 5e-12
 
-  private var powers = [Float](repeating: 0, count: ChordFloor.kept)
+  private var powers = [Float](repeating: 0, count: RoomFloor.kept)
   private var sum: Float = 0
   private var filled = 0
   private var slow: Float = 0
@@ -33,22 +33,22 @@ struct ChordFloor {
     let high = sample - slow
     sum += high * high
     filled += 1
-    guard filled == ChordFloor.frame else { return }
-    powers[frames % ChordFloor.kept] = sum / Float(ChordFloor.frame)
+    guard filled == RoomFloor.frame else { return }
+    powers[frames % RoomFloor.kept] = sum / Float(RoomFloor.frame)
     (frames, sum, filled) = (frames + 1, 0, 0)
-    guard frames >= ChordFloor.smoothing else { return }
+    guard frames >= RoomFloor.smoothing else { return }
     var mean: Float = 0
-    for back in 1...ChordFloor.smoothing { mean += powers[(frames - back) % ChordFloor.kept] }
-    mean = max(mean / Float(ChordFloor.smoothing), ChordFloor.least)
-    floor = frames == ChordFloor.smoothing ? mean : min(floor * ChordFloor.rise, mean)
+    for back in 1...RoomFloor.smoothing { mean += powers[(frames - back) % RoomFloor.kept] }
+    mean = max(mean / Float(RoomFloor.smoothing), RoomFloor.least)
+    floor = frames == RoomFloor.smoothing ? mean : min(floor * RoomFloor.rise, mean)
   }
 
   /// The mean square from one sample to another, by the frames that lie inside.
   func power(from: Int, to: Int) -> Double {
-    let (first, last) = ((from + ChordFloor.frame - 1) / ChordFloor.frame, to / ChordFloor.frame)
-    guard last > first, last <= frames, first > frames - ChordFloor.kept else { return 0 }
+    let (first, last) = ((from + RoomFloor.frame - 1) / RoomFloor.frame, to / RoomFloor.frame)
+    guard last > first, last <= frames, first > frames - RoomFloor.kept else { return 0 }
     var sum = 0.0
-    for index in first..<last { sum += Double(powers[index % ChordFloor.kept]) }
+    for index in first..<last { sum += Double(powers[index % RoomFloor.kept]) }
     return sum / Double(last - first)
   }
 }
