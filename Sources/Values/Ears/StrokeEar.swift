@@ -94,7 +94,7 @@ public final class StrokeEar {
   /// In semitones: the highest note that a guitar's usual frets have above its first string.
   private static var highest: Int { 14 }
   /// The share of the best note's likeness from which another one is struck as well.
-  private static var struck: Float { 0.5 }
+  private static var struck: Float { 0.45 }
   /// In semitones, octave, twelfth, two octaves, and two octaves and a third: so far apart, partials of two notes are the same.
   private static var kin: [Int] { [0, 12, 19, 24, 28] }
 

@@ -43,7 +43,7 @@ struct WalkState: Hashable {
       box.scene.mode == .chords && box.chords.last != nil,
       box.scene.mode == .chords && box.chords.open != nil,
       box.scene.mode == .chords && box.chords.awaited != nil,
-      box.scene.mode == .chords && box.chords.isRightTold,
+      box.scene.mode == .chords && box.chords.isRightTold, box.scene.mode == .chords && box.chords.isPraised,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }

@@ -87,22 +87,31 @@ enum ChordListening {
     answer(&stage, ChordAnswer.of(strum, name, asked: asked, known: known), asked)
   }
 
+  /// `words` are about a string that was right alone, and has had its earcon.
   private static func answer(
     _ stage: inout Stage, _ answer: ChordAnswer, _ asked: ChordFingering, after words: [Phrase] = []
   ) {
-    let (phrase, way) = ChordWords.answer(answer, asked)
+    var (phrases, way) = ChordWords.answer(answer, asked)
     switch answer {
-    case .right:
-      stage.emit(.cue(.done))
+    case .right, .soundsRight:
+      if words.isEmpty { stage.emit(.cue(.done)) }
+      let isNews = stage.health.microphone.chords.praise(isWhole: answer == .right)
+      if case .soundsRight(let string) = answer {
+        stage.health.microphone.chords.wait(for: string)
+        phrases = (words.isEmpty ? phrases : []) + [ChordWords.pluck(string)]
+      }
       // Praise is short: the earcon alone, once it has been said.
-      guard stage.health.microphone.chords.praise() || !words.isEmpty else {
-        stage.health.microphone.chords.told = [phrase]
+      guard isNews || !words.isEmpty else {
+        stage.health.microphone.chords.told = phrases
         return stage.emit(.hush)
       }
     case .ask(let string): stage.health.microphone.chords.wait(for: string)
-    case .mistake, .hand, .other, .unsure: stage.health.microphone.chords.blame()
+    case .mistake(let string, _): stage.health.microphone.chords.blame(string)
+    case .hand, .other, .unsure: stage.health.microphone.chords.blame(nil)
+    case .unclear: break
     }
-    tell(&stage, words + [phrase], way: way)
+    if answer == .unclear || !words.isEmpty { way = [] }
+    tell(&stage, words + phrases, way: way)
   }
 
   private static func tell(_ stage: inout Stage, _ words: [Phrase], way: [Phrase] = []) {
@@ -120,20 +129,17 @@ enum ChordListening {
     stage.health.microphone.chords.take(pluck)
     let verdict = StringVerdict(heard: pluck.frets[string], asked: fret)
     guard verdict == .ok else {
-      let (phrase, way) = ChordWords.pluck(string, verdict, asked)
-      stage.health.microphone.chords.blame()
-      return tell(&stage, [phrase], way: way)
+      let (phrases, way) = ChordWords.pluck(string, verdict, asked)
+      stage.health.microphone.chords.blame(string)
+      stage.health.microphone.chords.wait(for: string)
+      return tell(&stage, phrases, way: way)
     }
     stage.health.microphone.chords.trust(string)
+    stage.emit(.cue(.done))
     guard let strum = stage.health.microphone.chords.open,
       case .chord(let name) = stage.health.microphone.chords.last
-    else {
-      stage.emit(.cue(.done))
-      return tell(&stage, [ChordWords.isRight(string)])
-    }
-    let known = stage.health.microphone.chords.known
-    let next = ChordAnswer.of(strum, name, asked: asked, known: known)
-    if next != .right { stage.emit(.cue(.done)) }
+    else { return tell(&stage, [ChordWords.isRight(string)]) }
+    let next = ChordAnswer.of(strum, name, asked: asked, known: stage.health.microphone.chords.known)
     answer(&stage, next, asked, after: [ChordWords.isRight(string)])
   }
 }
