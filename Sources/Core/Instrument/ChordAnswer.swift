@@ -35,7 +35,11 @@ enum ChordAnswer: Equatable {
     guard let worst = wrong.max(by: { strum.doubts[$0] < strum.doubts[$1] }) else {
       return asked.name.isNear(name) ? hidden(strum, known) ?? .right : .unsure(name)
     }
-    if strum.doubts[worst] < likely { return .unclear }
+    if strum.doubts[worst] < likely {
+      // A hidden string that is probably wrong may be what the others show.
+      if case .ask(let place)? = hidden(strum, known) { return .ask(place) }
+      return .unclear
+    }
     if let hand = hand(strum.verdicts, asked) { return hand }
     if wrong.count > mostOfOneHand, name != asked.name, strum.chord.isSure { return .other(name) }
     return .mistake(worst, strum.verdicts[worst])
@@ -79,12 +83,18 @@ extension ChordFinding {
   private static var sureness: Double { 0.9 }
   /// In decibels over the room: softer sounds beside the box's own voice are no strums.
   private static var clearness: Double { 15 }
+  private static var softness: Double { 12 }
 
   var isSure: Bool { confidence >= ChordFinding.sureness }
 
   /// Loud and clear enough for a strum while the box itself may be heard.
   var isBeyondDoubt: Bool {
     byNet == byTemplate && isSure && level >= ChordFinding.clearness
+  }
+
+  /// A chord that hardly stands above the room, and whose strings no ear can tell apart.
+  var isSoft: Bool {
+    if case .chord = hearing { level < ChordFinding.softness } else { false }
   }
 
   func hearing(by judge: ChordJudge) -> ChordHearing {

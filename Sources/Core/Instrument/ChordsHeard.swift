@@ -28,6 +28,9 @@ struct ChordsHeard: Equatable {
   /// When the box's last words ended that were heard.
   var spoken = Instant(nanoseconds: .min)
 
+  /// A strum has left that string open, so that it is the one which is plucked next.
+  var isAsked: Bool { awaited != nil && open != nil }
+
   mutating func take(_ hearing: ChordHearing) { last = hearing }
 
   func isPluck(_ strum: HeardStrum) -> Bool { plucked == strum.chord.onset }

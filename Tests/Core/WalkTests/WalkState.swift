@@ -150,7 +150,7 @@ private struct ChordsState: Hashable {
   init(_ chords: ChordInHand) {
     let count = chords.fingering?.hand.count ?? 0
     isChosen = chords.fingering != nil
-    told = chords.told == 0 ? 0 : chords.told < count ? 1 : chords.told == count ? 2 : 3
+    told = chords.told == 0 ? 0 : chords.told < count ? 1 : 2
     (isPlaying, isWayTold) = (chords.playing != nil, chords.isWayTold)
   }
 }

@@ -40,16 +40,22 @@ enum ChordListening {
     case .chord(let strum):
       if isHeard(stage, strum.chord.onset, strum.chord.known, isClear: strum.chord.isBeyondDoubt) {
         take(&stage, strum)
+        if strum.chord.isSoft { advise(&stage, .tooSoft) }
       }
     case .pluck(let pluck):
       if isHeard(stage, pluck.onset, pluck.known, isClear: false) { take(&stage, pluck) }
     case .advice(let advice):
-      guard let words = TunerWords.advice(advice),
-        stage.health.microphone.strings.take(advice, at: stage.now)
-      else { return }
-      Talk.remark(&stage, words)
+      // The room alone is soft, and nothing follows from that.
+      if advice != .tooSoft { advise(&stage, advice) }
     case .string, .strum: break
     }
+  }
+
+  private static func advise(_ stage: inout Stage, _ advice: MicrophoneAdvice) {
+    guard let words = TunerWords.advice(advice),
+      stage.health.microphone.strings.take(advice, at: stage.now)
+    else { return }
+    Talk.remark(&stage, words)
   }
 
   /// Whether a stroke is the guitar's: the box's own tones are not, and while it speaks only what is clear is.
@@ -81,7 +87,7 @@ enum ChordListening {
     }
     guard strum.verdicts.count == 6 else { return }
     // After a strum the shutter plays the chord: the fingers lie.
-    stage.everyScene { $0.games.chords.told = asked.hand.count + 1 }
+    stage.everyScene { $0.games.chords.told = asked.hand.count }
     stage.health.microphone.chords.begin(strum)
     let known = stage.health.microphone.chords.known
     answer(&stage, ChordAnswer.of(strum, name, asked: asked, known: known), asked)
@@ -126,8 +132,10 @@ enum ChordListening {
       let string = stage.health.microphone.chords.awaited, pluck.frets.indices.contains(string),
       let fret = asked.shape.frets[string]
     else { return }
-    stage.health.microphone.chords.take(pluck)
     let verdict = StringVerdict(heard: pluck.frets[string], asked: fret)
+    // A knock or a voice is no string, unless the box has asked for one.
+    guard verdict != .missing || stage.health.microphone.chords.isAsked else { return }
+    stage.health.microphone.chords.take(pluck)
     guard verdict == .ok else {
       let (phrases, way) = ChordWords.pluck(string, verdict, asked)
       stage.health.microphone.chords.blame(string)

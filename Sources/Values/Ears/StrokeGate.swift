@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Passes strokes that stand out of the room: its own noise has something like strokes, too, and so has a hand that damps strings.
+struct StrokeGate {
+  private var loudness = ChordFloor()
+  private var sum: Float = 0
+  private var count = 0
+  private var last = Int.min / 2
+
+  /// In samples of 48 kHz: strings of a slow strum are one stroke, and no ear is quicker.
+  static let apart = 9600
+  /// Of power, 6 dB: a stroke is so much louder than the room.
+  private static let least = 4.0
+  /// Of power, -1 dB: a stroke is not softer than what rang before it.
+  private static let kept = 0.8
+  /// In samples of 12 kHz, 60 and 20 ms before the stroke: what rang then.
+  private static let before = (from: 720, to: 240)
+
+  mutating func push(_ sample: Float) {
+    sum += sample
+    count += 1
+    guard count == ChordWindow.share else { return }
+    loudness.push(sum / Float(ChordWindow.share))
+    (sum, count) = (0, 0)
+  }
+
+  /// Whether a stroke at this sample counts; it is known some 50 ms later.
+  mutating func passes(_ onset: Int) -> Bool {
+    guard onset - last >= StrokeGate.apart else { return false }
+    let place = onset / ChordWindow.share
+    let now = loudness.power(from: place, to: loudness.frames * ChordFloor.frame)
+    let old = loudness.power(from: place - StrokeGate.before.from, to: place - StrokeGate.before.to)
+    guard now > StrokeGate.least * Double(loudness.floor), now > StrokeGate.kept * old else { return false }
+    last = onset
+    return true
+  }
+}
