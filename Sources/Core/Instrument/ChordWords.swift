@@ -66,53 +66,56 @@ enum ChordWords {
   // MARK: - What is wrong
 
   /// What the box says, and the way to mend it.
-  static func answer(_ answer: ChordAnswer, _ asked: ChordFingering) -> (words: Phrase, way: [Phrase]) {
+  static func answer(_ answer: ChordAnswer, _ asked: ChordFingering) -> (words: [Phrase], way: [Phrase]) {
     switch answer {
-    case .right: (Phrase(.chordRight, value(asked.name)), [])
+    case .right: ([Phrase(.chordRight, value(asked.name))], [])
+    case .soundsRight: ([Phrase(.chordSoundsRight, value(asked.name))], [])
+    case .ask(let place): ([pluck(place)], [])
+    case .unclear: ([Phrase(.chordUnclear)], [])
     case .mistake(let place, let verdict): mistake(place, verdict, asked)
     case .hand(let isHigh):
-      isHigh
-        ? (Phrase(.chordHandHigh), [Phrase(.chordToHead)]) : (Phrase(.chordHandLow), [Phrase(.chordToBody)])
-    case .other(let name): (Phrase(.chordOther, value(name)), [])
-    case .unsure(let name): (Phrase(.chordUnsure, value(name)), [])
-    case .ask(let place): (Phrase(.chordPluck, string(place)), [])
+      ([Phrase(isHigh ? .chordHandHigh : .chordHandLow)], [Phrase(isHigh ? .chordToHead : .chordToBody)])
+    case .other(let name): ([Phrase(.chordOther, value(name))], [])
+    case .unsure(let name): ([Phrase(.chordUnsure, value(name))], [])
     }
   }
 
   private static func mistake(_ place: Int, _ verdict: StringVerdict, _ asked: ChordFingering)
-    -> (words: Phrase, way: [Phrase])
+    -> (words: [Phrase], way: [Phrase])
   {
     let (string, finger, fret) = (string(place), asked.fingers[place], asked.shape.frets[place] ?? 0)
     let name = Value.phrase(name(ofFinger: finger))
     switch verdict {
     case .oneUp, .twoUp:
-      if finger == 0 { return (Phrase(.chordPressed, string), []) }
-      return (Phrase(verdict == .oneUp ? .chordOneUp : .chordTwoUp, string, name), [Phrase(.chordToHead)])
+      if finger == 0 { return ([Phrase(.chordPressed, string)], []) }
+      return ([Phrase(verdict == .oneUp ? .chordOneUp : .chordTwoUp, string, name)], [Phrase(.chordToHead)])
     case .oneDown:
-      if finger == 0 { return (Phrase(.chordMissing, string), []) }
-      return (Phrase(.chordOneDown, string, name), [Phrase(.chordToBody)])
+      if finger == 0 { return ([Phrase(.chordMissing, string)], []) }
+      return ([Phrase(.chordOneDown, string, name)], [Phrase(.chordToBody)])
     case .open:
-      return (Phrase(.chordSoundsOpen, string), [Phrase(.chordPutFinger, name, .number(fret))])
+      return ([Phrase(.chordSoundsOpen, string)], [Phrase(.chordPutFinger, name, .number(fret))])
     case .missing:
-      return (Phrase(.chordMissing, string), [Phrase(finger == 0 ? .chordLift : .chordPress)])
+      return ([Phrase(.chordMissing, string)], [Phrase(finger == 0 ? .chordLift : .chordPress)])
     case .sounds:
       let first = asked.shape.frets.firstIndex { $0 != nil } ?? 0
       let way = place < first ? Phrase(.chordFrom, Self.string(first)) : Phrase(.chordMute)
-      return (Phrase(.chordSounds, string), [way])
-    case .ok, .silent, .ask: return (Phrase(.chordStringRight, string), [])
+      return ([Phrase(.chordSounds, string)], [way])
+    case .ok, .silent, .ask: return ([Phrase(.chordStringRight, string)], [])
     }
   }
 
   // MARK: - One string alone
 
+  static func pluck(_ place: Int) -> Phrase { Phrase(.chordPluck, string(place)) }
+
   static func isRight(_ place: Int) -> Phrase { Phrase(.chordStringRight, string(place)) }
 
   /// What a string did that was plucked alone.
   static func pluck(_ place: Int, _ verdict: StringVerdict, _ asked: ChordFingering)
-    -> (words: Phrase, way: [Phrase])
+    -> (words: [Phrase], way: [Phrase])
   {
     verdict == .missing
-      ? (Phrase(.chordNotThat, string(place)), []) : mistake(place, verdict, asked)
+      ? ([Phrase(.chordNotThat, string(place))], []) : mistake(place, verdict, asked)
   }
 }
 

@@ -16,14 +16,20 @@ struct ChordsHeard: Equatable {
   var awaited: Int?
   /// The last strum, whose judgement waits for a pluck.
   private(set) var open: HeardStrum?
-  /// Strings that were right alone since the last mistake.
+  /// Strings that were right alone, and not wrong since.
   private(set) var known: [Int] = []
-  /// The chord was right the last time, and the box has said so.
+  /// The box has said since the last mistake that the chord sounds right, and that all of it is.
+  private(set) var isPraised = false
   private(set) var isRightTold = false
+  /// The last strum is among the right ones.
+  private var isCounted = false
   /// The stroke that was heard as a pluck, which is no strum, then. In samples.
   private var plucked: Int?
   /// When the box's last words ended that were heard.
   var spoken = Instant(nanoseconds: .min)
+
+  /// A strum has left that string open, so that it is the one which is plucked next.
+  var isAsked: Bool { awaited != nil && open != nil }
 
   mutating func take(_ hearing: ChordHearing) { last = hearing }
 
@@ -31,22 +37,28 @@ struct ChordsHeard: Equatable {
 
   mutating func begin(_ strum: HeardStrum) {
     strums = min(strums + 1, ChordsHeard.most)
-    (open, awaited) = (strum, nil)
+    (open, awaited, isCounted) = (strum, nil, false)
   }
 
   /// So many are counted; no hand plays more of one chord.
   private static var most: Int { 9999 }
 
-  /// The last strum is right. Returns whether that is news.
-  mutating func praise() -> Bool {
-    rights = min(rights + 1, strums)
-    defer { isRightTold = true }
-    open = nil
-    return !isRightTold
+  /// The last strum is right, or sounds so as far as a strum tells. Returns whether that is news.
+  mutating func praise(isWhole: Bool) -> Bool {
+    if !isCounted { rights = min(rights + 1, strums) }
+    isCounted = true
+    let isNews = isWhole ? !isRightTold : !isPraised
+    (isPraised, isRightTold) = (true, isRightTold || isWhole)
+    if isWhole { open = nil }
+    return isNews
   }
 
-  /// Something is wrong: what was right before may be so no more.
-  mutating func blame() { (isRightTold, known, open) = (false, [], nil) }
+  /// Something is wrong: a string that was right alone before, or all of them.
+  mutating func blame(_ string: Int?) {
+    if isCounted, open != nil { rights = max(rights - 1, 0) }
+    (isPraised, isRightTold, isCounted, open) = (false, false, false, nil)
+    known = string.map { wrong in known.filter { $0 != wrong } } ?? []
+  }
 
   mutating func wait(for string: Int) { awaited = string }
 

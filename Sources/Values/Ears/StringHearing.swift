@@ -24,7 +24,7 @@ public final class StringHearing {
     case .chord(let shape, let tuning):
       var wanted = StrokeEar.Wanted()
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
-      (wanted.tuning, wanted.smallestGap) = (tuning, StrokeEar.apart)
+      (wanted.tuning, wanted.isGated) = (tuning, true)
       ear = .strokes(StrokeEar(wanted))
     case .picture: ear = .columns(ColumnEar())
     }

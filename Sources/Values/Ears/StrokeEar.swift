@@ -10,6 +10,8 @@ public final class StrokeEar {
     /// Every stroke is looked at as if one string had been plucked.
     public var plucks = false
     public var tuning = StringTuning.standard
+    /// Only strokes count that stand out of the room, a strum as one.
+    public var isGated = false
     /// In seconds: strokes are at least so far apart; nil for what the ear hears at best.
     public var smallestGap: Double?
 
@@ -24,11 +26,12 @@ public final class StrokeEar {
     case pluck(HeardPluck)
   }
 
-  /// In seconds: an ear for plucks needs less for one, and strings of a slow strum are nearer to each other.
+  /// In seconds: an ear for plucks needs less for one.
   public static var apart: Double { 0.2 }
 
   private let wanted: Wanted
   private let strokes = OnsetEar()
+  private var gate = StrokeGate()
   private let notes: NoteEar?
   private let chords: ChordEar?
   private let judge: StringJudge?
@@ -58,18 +61,21 @@ public final class StrokeEar {
 
   public func push(_ sample: Float, _ tell: (Finding) -> Void) {
     time += 1
+    if wanted.isGated { gate.push(sample) }
     if let onset = strokes.push(sample), isHeard(onset.time) {
       tell(.onset(onset.time))
       chords?.onset(at: onset.time)
       plucks?.onset(at: onset.time)
       plucked = onset.time
     }
-    if let note = notes?.push(sample), isHeard(note.onset) { tell(.note(note)) }
+    if let note = notes?.push(sample), note.onset < length - StrokeEar.edge { tell(.note(note)) }
     if let chord = chords?.push(sample) { tell(.strum(strum(chord))) }
     if let plucks, plucks.push(sample) { tell(.pluck(pluck(plucks.note, at: plucks.time))) }
   }
 
-  private func isHeard(_ onset: Int) -> Bool { onset < length - StrokeEar.edge }
+  private func isHeard(_ onset: Int) -> Bool {
+    onset < length - StrokeEar.edge && (!wanted.isGated || gate.passes(onset))
+  }
 
   // MARK: - A strum
 
@@ -94,7 +100,7 @@ public final class StrokeEar {
   /// In semitones: the highest note that a guitar's usual frets have above its first string.
   private static var highest: Int { 14 }
   /// The share of the best note's likeness from which another one is struck as well.
-  private static var struck: Float { 0.5 }
+  private static var struck: Float { 0.45 }
   /// In semitones, octave, twelfth, two octaves, and two octaves and a third: so far apart, partials of two notes are the same.
   private static var kin: [Int] { [0, 12, 19, 24, 28] }
 

@@ -1,46 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Maths
-
-/// Tells strokes over strings from what only looks like them: the room's noise, and beats of strings that fade.
-///
-/// A stroke stands over the room's own noise and is louder than what rang before.
+/// Passes strokes that stand out of the room: its own noise has something like strokes, too, and so has a hand that damps strings.
 struct StrokeGate {
-  private var floor = RoomFloor()
-  /// Of the stroke that is looked at: when its first string was struck, and its last one.
-  private var stroke: (first: Int, last: Int)?
+  private var loudness = RoomFloor()
+  private var sum: Float = 0
+  private var count = 0
+  private var last = Int.min / 2
 
-  /// Samples of 12 kHz: 100 ms after the last string tell how loud a stroke is, 80 ms until 20 before the first what rang.
-  private static var after: Int { 1200 }
-  private static var before: (from: Int, to: Int) { (1200, 240) }
-  /// dB over the room that strings still have while they are measured. Noise alone stays below 2.
-  private static var ringing: Double { 4 }
-  /// dB that a stroke adds to what rang: beats of fading strings add less, new strokes 1.3 and more.
-  private static var rise: Double { 1 }
+  /// In samples of 48 kHz: strings of a slow strum are one stroke, and no ear is quicker.
+  static let apart = 9600
+  /// Of power, 6 dB: a stroke is so much louder than the room.
+  private static let least = 4.0
+  /// Of power, -1 dB: a stroke is not softer than what rang before it.
+  private static let kept = 0.8
+  /// In samples of 12 kHz, 60 and 20 ms before the stroke: what rang then.
+  private static let before = (from: 720, to: 240)
 
-  init() {}
-
-  /// Takes a sample of 12 kHz.
-  mutating func push(_ sample: Float) { floor.push(sample) }
-
-  /// Something began. What begins again before the last was judged is one stroke with it.
-  mutating func begin(at sample: Int) { stroke = (stroke?.first ?? sample, sample) }
-
-  /// The last string's time of a stroke, once it is known to be one; `now` counts the samples.
-  mutating func known(at now: Int) -> Int? {
-    guard let (first, last) = stroke, now >= last + StrokeGate.after else { return nil }
-    stroke = nil
-    let level = over(last, last + StrokeGate.after)
-    let old = over(first - StrokeGate.before.from, first - StrokeGate.before.to)
-    return level > old + StrokeGate.rise ? last : nil
+  mutating func push(_ sample: Float) {
+    sum += sample
+    count += 1
+    guard count == ChordWindow.share else { return }
+    loudness.push(sum / Float(ChordWindow.share))
+    (sum, count) = (0, 0)
   }
 
-  /// Whether strings ring over the room's noise between two samples.
-  func isRinging(from: Int, to: Int) -> Bool { over(from, to) > StrokeGate.ringing }
-
-  /// dB over the room.
-  private func over(_ from: Int, _ to: Int) -> Double {
-    let power = floor.power(from: from, to: to)
-    return 4.342944819 * (Maths.log(max(power, 1e-20)) - Maths.log(Double(max(floor.floor, 1e-20))))
+  /// Whether a stroke at this sample counts; it is known some 50 ms later.
+  mutating func passes(_ onset: Int) -> Bool {
+    guard onset - last >= StrokeGate.apart else { return false }
+    let place = onset / ChordWindow.share
+    let now = loudness.power(from: place, to: loudness.frames * RoomFloor.frame)
+    let old = loudness.power(from: place - StrokeGate.before.from, to: place - StrokeGate.before.to)
+    guard now > StrokeGate.least * Double(loudness.floor), now > StrokeGate.kept * old else { return false }
+    last = onset
+    return true
   }
 }

@@ -22,7 +22,7 @@ public final class StrumTuner {
   private let ring = SampleRing(capacity: StrumTuner.window)
   private let peaks = StrumPeaks(window: StrumTuner.window)
   private var votes: [StrumCluster.Vote] = []
-  private var gate = StrokeGate()
+  private var gate = StrumGate()
   /// The sample of 12 kHz at whose end the strum is measured.
   private var due: Int?
 

@@ -46,6 +46,7 @@ struct WalkState: Hashable {
       box.scene.mode == .chords && box.chords.isRightTold,
       box.scene.mode == .paint && box.stage.health.microphone.sound.roll.count == 0,
       box.scene.games.paint.step == .takes(from: box.stage.health.microphone.sound.roll.count),
+      box.scene.mode == .chords && box.chords.isPraised,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -154,7 +155,7 @@ private struct ChordsState: Hashable {
   init(_ chords: ChordInHand) {
     let count = chords.fingering?.hand.count ?? 0
     isChosen = chords.fingering != nil
-    told = chords.told == 0 ? 0 : chords.told < count ? 1 : chords.told == count ? 2 : 3
+    told = chords.told == 0 ? 0 : chords.told < count ? 1 : 2
     (isPlaying, isWayTold) = (chords.playing != nil, chords.isWayTold)
   }
 }

@@ -88,31 +88,23 @@ enum ChordMode {
 
   // MARK: - The shutter
 
-  /// Says the next finger; after the last one, and after a strum, it plays the chord.
+  /// Says the next finger; after the last one, and after a strum, it plays the chord, with no word over it.
   private static func press(_ stage: inout Stage) {
     guard let fingering = stage.scene.games.chords.fingering else { return playLast(&stage) }
     ChordTones.stop(&stage)
-    let hand = fingering.hand
-    guard stage.scene.games.chords.told < hand.count else {
-      let isFirst = stage.scene.games.chords.told == hand.count
-      stage.scene.games.chords.told = hand.count + 1
-      Talk.answer(
-        &stage, isFirst ? ChordWords.strum(fingering.shape) + [name(fingering.name)] : [name(fingering.name)],
-        way: [])
+    guard stage.scene.games.chords.told < fingering.hand.count else {
+      stage.emit(.hush)
       return ChordTones.play(&stage, fingering.shape)
     }
     sayFinger(&stage, fingering, after: [])
   }
 
-  private static func name(_ chord: ChordName) -> Phrase { Phrase(.chordNamed, ChordWords.value(chord)) }
-
   private static func playLast(_ stage: inout Stage) {
-    guard case .chord(let name) = stage.health.microphone.chords.last, let shape = ChordTones.shape(stage)
-    else {
+    guard let shape = ChordTones.shape(stage) else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, [Phrase(.chordNone)], way: [Phrase(.chordsStrum)])
     }
-    Talk.answer(&stage, [self.name(name)], way: [])
+    stage.emit(.hush)
     ChordTones.play(&stage, shape)
   }
 
@@ -122,10 +114,13 @@ enum ChordMode {
     guard fingering.hand.indices.contains(told) else { return }
     stage.scene.games.chords.told = told + 1
     ChordListening.waitForFinger(&stage)
-    var way: [Phrase] = []
-    if !stage.scene.games.chords.isWayTold { way = [Phrase(.chordNext)] }
+    let isLast = told + 1 == fingering.hand.count
+    let way = stage.scene.games.chords.isWayTold ? [] : [Phrase(.chordNext)]
     stage.scene.games.chords.isWayTold = true
-    Talk.answer(&stage, words + [ChordWords.finger(fingering.hand[told])], way: way)
+    Talk.answer(
+      &stage,
+      words + [ChordWords.finger(fingering.hand[told])] + (isLast ? ChordWords.strum(fingering.shape) : []),
+      way: way)
   }
 
   // MARK: - A finger on the strip

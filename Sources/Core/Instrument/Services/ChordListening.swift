@@ -40,16 +40,22 @@ enum ChordListening {
     case .chord(let strum):
       if isHeard(stage, strum.chord.onset, strum.chord.known, isClear: strum.chord.isBeyondDoubt) {
         take(&stage, strum)
+        if strum.chord.isSoft { advise(&stage, .tooSoft) }
       }
     case .pluck(let pluck):
       if isHeard(stage, pluck.onset, pluck.known, isClear: false) { take(&stage, pluck) }
     case .advice(let advice):
-      guard let words = TunerWords.advice(advice),
-        stage.health.microphone.strings.take(advice, at: stage.now)
-      else { return }
-      Talk.remark(&stage, words)
+      // The room alone is soft, and nothing follows from that.
+      if advice != .tooSoft { advise(&stage, advice) }
     default: break
     }
+  }
+
+  private static func advise(_ stage: inout Stage, _ advice: MicrophoneAdvice) {
+    guard let words = TunerWords.advice(advice),
+      stage.health.microphone.strings.take(advice, at: stage.now)
+    else { return }
+    Talk.remark(&stage, words)
   }
 
   /// Whether a stroke is the guitar's: the box's own tones are not, and while it speaks only what is clear is.
@@ -81,28 +87,37 @@ enum ChordListening {
     }
     guard strum.verdicts.count == 6 else { return }
     // After a strum the shutter plays the chord: the fingers lie.
-    stage.everyScene { $0.games.chords.told = asked.hand.count + 1 }
+    stage.everyScene { $0.games.chords.told = asked.hand.count }
     stage.health.microphone.chords.begin(strum)
     let known = stage.health.microphone.chords.known
     answer(&stage, ChordAnswer.of(strum, name, asked: asked, known: known), asked)
   }
 
+  /// `words` are about a string that was right alone, and has had its earcon.
   private static func answer(
     _ stage: inout Stage, _ answer: ChordAnswer, _ asked: ChordFingering, after words: [Phrase] = []
   ) {
-    let (phrase, way) = ChordWords.answer(answer, asked)
+    var (phrases, way) = ChordWords.answer(answer, asked)
     switch answer {
-    case .right:
-      stage.emit(.cue(.done))
+    case .right, .soundsRight:
+      if words.isEmpty { stage.emit(.cue(.done)) }
+      let isNews = stage.health.microphone.chords.praise(isWhole: answer == .right)
+      if case .soundsRight(let string) = answer {
+        stage.health.microphone.chords.wait(for: string)
+        phrases = (words.isEmpty ? phrases : []) + [ChordWords.pluck(string)]
+      }
       // Praise is short: the earcon alone, once it has been said.
-      guard stage.health.microphone.chords.praise() || !words.isEmpty else {
-        stage.health.microphone.chords.told = [phrase]
+      guard isNews || !words.isEmpty else {
+        stage.health.microphone.chords.told = phrases
         return stage.emit(.hush)
       }
     case .ask(let string): stage.health.microphone.chords.wait(for: string)
-    case .mistake, .hand, .other, .unsure: stage.health.microphone.chords.blame()
+    case .mistake(let string, _): stage.health.microphone.chords.blame(string)
+    case .hand, .other, .unsure: stage.health.microphone.chords.blame(nil)
+    case .unclear: break
     }
-    tell(&stage, words + [phrase], way: way)
+    if answer == .unclear || !words.isEmpty { way = [] }
+    tell(&stage, words + phrases, way: way)
   }
 
   private static func tell(_ stage: inout Stage, _ words: [Phrase], way: [Phrase] = []) {
@@ -117,23 +132,22 @@ enum ChordListening {
       let string = stage.health.microphone.chords.awaited, pluck.frets.indices.contains(string),
       let fret = asked.shape.frets[string]
     else { return }
-    stage.health.microphone.chords.take(pluck)
     let verdict = StringVerdict(heard: pluck.frets[string], asked: fret)
+    // A knock or a voice is no string, unless the box has asked for one.
+    guard verdict != .missing || stage.health.microphone.chords.isAsked else { return }
+    stage.health.microphone.chords.take(pluck)
     guard verdict == .ok else {
-      let (phrase, way) = ChordWords.pluck(string, verdict, asked)
-      stage.health.microphone.chords.blame()
-      return tell(&stage, [phrase], way: way)
+      let (phrases, way) = ChordWords.pluck(string, verdict, asked)
+      stage.health.microphone.chords.blame(string)
+      stage.health.microphone.chords.wait(for: string)
+      return tell(&stage, phrases, way: way)
     }
     stage.health.microphone.chords.trust(string)
+    stage.emit(.cue(.done))
     guard let strum = stage.health.microphone.chords.open,
       case .chord(let name) = stage.health.microphone.chords.last
-    else {
-      stage.emit(.cue(.done))
-      return tell(&stage, [ChordWords.isRight(string)])
-    }
-    let known = stage.health.microphone.chords.known
-    let next = ChordAnswer.of(strum, name, asked: asked, known: known)
-    if next != .right { stage.emit(.cue(.done)) }
+    else { return tell(&stage, [ChordWords.isRight(string)]) }
+    let next = ChordAnswer.of(strum, name, asked: asked, known: stage.health.microphone.chords.known)
     answer(&stage, next, asked, after: [ChordWords.isRight(string)])
   }
 }

@@ -1106,7 +1106,7 @@ extension Catalogue {
       takeComments: put {count:one comment|# comments} on the stick
       commentsTaken: {count:One comment is|# comments are} on the stick, with a table: {file}.
       commentsNotTaken: The comments are not on the stick: {reason}.
-      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, for orbs, to tune, or for chords. The knob finds your words again among the marks.
+      helpComment: To say something about what plays, choose in the menu: comment. The microphone listens only then, for orbs, or for a guitar. The knob finds your words again among the marks.
       modeTuner: tuner, to tune a guitar by ear
       tunerHere: Tuner.
       tunerOf: {tuning}, {note} at {number} hertz.
@@ -1234,7 +1234,9 @@ extension Catalogue {
       chordStringRight: {string} is right.
       chordNotThat: {string}: another note is heard, or none. Pluck it alone once more.
       chordRight: {chord} is right.
-      chordCount: {number} of {of} strums right.
+      chordSoundsRight: {chord} sounds right.
+      chordUnclear: That was not clear. Strum once more.
+      chordCount: {number} of {of} strums sounded right.
       chordHeardLast: This was heard last.
       chordNext: The shutter says the next finger.
       chordJudge: judge
