@@ -124,7 +124,10 @@ struct Showing {
     var view = View()
     view.level = meter.takePeak()
     view.picture = instrument.picture ?? self.view(of: instrument.live, at: now)
-    if let heard { view.picture = sound.picture(of: heard, at: now) }
+    if let heard {
+      view.picture = sound.picture(of: heard, at: now)
+      view.heard = sound.reading(of: heard).map { $0.heard } ?? ""
+    }
     if view.picture == nil, instrument.isAiming, let watched {
       view.ahead = watched.view.picture
     } else if view.picture == nil {
@@ -149,7 +152,12 @@ struct Showing {
     view.row = instrument.row
     let share = share(at: now)
     view.cursor = share.flatMap { share in sweep.map { SweepCursor(of: $0.order, after: share) } }
-    view.heard = heard.isEmpty ? Utterance(.hint, instrument.column(at: share)).text(in: .english) : heard
+    // What the microphone hears is in the view already.
+    if !heard.isEmpty {
+      view.heard = heard
+    } else if view.heard.isEmpty {
+      view.heard = Utterance(.hint, instrument.column(at: share)).text(in: .english)
+    }
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
     view.sentence = said.first ?? ""
@@ -178,6 +186,7 @@ struct Showing {
       facts.picture = kept.name.value.text(in: language) + ", " + number.text(in: language)
     }
     facts.mode = instrument.mode.title
+    facts.sound = instrument.soundSeen.map { Utterance(.hint, $0.kinds).text(in: language) } ?? ""
     facts.orbs = instrument.orbs
     facts.title = instrument.title
     facts.scale = instrument.words(for: .scale).text(in: language)
