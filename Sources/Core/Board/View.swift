@@ -66,6 +66,8 @@ public struct View {
     public var outline: [Place] = []
     /// Where orbs sound, in shares of the picture's width and height, the oldest first.
     public var orbs: [Spot] = []
+    /// What kinds of sound the microphone hears, like knock or bell; empty where none is known.
+    public var sound = ""
     /// Nil unless the box is there for music and books.
     public var title: SeenTitle?
     /// The string that rings, while the box hears one.

@@ -130,7 +130,10 @@ struct Showing {
     var view = View()
     view.level = meter.takePeak()
     view.picture = instrument.picture ?? self.view(of: instrument.live, at: now)
-    if let heard { view.picture = sound.picture(of: heard, at: now) }
+    if let heard {
+      view.picture = sound.picture(of: heard, at: now)
+      view.heard = sound.reading(of: heard).map { $0.heard } ?? ""
+    }
     if view.picture == nil, instrument.isAiming, let watched {
       view.ahead = watched.view.picture
     } else if view.picture == nil {
@@ -159,8 +162,14 @@ struct Showing {
     let share = share(at: now)
     view.cursor = share.flatMap { share in sweep.map { SweepCursor(of: $0.order, after: share) } }
     let column = Utterance(.hint, instrument.column(at: share))
-    view.heard = heard.isEmpty ? column.text(in: .english) : heard
-    view.sounds = instrument.sounding?.words(in: language) ?? column.text(in: language)
+    // What the microphone hears is in the view already.
+    if !heard.isEmpty {
+      view.heard = heard
+    } else if view.heard.isEmpty {
+      view.heard = column.text(in: .english)
+    }
+    let reading = instrument.sounding ?? instrument.soundSeen.flatMap { sound.reading(of: $0) }
+    view.sounds = reading?.words(in: language) ?? column.text(in: language)
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
     view.sentence = speaking.said.first ?? ""
@@ -198,6 +207,7 @@ struct Showing {
       facts.picture = kept.name.value.text(in: language) + ", " + number.text(in: language)
     }
     facts.mode = instrument.mode.title
+    facts.sound = instrument.soundSeen.map { Utterance(.hint, $0.kinds).text(in: language) } ?? ""
     facts.orbs = instrument.orbs
     facts.title = instrument.title
     facts.scale = instrument.words(for: .scale).text(in: language)

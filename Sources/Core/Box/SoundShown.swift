@@ -18,6 +18,15 @@ final class SoundShown {
   /// In seconds: so long a stroke is seen.
   private static var flash: Double { 0.08 }
 
+  /// What a finger would hear of the newest column.
+  func reading(of sound: SoundSeen) -> Reading? {
+    guard let colour = sound.roll[sound.roll.count - 1].flatMap({ live(for: sound).painter.heard(in: $0) })
+    else { return nil }
+    return Reading(
+      colour: colour, tone: sound.sonifier.tone(of: colour), mapping: sound.sonifier.mapping,
+      wheel: sound.sonifier.tuning.wheel)
+  }
+
   func picture(of sound: SoundSeen, at now: Instant) -> Picture? {
     let live = live(for: sound)
     let isNew = sound.roll.count != count || sound.roll.round != round

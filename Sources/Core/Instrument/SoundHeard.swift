@@ -3,6 +3,7 @@
 import Ears
 import Gesture
 import Sonify
+import Speech
 
 /// What the microphone has heard as columns of a picture. It is in memory alone, and the oldest goes for the newest.
 struct SoundHeard {
@@ -35,4 +36,6 @@ public struct SoundSeen {
   /// The colours follow what sounds as these.
   public let sonifier: Sonifier
   public let showsMood: Bool
+  /// Which kinds of sound are heard, like knock, bell, voice, alarm, loud, long, rising; for now the box tells none.
+  public var kinds: [Phrase] = []
 }

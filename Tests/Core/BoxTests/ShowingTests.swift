@@ -2,9 +2,11 @@
 
 import Board
 @testable import Box
+import Ears
 import Gesture
 import Instrument
 import Picture
+import Sonify
 import Testing
 
 /// What a helper sees of the box.
@@ -134,4 +136,61 @@ import Testing
     #expect(view.facts.language == "British English" && view.facts.week == 12)
     #expect(abs(view.fingertip - 0.09) < 1e-12)
   }
+
+  @Test(
+    "What is struck is on the view within 17 ms of the ear's word, white at its edge for a moment, and a note within 17 ms, too"
+  )
+  func sound() throws {
+    let ear = TrialEar()
+    var parts = Parts()
+    (parts.display, parts.journal, parts.ear) = (display, journal, ear)
+    parts.board.microphone = { SilentMicrophone() }
+    parts.storage = TrialStorage(Memory(text: Array("mode paint".utf8)).text)
+    let box = Box(parts)
+    box.powerOn(at: seconds(0))
+    var (note, at) = (SoundColumn(), 0.0)
+    (note.strengths[36], note.loudness) = (255, 255)
+    func edge(_ view: View?) -> UInt8 {
+      view?.picture?.mean(under: Fingertip(x: 0, y: 0, diameter: 0)).map { SRGB8($0).luma } ?? 0
+    }
+    func middle(_ view: View?) -> UInt8 {
+      view?.picture?.mean(under: Fingertip(x: 310, y: 106, diameter: 0)).map { SRGB8($0).luma } ?? 0
+    }
+    // A step each 4/3 ms, as the audio thread's blocks are.
+    var (flash, colour, dark): (Double?, Double?, Double?)
+    for step in 0..<900 {
+      at = Double(step) / 750
+      if step == 0 { ear.reports = [.began] }
+      if step % 15 == 0, step < 603 { ear.reports.append(.found(.column(SoundColumn()))) }
+      if step == 603 { ear.reports.append(.found(.struck)) }
+      if step == 640 { ear.reports.append(.found(.column(note))) }
+      if step > 700, step % 15 == 0 { ear.reports.append(.found(.column(SoundColumn()))) }
+      box.step(at: seconds(at))
+      if edge(display.views.last) == 255, flash == nil { flash = at }
+      if middle(display.views.last) > 60, colour == nil { colour = at }
+      if flash != nil, edge(display.views.last) < 255, dark == nil { dark = at }
+    }
+    let shown = try #require(display.views.last?.picture)
+    #expect(shown.width == LiveSoundPicture.width)
+    #expect(try #require(flash) - 603.0 / 750 <= 0.018)
+    #expect(try #require(colour) - 640.0 / 750 <= 0.018)
+    #expect(try #require(dark) - (flash ?? 0) < 0.2)
+  }
+}
+
+/// A microphone that is there.
+private final class SilentMicrophone: Microphone {
+  let descriptor: Int32 = -1
+  func takeSound(by now: Instant) -> HeardSound? { nil }
+  func takeNews(by now: Instant) -> PartNews? { nil }
+}
+
+/// An ear that says what a test wants.
+private final class TrialEar: Ear {
+  let descriptor: Int32 = -1
+  var reports: [EarReport] = []
+  private var isAsked = false
+
+  func listen(_ order: EarOrder?) { isAsked = order == .picture }
+  func takeReport() -> EarReport? { reports.isEmpty || !isAsked ? nil : reports.removeFirst() }
 }

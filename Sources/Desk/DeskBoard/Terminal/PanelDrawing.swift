@@ -55,6 +55,7 @@ extension ScreenDrawing {
       Entry(name: "lamp", value: view.isLit ? "ON" : "off", isReversed: view.isLit),
       Entry(name: "picture", value: view.picture == nil || view.facts.title != nil ? "" : picture),
       Entry(name: "mode", value: facts.mode),
+      Entry(name: "sound", value: facts.sound),
       Entry(name: "scale", value: view.facts.title == nil ? facts.scale : ""),
       Entry(name: "volume", value: facts.volume),
       Entry(name: "dose", value: "\(facts.week) % of a safe week"),
