@@ -145,7 +145,7 @@ let alsoTested = [
   "LinuxBoard": "Guitars Soaking Translations CScriptedCard CameraTrial", "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
-  "Finding": "Walls", "Synth": "Domain", "Ears": "Guitars Strums",
+  "Finding": "Walls", "Synth": "Domain", "Ears": "DailySounds Guitars Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -181,7 +181,10 @@ if embeddedRuntime == nil {
     shim("CPlainDisk"), shim("CScriptedCard", links: "asound", c: [.define("PIC")]), room("Walls", uses: ""),
   ].inside("Tests/Fixtures")
   targets += words("Ptys Soaking TinyFonts Yardsticks").map { room($0, uses: "") }.inside("Tests/Fixtures")
-  targets += [room("Guitars", uses: "Harmony Maths"), room("Strums", uses: "Ears Harmony Maths")].inside(
+  targets += [
+    room("Guitars", uses: "Harmony Maths"), room("Strums", uses: "Ears Harmony Maths"),
+    room("DailySounds", uses: "Guitars Maths"),
+  ].inside(
     "Tests/Fixtures")
 }
 

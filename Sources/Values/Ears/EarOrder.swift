@@ -6,12 +6,15 @@ public enum EarOrder: Equatable, Sendable {
   case strings(StringTuning, only: Int?)
   /// All open strings at once.
   case strum(StringTuning)
+  /// Whatever there is to hear in a room, for eyes.
+  case sounds
 }
 
 /// What it has heard.
 public enum EarFinding: Equatable, Sendable {
   case string(TunerReading)
   case strum([StrumReading])
+  case sound(SoundFinding)
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)
 }

@@ -7,14 +7,17 @@ public final class StringHearing {
   private var watch = MicrophoneWatch()
   private let tuner: Tuner?
   private let strums: StrumTuner?
+  private let sounds: SoundWatch?
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
 
   public init(_ order: EarOrder) {
+    sounds = order == .sounds ? SoundWatch() : nil
     switch order {
     case .strings(let tuning, let string): (tuner, strums) = (Tuner(tuning, fixed: string), nil)
     case .strum(let tuning): (tuner, strums) = (nil, StrumTuner(tuning))
+    case .sounds: (tuner, strums) = (nil, nil)
     }
   }
 
@@ -25,6 +28,7 @@ public final class StringHearing {
       // What is no number is silence.
       let sample = sample.isFinite ? min(max(sample, -1), 1) : 0
       if let advice = watch.push(sample) { tell(.advice(advice)) }
+      if let sound = sounds?.push(sample) { tell(.sound(sound)) }
       if var reading = tuner?.push(sample) {
         reading.cents += moved
         reading.frequency *= Double(rate) / Double(StringHearing.rate)

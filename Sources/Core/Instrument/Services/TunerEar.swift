@@ -90,6 +90,7 @@ extension EarOrder {
   fileprivate var tuning: StringTuning? {
     switch self {
     case .strings(let tuning, _), .strum(let tuning): tuning
+    case .sounds: nil
     }
   }
 }
