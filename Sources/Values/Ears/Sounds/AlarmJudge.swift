@@ -67,7 +67,9 @@ enum AlarmJudge {
       return 0
     }
     guard lengths.allSatisfy({ ($0 - middleLength).magnitude <= max(4, middleLength / 4) }) else { return 0 }
-    return areRegular(strokes) ? min(0.98, 0.8 + 0.04 * Double(tones.count - 3)) : 0
+    // Three are sure where knocks would be shorter, five where they might be knocks.
+    let more = tones.count - (middleLength < 28 ? 5 : 3)
+    return areRegular(strokes) && more >= 0 ? min(0.98, 0.8 + 0.04 * Double(more)) : 0
   }
 
   /// In semitones above 440 Hz: what is as short as a knock must be higher than what knocks are made of.
