@@ -312,4 +312,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case tuneHalfDown, tuneDropD, tuneDadgad, tuneOpenG, tuneOpenD, tuneUkulele, tuneBass, concertPitch
   case hertzOf, capo, noCapo, atFret, helpTunerBeats, helpTunerWords, helpTunerKnob, helpTunerTones
   case explainShutterTuner, explainStripTuner, explainPushTuner, explainTurnString
+  // Sounds for eyes, and a microphone that is tried.
+  case soundBegins, soundLoudBegins, soundKnock, soundBell, soundVoice, soundAlarm, soundLoud, soundLong
+  case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,
+    soundAt
+  case theLamp, partMicrophone, clapOnce, clapUnheard, clapNearer
 }

@@ -110,7 +110,9 @@ import Translations
     .modeTuner, .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString,
     .tunerString, .anyString, .allStrings, .stringTuning, .tuneStandard, .tuneHalfDown, .tuneDropD,
     .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass, .concertPitch, .hertzOf, .capo, .noCapo,
-    .atFret,
+    .atFret, .soundBegins, .soundLoudBegins, .soundKnock, .soundBell, .soundVoice, .soundAlarm, .soundLoud,
+    .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeats, .soundRepeatsSecond, .soundOver,
+    .soundGoesOn, .soundAt, .theLamp, .partMicrophone,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -276,6 +278,8 @@ import Translations
       .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
     ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
     [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
+    [.soundKnock, .soundBell, .soundVoice, .soundAlarm],
+    [.soundLoud, .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeatsSecond],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [
       .leftEdge, .topEdge, .rightEdge, .bottomEdge, .topLeftCorner, .topRightCorner, .bottomRightCorner,

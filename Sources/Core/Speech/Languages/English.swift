@@ -1169,5 +1169,26 @@ extension Catalogue {
       explainStripTuner: A finger on {strip:the strip|the pad} sounds a string as it shall be: the lowest is at the left.
       explainPushTuner: Pushing the knob says the tuning, what was heard last, and how many strings are in tune.
       explainTurnString: Turning the knob chooses a string, or all at once.
+      soundBegins: a sound
+      soundLoudBegins: a loud sound
+      soundKnock: knock
+      soundBell: bell
+      soundVoice: voice
+      soundAlarm: alarm
+      soundLoud: loud
+      soundLong: long
+      soundShort: short
+      soundRising: rising
+      soundFalling: falling
+      soundRepeats: repeats every {number} seconds
+      soundRepeatsSecond: repeats every second
+      soundOver: over after {number} seconds
+      soundGoesOn: goes on
+      soundAt: at {words}
+      theLamp: the lamp
+      partMicrophone: the microphone
+      clapOnce: Clap once, or tap the box.
+      clapUnheard: The microphone heard no clap.
+      clapNearer: Clap nearer to it.
       """)
 }
