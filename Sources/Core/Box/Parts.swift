@@ -72,6 +72,7 @@ public struct Parts {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns: true
     case .strip: board.layout.surface == .strip
     case .flash: light != nil
+    case .microphone: ear != nil
     case .otherCamera: (camera?.count ?? 1) > 1
     case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
     case .tilt: board.devices.contains(.tilt)

@@ -27,7 +27,10 @@ extension Instrument {
 
   /// What the microphone may hear next of strings, and what the room around it may do.
   var tunerEvents: [Event] {
-    guard scene.mode == .tuner else { return [] }
+    if order == .sounds {
+      return [.earBegan, .earFound(.advice(.silent)), .earFound(.sound(.clap)), .earFound(.sound(.rest))]
+    }
+    guard scene.mode == .tuner, scene.check == nil else { return [] }
     // A third of the way the newest string rings on, until it is told; then comes another.
     let last = strings.ringing?.reading
     let (time, onset) = (Double(last?.time ?? 0) / 48_000 + 0.6, last?.onset ?? 0)
@@ -42,5 +45,13 @@ extension Instrument {
             StrumReading(string: $0, cents: $0 == 6 ? -8 : 0, support: $0 == 1 ? 0.2 : 2)
           })),
     ]
+  }
+}
+
+extension SoundFinding {
+  /// A clap begins, and has ended.
+  static var clap: SoundFinding { SoundFinding(.began(loudness: 30), since: 0.02) }
+  static var rest: SoundFinding {
+    SoundFinding(.ended(HeardSort(loudness: 30, duration: 0.1)), since: 1.3)
   }
 }
