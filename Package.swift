@@ -146,7 +146,7 @@ let alsoTested = [
   "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
-  "Finding": "Walls", "Synth": "Domain", "Ears": "Chances Guitars Strums",
+  "Finding": "Walls", "Synth": "Domain", "Ears": "Chances DailySounds Guitars Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -185,6 +185,7 @@ if embeddedRuntime == nil {
   targets += [
     room("Chances", uses: ""), room("Guitars", uses: "Chances Maths"),
     room("Strums", uses: "Chances Ears Harmony Maths"),
+    room("DailySounds", uses: "Chances Guitars Maths"),
   ].inside("Tests/Fixtures")
 }
 

@@ -146,7 +146,7 @@ public protocol Library: Port {
   func guide(in tongue: Tongue, on surface: Surface) -> Guide?
 }
 
-/// The flash, or the lamp that stands for it.
+/// The flash, or the lamp that glows while a microphone is open.
 public protocol Light: Port {
   func shine(_ isOn: Bool)
 }

@@ -11,7 +11,7 @@ extension Box {
   func perform(_ effect: Effect) {
     switch effect {
     case .sound, .cue, .say, .hush, .sweep, .instruments: Deeds(box: self).makeHeard(effect)
-    case .capture, .useCamera, .watch, .light, .listen, .hear, .findPainting, .readPrint, .leavePrint:
+    case .capture, .useCamera, .watch, .light, .lamp, .listen, .hear, .findPainting, .readPrint, .leavePrint:
       Deeds(box: self).see(effect)
     case .open, .openData, .glance, .cancelPicture, .keep, .keepEdges, .keepSlide, .keepSweep, .delete,
       .keepExhibition, .takeTable, .letGo:
@@ -66,6 +66,7 @@ private struct Deeds {
       box.parts.camera?.watch(isOn)
       if !isOn { box.showing.liveWatch.cancel() }
     case .light(let isOn): shine(isOn)
+    case .lamp(let isOn): box.parts.board.lamp?.shine(isOn)
     case .listen(let isOn):
       box.note(.recording(isOn ? "the microphone, for how loud it is" : "the microphone is closed"))
       box.asking.ear.listen(isOn)

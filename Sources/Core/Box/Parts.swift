@@ -72,6 +72,7 @@ public struct Parts {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns: true
     case .strip: board.layout.surface == .strip
     case .flash: light != nil
+    case .microphone: ear != nil
     case .otherCamera: (camera?.count ?? 1) > 1
     case .pictures: shelf?.albums.contains { $0.kind == .box } ?? false
     case .tilt: board.devices.contains(.tilt)
@@ -96,6 +97,7 @@ public struct Parts {
     if let ear { ports.append(ear) }
     if let speaker { ports.append(speaker) }
     if let light { ports.append(light) }
+    if let lamp = board.lamp { ports.append(lamp) }
     if let display { ports.append(display) }
     if let storage { ports.append(storage) }
     if let health { ports.append(health) }
@@ -140,6 +142,8 @@ public struct BoardFacts {
   public var ears = EarLevel.assumed
   /// Opens the microphone, to hear how loud it is; nil where the board has none. It closes when the box lets it go.
   public var microphone: (() -> any Microphone)?
+  /// Glows while it is open; nil where the board has no lamp for that.
+  public var lamp: (any Light)?
   /// Listens for strings with it; nil where the board has none.
   public var ear: (any Ear)?
 }

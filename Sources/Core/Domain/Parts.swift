@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A part that hands touch, or the flash, which has a line of its own.
+/// A part that hands touch, or a light, which has a line of its own.
 public enum Part: Equatable, Sendable {
   case shutter, knob, strip, flash
+  /// Glows while a microphone is open.
+  case lamp
   /// The knob's push, which has a line of its own.
   case push
   /// One pad of the strip, counted from 0 at the left.

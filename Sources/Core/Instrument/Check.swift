@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Ears
 import Gesture
 import Speech
 
@@ -22,6 +23,8 @@ struct Check {
   /// When a trial is over, or else when the check goes on.
   var due: Instant?
   var lamp: Lamp?
+  /// The microphone is tried.
+  var clap: Clap?
   /// How far the finger came in one stroke.
   var stroke: ClosedRange<Double>?
 
@@ -29,6 +32,12 @@ struct Check {
   struct Lamp {
     let before: Double?
     var brightest: Double?
+  }
+
+  /// A clap is asked for: whether the words are over, so that the microphone is open, and what would help it.
+  struct Clap {
+    var isAwaited = false
+    var advice = MicrophoneAdvice.fine
   }
 
   /// In seconds after the words: for an ear's tone and a thought; and for a hand that has to find its way.
@@ -54,6 +63,7 @@ struct Check {
     case .shutter: Phrase(.pressShutter)
     case .push: Phrase(.pushKnob)
     case .turns: Phrase(.turnBoth)
+    case .microphone: Phrase(.clapOnce)
     default: isForFinger ? Phrase(.slideAll) : nil
     }
   }

@@ -11,6 +11,8 @@ public enum CheckPart: CaseIterable, Sendable {
   case pictures
   // By hand.
   case shutter, push, turns, strip
+  /// Hears a clap.
+  case microphone
   case tilt, gyroscope, pad, keys, display, mixer
   case settings, power
 
@@ -30,6 +32,7 @@ public enum CheckPart: CaseIterable, Sendable {
     case .push: Part.push.phrase
     case .turns: Part.knob.phrase
     case .strip: Part.strip.phrase
+    case .microphone: Phrase(.partMicrophone)
     case .tilt: Device.tilt.phrase
     case .gyroscope: Device.gyroscope.phrase
     case .pad: Device.pad.phrase
@@ -59,6 +62,8 @@ public enum CheckPart: CaseIterable, Sendable {
     case .push: [.part(.push)]
     case .turns: [.part(.knob)]
     case .strip: [.part(.strip)]
+    // One that did not answer may answer now, and only an open one can tell.
+    case .microphone: []
     case .tilt: [.device(.tilt)]
     case .gyroscope: [.device(.gyroscope)]
     case .pad: [.device(.pad)]

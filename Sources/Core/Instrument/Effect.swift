@@ -57,7 +57,10 @@ public enum Effect {
   case keepExhibition
   /// Eject the stick.
   case letGo
+  /// The flash.
   case light(Bool)
+  /// The lamp that glows while a microphone is open.
+  case lamp(Bool)
   /// Play this sweep of a whole picture from its beginning; nil stops the sweep.
   case sweep(SweepOrder?)
   /// Play this recording from its beginning; nil stops what plays.

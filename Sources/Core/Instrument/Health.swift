@@ -40,6 +40,10 @@ struct RoomMicrophone {
   var wasGone = false
   /// The user has been told once that headphones help.
   var isHeadphonesTold = false
+  /// The lamp glows, since some part of the box has it open.
+  var isLampOn = false
+  /// The flash of a sound that has just begun.
+  var flash = SoundFlash.Course()
   /// It was asked to listen how loud it is.
   var isOpen = false
   /// How much louder it was than before, 0 to 1, when it said so last.

@@ -331,4 +331,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint
   case helpPaintTake, helpPaintKeep, explainShutterPaint, explainShutterPaintEnd, explainShutterPaintKeep
   case explainShutterPaintAgain, explainHoldPaint, explainStripPaint, explainPushPaint, explainTurnPaint
+  // Sounds for eyes, and a microphone that is tried.
+  case soundBegins, soundLoudBegins, soundKnock, soundBell, soundVoice, soundAlarm, soundLoud, soundLong
+  case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,
+    soundAt
+  case theLamp, partMicrophone, clapOnce, clapUnheard, clapNearer
 }

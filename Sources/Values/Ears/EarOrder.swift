@@ -10,6 +10,8 @@ public enum EarOrder: Equatable, Sendable {
   case chord(ChordShape?, StringTuning)
   /// All sound, as the columns of a picture.
   case picture
+  /// Whatever there is to hear in a room, for eyes.
+  case sounds
 }
 
 /// What it has heard.
@@ -19,6 +21,7 @@ public enum EarFinding: Equatable, Sendable {
   /// A chord, or what was struck and is none.
   case chord(HeardStrum)
   case pluck(HeardPluck)
+  case sound(SoundFinding)
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)
   /// Something is struck just now, for eyes.

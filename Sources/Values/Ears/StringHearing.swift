@@ -11,7 +11,8 @@ public final class StringHearing {
     case tuner(Tuner)
     case strums(StrumTuner)
     case strokes(StrokeEar)
-    case columns(ColumnEar)
+    case columns(ColumnEar, SoundWatch)
+    case sounds(SoundWatch)
   }
 
   /// The rate that all ears are made for, in samples a second.
@@ -26,7 +27,8 @@ public final class StringHearing {
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
       (wanted.tuning, wanted.isGated) = (tuning, true)
       ear = .strokes(StrokeEar(wanted))
-    case .picture: ear = .columns(ColumnEar())
+    case .picture: ear = .columns(ColumnEar(), SoundWatch())
+    case .sounds: ear = .sounds(SoundWatch())
     }
   }
 
@@ -60,7 +62,10 @@ public final class StringHearing {
         case .onset, .note: break
         }
       }
-    case .columns(let columns):
+    case .sounds(let sounds):
+      if let sound = sounds.push(sample) { tell(.sound(sound)) }
+    case .columns(let columns, let sounds):
+      if let sound = sounds.push(sample) { tell(.sound(sound)) }
       let news = columns.push(sample)
       if news.isStruck { tell(.struck) }
       if let column = news.column { tell(.column(column)) }

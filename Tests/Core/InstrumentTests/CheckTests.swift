@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Picture
 import Sonify
@@ -102,7 +103,7 @@ import Testing
       #expect(finding(visit) == .missing, "\(part)")
     }
     let tried = Set(faults.map { $0.0 })
-    #expect(CheckPart.allCases.filter { !tried.contains($0) } == [.otherCamera, .pictures])
+    #expect(CheckPart.allCases.filter { !tried.contains($0) } == [.otherCamera, .pictures, .microphone])
   }
 
   @Test("Each ear has a tone of its own, after the words, and only if they were heard to their end")
@@ -291,6 +292,63 @@ import Testing
     visit.hand(.slide(Spot(x: 1, y: 0.5)), .lift)
     #expect(visit.said == "the touch pad: good." && visit.cues == [.done])
     #expect(finding(at(.pad)) == .good)
+  }
+
+  /// At the microphone of a box that has one.
+  private func atMicrophone() -> Visit {
+    var visit = Visit()
+    visit.box = Instrument()
+    visit.meet(
+      .powerOn(albums: [], faults: [], beginning: .check, fitted: [.speech, .microphone], canHear: true),
+      after: 0)
+    visit.turn(1)
+    return visit
+  }
+
+  @Test("A clap is asked for; the microphone opens once the words are over, and is good as soon as it hears")
+  func clap() {
+    var visit = atMicrophone()
+    #expect(visit.said == "Clap once, or tap the box." && visit.box.order == nil && !visit.glows)
+    heard(&visit)
+    #expect(visit.box.order == .sounds && visit.glows)
+    visit.meet(.earBegan)
+    visit.meet(.earFound(.sound(.rest)))
+    #expect(finding(visit) == nil)
+    visit.meet(.earFound(.sound(.clap)))
+    #expect(visit.said == "the microphone: good." && visit.cues == [.done] && finding(visit) == .good)
+    #expect(visit.box.order == nil && !visit.glows)
+  }
+
+  @Test(
+    "Where no clap is heard in eight seconds, the box says so, and what would help; the shutter asks again")
+  func noClap() {
+    for (advice, words) in [
+      (nil, "Clap nearer to it."), (MicrophoneAdvice.silent, "The microphone hears nothing."),
+      (.fine, "Clap nearer to it."),
+    ] {
+      var visit = atMicrophone()
+      heard(&visit)
+      if let advice { visit.meet(.earFound(.advice(advice))) }
+      visit.meet(.tick, after: 7)
+      #expect(finding(visit) == nil)
+      visit.meet(.tick, after: 1)
+      #expect(visit.said == "The microphone heard no clap. " + words)
+      #expect(finding(visit) == .missing && visit.cues == [.refused] && !visit.glows)
+      visit.pressShutter()
+      #expect(visit.said == "Clap once, or tap the box.")
+    }
+  }
+
+  @Test("Whatever the hand does while a clap is awaited, the microphone closes")
+  func closed() {
+    for way: [Gesture] in [
+      [.turn(-1, boost: 1)], [.shutter(.down), .shutter(.hold)], [.knob(.down), .knob(.hold)],
+    ] {
+      var visit = atMicrophone()
+      heard(&visit)
+      for gesture in way { visit.hand(gesture) }
+      #expect(visit.box.order == nil && !visit.glows, "\(way)")
+    }
   }
 
   @Test("A finger on the strip ticks at every tenth, at any part")

@@ -116,6 +116,9 @@ import Translations
     .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA, .rootBFlat, .rootB, .indexFinger, .middleFinger,
     .ringFinger, .littleFinger, .chordJudge, .judgeBoth, .judgeNet, .judgeTemplate,
     .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood,
+    .soundBegins, .soundLoudBegins, .soundKnock, .soundBell, .soundVoice, .soundAlarm, .soundLoud,
+    .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeats, .soundRepeatsSecond, .soundOver,
+    .soundGoesOn, .soundAt, .theLamp, .partMicrophone,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -292,6 +295,8 @@ import Translations
     ], [.indexFinger, .middleFinger, .ringFinger, .littleFinger],
     [.judgeBoth, .judgeNet, .judgeTemplate], [.theChord, .chordJudge, .capo, .volume],
     [.chordOneUp, .chordTwoUp, .chordOneDown], [.chordHandHigh, .chordHandLow, .chordToHead, .chordToBody],
+    [.soundKnock, .soundBell, .soundVoice, .soundAlarm],
+    [.soundLoud, .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeatsSecond],
     [.aimOutLeft, .aimOutRight, .aimOutTop, .aimOutBottom],
     [
       .leftEdge, .topEdge, .rightEdge, .bottomEdge, .topLeftCorner, .topRightCorner, .bottomRightCorner,

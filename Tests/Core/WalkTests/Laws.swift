@@ -43,7 +43,9 @@ extension Instrument {
     if let brokenGame { return brokenGame }
     if let brokenLesson { return brokenLesson }
     if scene.check != nil && (scene.picture != nil || scene.mode != .look) { return "a picture in the check" }
-    if isLit && settings.flash == .off && scene.check?.lamp == nil { return "the flash is off, and on" }
+    if isLit && settings.flash == .off && scene.check?.lamp == nil && !SoundFlash.isLit(stage) {
+      return "the flash is off, and on"
+    }
     if let pending = scene.pending, pending.isLit && !pending.hadFlash { return "the flash is forgotten" }
     if deadline
       != [
@@ -52,7 +54,7 @@ extension Instrument {
         scene.mode == .player ? stage.shelf.player.wanted?.due : nil,
         scene.games.orbs?.due, stage.sound.drift.due.map { Instant(nanoseconds: $0) },
         OrbsMode.softer(stage), stage.camera.live?.end, stage.shelf.player.comments.dictation?.due,
-        TunerTones.due(stage), ChordTones.due(stage),
+        TunerTones.due(stage), ChordTones.due(stage), SoundFlash.due(stage),
       ].compactMap({ $0 }).min()
     {
       return "nobody comes back for what is on its way"
@@ -285,6 +287,7 @@ struct Step {
     var isOpen = before.stage.shelf.player.comments.isHearing
     var listens = before.stage.health.microphone.isOpen
     var order = before.order
+    var glows = before.stage.health.microphone.isLampOn
     if case .picture = event { wanted = false }
     if case .noPicture = event { wanted = false }
     for effect in effects {
@@ -292,6 +295,9 @@ struct Step {
       case .light(let isOn):
         if lamp == isOn { return "the lamp is switched to what it is" }
         lamp = isOn
+      case .lamp(let isOn):
+        if isOn == glows { return "the lamp of the microphone is switched to what it is" }
+        glows = isOn
       case .useCamera(let number):
         if number == before.stage.camera.used { return "the camera in use is to be used" }
         if number != Cameras.wanted(after.stage) { return "a camera is used that is not wanted" }
@@ -415,6 +421,7 @@ struct Step {
     if let keptPlaces, keptPlaces != after.stage.shelf.player.places { return "other places are kept" }
     if isOpen != after.stage.shelf.player.comments.isHearing { return "the microphone is open unasked" }
     if listens != Listening.isWanted(after.stage) { return "the microphone listens unasked, or does not" }
+    if glows != (listens || isOpen || order != nil) { return "the lamp glows, and no microphone is open" }
     if order != OpenMicrophone.wanted(after.stage) { return "the microphone hears what was not asked" }
     if isOpen, effects.contains(where: { if case .say = $0 { true } else { false } }) {
       return "the box hears itself speak"
@@ -445,7 +452,7 @@ struct Step {
   private var isPowerOn: Bool { if case .powerOn = event { true } else { false } }
 
   private var mayFire: Bool {
-    if after.scene.check?.part == .flash { return true }
+    if after.scene.check?.part == .flash || SoundFlash.isLit(after.stage) { return true }
     return switch after.settings.flash {
     case .on: true
     case .off: false

@@ -60,6 +60,7 @@ import Testing
     var box = Instrument()
     var isWanted = false
     var lamp = false
+    var glows = false
     var listens = false
     var order: EarOrder?
     var camera = 1
@@ -82,6 +83,9 @@ import Testing
       for effect in box.handle(event, at: box.now + wait) {
         switch effect {
         case .light(let isOn): lamp = isOn
+        case .lamp(let isOn):
+          if isOn == glows { return "the lamp of the microphone is switched to what it is" }
+          glows = isOn
         case .useCamera(let number):
           if number == camera { return "the camera in use is to be used" }
           camera = number
@@ -112,6 +116,9 @@ import Testing
       }
       if wasPending && box.scene.pending == nil { isWanted = false }
       if lamp != box.isLit { return "the lamp is forgotten" }
+      if glows != (listens || order != nil || box.stage.shelf.player.comments.isHearing) {
+        return "the lamp glows, and no microphone is open"
+      }
       if listens != Listening.isWanted(box.stage) { return "the microphone is forgotten" }
       if order != OpenMicrophone.wanted(box.stage) { return "the microphone is forgotten" }
       if listens, order != nil { return "the microphone has two users" }
@@ -166,6 +173,7 @@ import Testing
       case 15...18 where hour.scene.mode == .tuner: return tunerEvent(&dice, hour)
       case 15...18 where hour.scene.mode == .chords: return chordEvent(&dice, hour)
       case 15...18 where hour.scene.mode == .paint: return paintEvent(&dice, hour)
+      case 15...18 where hour.order == .sounds: return tunerEvent(&dice, hour)
       case 24 where hour.scene.mode == .orbs:
         return .loudness(dice.below(20) == 0 ? .nan : dice.share() * 1.2)
       case 20 where hour.scene.mode == .orbs:

@@ -29,7 +29,10 @@ extension Instrument {
 
   /// What the microphone may hear next of strings, and what the room around it may do.
   var tunerEvents: [Event] {
-    guard scene.mode == .tuner else { return [] }
+    if order == .sounds {
+      return [.earBegan, .earFound(.advice(.silent)), .earFound(.sound(.clap)), .earFound(.sound(.rest))]
+    }
+    guard scene.mode == .tuner, scene.check == nil else { return [] }
     // A third of the way the newest string rings on, until it is told; then comes another.
     let last = strings.ringing?.reading
     let (time, onset) = (Double(last?.time ?? 0) / 48_000 + 0.6, last?.onset ?? 0)
@@ -102,5 +105,13 @@ extension Instrument {
     return [
       .earBegan, .earFound(.struck), .earFound(.column(.of(69))), .earFound(.advice(.silent)),
     ]
+  }
+}
+
+extension SoundFinding {
+  /// A clap begins, and has ended.
+  static var clap: SoundFinding { SoundFinding(.began(loudness: 30), since: 0.02) }
+  static var rest: SoundFinding {
+    SoundFinding(.ended(HeardSort(loudness: 30, duration: 0.1)), since: 1.3)
   }
 }

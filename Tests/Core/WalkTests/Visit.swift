@@ -18,6 +18,8 @@ struct Visit {
   /// What it said to the last event.
   private(set) var said = ""
   private(set) var lamp = false
+  /// The lamp of the microphone.
+  private(set) var glows = false
 
   init(shelf: [String] = [], faults: [Fault] = [], ears: EarLevel = .assumed) {
     box = Instrument(ears: ears)
@@ -33,6 +35,7 @@ struct Visit {
       switch effect {
       case .say(let utterance): said += utterance.phrases.map { $0.text(in: .english) }.joined(separator: " ")
       case .light(let isOn): lamp = isOn
+      case .lamp(let isOn): glows = isOn
       default: break
       }
     }

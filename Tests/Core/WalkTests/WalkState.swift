@@ -245,7 +245,10 @@ private struct CheckState: Hashable {
   init(_ check: Check) {
     place = check.place
     finding = check.finding
-    flags = [check.isByHand, check.lamp != nil, check.stroke != nil]
+    flags = [
+      check.isByHand, check.lamp != nil, check.stroke != nil, check.clap != nil,
+      check.clap?.isAwaited == true,
+    ]
   }
 }
 

@@ -24,6 +24,16 @@ import Testing
     #expect(chips.held.first?.written == [true, false, true, false])
   }
 
+  @Test("The lamp of the microphone is a light of its own, and its faults are its own")
+  func lamp() throws {
+    let lamp = try #require(try PinLight(profile("flash F\nlamp L\n"), as: .lamp, TrialChips(["F", "L"])))
+    lamp.shine(true)
+    #expect(lamp.takeNews(by: seconds(0)) == nil)
+    let none = try #require(try PinLight(profile("lamp NONE\n"), as: .lamp, chips))
+    #expect(none.takeNews(by: seconds(0)) == .fault(.line(.lamp, name: "NONE", .missing)))
+    #expect(try PinLight(profile("flash F\n"), as: .lamp, chips) == nil)
+  }
+
   @Test("A board without one has none")
   func none() throws { #expect(try PinLight(profile("shutter S\n"), chips) == nil) }
 

@@ -157,6 +157,8 @@ enum Grammar {
     OpenMicrophone.close(&stage)
     Listening.settle(&stage)
     OpenMicrophone.open(&stage)
+    ListeningLamp.settle(&stage)
+    SoundFlash.settle(&stage)
     TunerTones.settle(&stage)
     ChordTones.settle(&stage)
     Checks.endProgram(&stage)
@@ -171,7 +173,7 @@ enum Grammar {
       stage.shelf.glance.due, stage.scene.firstStart?.due, stage.scene.check?.due, stage.own.due,
       Sounding.due(stage), NamedRegions.due(stage), stage.scene.open?.search?.due,
       stage.activity.course.due(stage), Sleeping.due(stage), LiveViews.due(stage),
-      CommentCourse.due(stage),
+      CommentCourse.due(stage), SoundFlash.due(stage),
     ] {
       if let due { next = min(next ?? due, due) }
     }

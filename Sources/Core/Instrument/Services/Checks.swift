@@ -18,6 +18,7 @@ enum Checks {
   static func goOn(_ stage: inout Stage) {
     guard let check = stage.scene.check, let due = check.due, stage.now >= due else { return }
     if check.lamp != nil { return Trials.judgeFlash(&stage) }
+    if check.clap != nil { return ClapTrial.miss(&stage) }
     if stage.shelf.glance.place != nil { return Trials.found(&stage, .missing, [Phrase(.picturesUnread)]) }
     guard check.part != nil else { return end(&stage) }
     stage.scene.check?.place += 1

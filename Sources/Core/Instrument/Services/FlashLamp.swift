@@ -2,10 +2,10 @@
 
 import Picture
 
-/// The lamp that lights a picture while it is taken.
+/// The flash that lights a picture while it is taken.
 enum FlashLamp {
   static func isLit(_ stage: Stage) -> Bool {
-    stage.scene.pending?.isLit ?? false || stage.scene.check?.lamp != nil
+    stage.scene.pending?.isLit ?? false || stage.scene.check?.lamp != nil || SoundFlash.isLit(stage)
   }
 
   /// From 0 to 1: a view at least so bright needs no flash. A lit room is at 0.4 and more, and a dark one below 0.2.
@@ -13,6 +13,7 @@ enum FlashLamp {
 
   static func light(_ stage: inout Stage) {
     guard stage.scene.pending?.isLit == false else { return }
+    SoundFlash.putOut(&stage)
     stage.scene.pending?.wasLight = (stage.camera.brightness ?? 0) >= FlashLamp.enough
     stage.scene.pending?.isLit = true
     stage.scene.pending?.hadFlash = true
@@ -23,7 +24,7 @@ enum FlashLamp {
     if let brightness = stage.camera.brightness, brightness < Advice.darkness { light(&stage) }
   }
 
-  /// Puts out the lamp of a picture; the check's own trial of the lamp goes on.
+  /// Puts out the flash of a picture; the check's own trial of it goes on.
   static func putOut(_ stage: inout Stage) {
     guard stage.scene.pending?.isLit == true else { return }
     stage.scene.pending?.isLit = false

@@ -8,8 +8,8 @@ import Speech
 enum OpenMicrophone {
   /// What the microphone shall listen for; nil where it shall be closed.
   static func wanted(_ stage: Stage) -> EarOrder? {
-    guard stage.health.microphone.isThere, stage.scene.check == nil, stage.scene.firstStart == nil
-    else { return nil }
+    guard stage.health.microphone.isThere, stage.scene.firstStart == nil else { return nil }
+    if let check = stage.scene.check { return check.clap?.isAwaited == true ? .sounds : nil }
     return stage.activity.ear.order(stage)
   }
 
@@ -26,7 +26,7 @@ enum OpenMicrophone {
     let before = stage.health.microphone.order
     guard let order = wanted(stage), order != before else { return }
     stage.health.microphone.order = order
-    stage.activity.ear.ordered(&stage, before)
+    if stage.scene.check == nil { stage.activity.ear.ordered(&stage, before) }
     stage.emit(.hear(order))
   }
 
@@ -47,12 +47,13 @@ enum OpenMicrophone {
   static func begin(_ stage: inout Stage) {
     guard stage.health.microphone.order != nil, stage.health.microphone.wasGone else { return }
     stage.health.microphone.wasGone = false
-    stage.activity.ear.returned(&stage)
+    if stage.scene.check == nil { stage.activity.ear.returned(&stage) }
   }
 
   static func take(_ stage: inout Stage, _ finding: EarFinding, isTalking: Bool) {
     guard stage.health.microphone.order != nil else { return }
     stage.health.microphone.isTalking = isTalking
+    if stage.scene.check != nil { return ClapTrial.take(&stage, finding) }
     stage.activity.ear.takes(&stage, finding)
   }
 }

@@ -32,6 +32,7 @@ enum Trials {
     case .flash: tryFlash(&stage, words)
     case .pictures: tryPictures(&stage, words)
     case .shutter, .push, .turns, .strip, .pad: ask(&stage, words)
+    case .microphone: ClapTrial.begin(&stage, words)
     case .speech, .tilt, .gyroscope, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
     }
   }
@@ -43,6 +44,7 @@ enum Trials {
     stage.shelf.glance = Glance()
     stage.scene.check?.due = nil
     stage.scene.check?.stroke = nil
+    stage.scene.check?.clap = nil
     guard stage.scene.check?.lamp != nil else { return }
     stage.scene.check?.lamp = nil
     stage.emit(.light(false))
@@ -60,7 +62,7 @@ enum Trials {
     tell(&stage, phrases)
   }
 
-  private static func tell(_ stage: inout Stage, _ phrases: [Phrase]) {
+  static func tell(_ stage: inout Stage, _ phrases: [Phrase]) {
     stage.scene.check?.told = phrases
     Talk.say(&stage, .answer, phrases)
     goOn(&stage, after: Check.patience)
@@ -73,7 +75,8 @@ enum Trials {
   }
 
   private static func isTrying(_ stage: Stage) -> Bool {
-    stage.scene.check?.lamp != nil || stage.shelf.glance.place != nil || stage.scene.pending != nil
+    stage.scene.check?.lamp != nil || stage.scene.check?.clap != nil || stage.shelf.glance.place != nil
+      || stage.scene.pending != nil
   }
 
   /// Goes on with the check when its words were heard to their end.
@@ -82,6 +85,7 @@ enum Trials {
       return
     }
     soundEar(&stage, check.part)
+    ClapTrial.listen(&stage)
     let isForHand = check.request != nil && check.finding != .good || check.part == nil
     goOn(&stage, after: isForHand ? Check.rest : Check.pause)
   }

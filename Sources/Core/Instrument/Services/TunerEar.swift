@@ -92,6 +92,7 @@ extension EarOrder {
     case .strings(let tuning, _), .strum(let tuning): tuning
     case .chord: nil
     case .picture: nil
+    case .sounds: nil
     }
   }
 }

@@ -1279,5 +1279,26 @@ extension Catalogue {
       explainStripPaint: A finger on {strip:the strip|the pad} hears a take, once there is one.
       explainPushPaint: Pushing the knob says when in the take the finger is, and which note sounds there.
       explainTurnPaint: Turning the knob chooses what the shutter takes: what is played from then on, or the last minute.
+      soundBegins: a sound
+      soundLoudBegins: a loud sound
+      soundKnock: knock
+      soundBell: bell
+      soundVoice: voice
+      soundAlarm: alarm
+      soundLoud: loud
+      soundLong: long
+      soundShort: short
+      soundRising: rising
+      soundFalling: falling
+      soundRepeats: repeats every {number} seconds
+      soundRepeatsSecond: repeats every second
+      soundOver: over after {number} seconds
+      soundGoesOn: goes on
+      soundAt: at {words}
+      theLamp: the lamp
+      partMicrophone: the microphone
+      clapOnce: Clap once, or tap the box.
+      clapUnheard: The microphone heard no clap.
+      clapNearer: Clap nearer to it.
       """)
 }

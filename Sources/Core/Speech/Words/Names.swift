@@ -11,6 +11,7 @@ extension Part {
     case .push: Phrase(.thePush)
     case .strip: Phrase(.theStrip)
     case .flash: Phrase(.theFlash)
+    case .lamp: Phrase(.theLamp)
     case .pad(let pad): Phrase(.onePad, .number(pad + 1))
     case .pads(let count): Phrase(.somePads, .number(count))
     }

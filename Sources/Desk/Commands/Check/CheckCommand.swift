@@ -62,7 +62,8 @@ private func checkAtOnce(_ profile: Profile, _ arguments: Arguments) throws(Comm
   var missing: [String] = []
   let parts =
     [announcer.speechFound, announcer.soundFound, Found.reading()] + Found.cameras(profile)
-    + Found.hands(profile) + Found.flash(profile) + (announcer.volumeFound.map { [$0] } ?? [])
+    + Found.hands(profile) + Found.flash(profile) + Found.lamp(profile)
+    + (announcer.volumeFound.map { [$0] } ?? [])
     + DeviceTrial.all(of: profile).map { Found($0) }
   for part in parts {
     try Output.say(arguments.has("--json") ? part.json(in: english).line : part.phrase.text(in: english))

@@ -137,6 +137,10 @@ struct Found {
     profile.pins.flash == nil ? [] : found(.flash, PinTrial.flash(of: profile))
   }
 
+  static func lamp(_ profile: Profile) -> [Found] {
+    profile.pins.lamp == nil ? [] : found(.theLamp, PinTrial.lamp(of: profile))
+  }
+
   private static func found(_ name: Speech.Key, _ lines: [PinTrial.Finding]) -> [Found] {
     guard !lines.isEmpty else { return [Found(name: name, isThere: true, detail: "with lines of its own")] }
     let count = lines.count == 1 ? "one line" : "\(lines.count) lines"

@@ -75,6 +75,7 @@ struct LiveBox {
   /// Where pictures come from, and the light for them.
   mutating func connectPictures(_ profile: Profile, _ folders: ShelfFolders) {
     parts.light = PinLight(profile)
+    parts.board.lamp = PinLight(profile, as: .lamp)
     if let scene = profile.files.scenes.first {
       connectScenes([scene], other: profile.files.scenes.dropFirst().first)
     } else {

@@ -94,6 +94,7 @@ extension EarOrder {
     case .strum: "strum"
     case .chord: "chords"
     case .picture: "picture"
+    case .sounds: "sounds"
     }
   }
 }

@@ -4,7 +4,7 @@ import Board
 import Domain
 import Gesture
 
-/// The flash, or the lamp that stands for it, on a line of a GPIO chip. It is dark when the box ends.
+/// The flash, or the lamp that glows while a microphone is open, on a line of a GPIO chip. It is dark when the box ends.
 public final class PinLight: Light {
   private let chips: any Chips
   private var pins: PinPart
@@ -15,13 +15,15 @@ public final class PinLight: Light {
   private static var pauseBetweenLooks: Double { 1 }
   private static var pauseBetweenTries: Double { 0.5 }
 
-  /// nil when the board has no flash.
-  public convenience init?(_ profile: Profile) { self.init(profile, GpiodChips()) }
+  /// nil when the board has no such light.
+  public convenience init?(_ profile: Profile, as part: Part = .flash) {
+    self.init(profile, as: part, GpiodChips())
+  }
 
-  init?(_ profile: Profile, _ chips: any Chips) {
-    guard let flash = profile.pins.flash else { return nil }
+  init?(_ profile: Profile, as part: Part = .flash, _ chips: any Chips) {
+    guard let line = part == .lamp ? profile.pins.lamp : profile.pins.flash else { return nil }
     self.chips = chips
-    pins = PinPart(.flash, [flash])
+    pins = PinPart(part, [line])
     _ = pins.acquire(from: chips)
   }
 

@@ -53,7 +53,8 @@ struct PinPart {
   private mutating func hold(_ lines: [(line: Int, placed: PlacedPin)], of chips: any Chips) {
     do throws(LineTrouble) {
       let held =
-        part == .flash ? try chips.holdOutput(lines[0].placed) : try chips.hold(lines.map { $0.placed })
+        part == .flash || part == .lamp
+        ? try chips.holdOutput(lines[0].placed) : try chips.hold(lines.map { $0.placed })
       holds.append(Hold(held: held, lines: lines.map { $0.line }))
       for (line, _) in lines { troubles[line] = nil }
     } catch {

@@ -20,6 +20,10 @@ public enum PinTrial {
     profile.pins.flash.map { findings(PinPart(.flash, [$0]), GpiodChips()) } ?? []
   }
 
+  public static func lamp(of profile: Profile) -> [Finding] {
+    profile.pins.lamp.map { findings(PinPart(.lamp, [$0]), GpiodChips()) } ?? []
+  }
+
   static func findings(_ pins: PinPart, _ chips: any Chips) -> [Finding] {
     var pins = pins
     _ = pins.acquire(from: chips)

@@ -100,7 +100,7 @@ public struct Profile {
   }
 }
 
-/// The lines of a board that are pins: hands move all but the flash's.
+/// The lines of a board that are pins: hands move all but those of lights.
 public struct ProfilePins {
   public internal(set) var shutter: Pin?
   /// The knob's push.
@@ -110,6 +110,8 @@ public struct ProfilePins {
   /// The strip's pads, from the left.
   public internal(set) var strip: [Pin] = []
   public internal(set) var flash: Pin?
+  /// Glows while a microphone is open.
+  public internal(set) var lamp: Pin?
   /// All lines of all parts, in the order of the profile.
   var all: [Pin] = []
 

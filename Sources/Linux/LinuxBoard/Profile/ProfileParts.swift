@@ -15,6 +15,7 @@ extension Profile {
     case "knob": pins.knob = try takePins(line, 2...2, as: Pin.button, like: "GPIO22 GPIO23")
     case "strip": try takeStrip(line)
     case "flash": pins.flash = try takePins(line, 1...1, as: Pin.driven, like: "GPIO24")[0]
+    case "lamp": pins.lamp = try takePins(line, 1...1, as: Pin.driven, like: "GPIO4")[0]
     case "stops": try takeStops(line)
     case "pads": try takePads(line)
     case "layout": try takeLayout(line)
@@ -48,7 +49,7 @@ extension Profile {
   }
 
   private static var parts: String {
-    "shutter, push, knob, strip, flash, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
+    "shutter, push, knob, strip, flash, lamp, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
       + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, gyroscope, pad, "
       + "keys, display and screen"
   }
