@@ -179,6 +179,10 @@ struct Showing {
     view.touched = touched
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
+    // Who cannot hear reads first what sound it is.
+    if !view.facts.sound.isEmpty {
+      view.sounds = [view.facts.sound, view.sounds].filter { !$0.isEmpty }.joined(separator: " ")
+    }
     view.facts.string = strobe.turn(instrument.string, at: now)
     if let watched, view.ahead === watched.view.picture {
       view.facts.outline = outline(of: watched.view.sighting.painting)

@@ -125,7 +125,7 @@ extension Instrument {
     let sound = stage.health.microphone.sound
     return SoundSeen(
       roll: sound.roll, struck: sound.struck, takenFrom: from, sonifier: stage.sound.sonifier,
-      showsMood: stage.scene.settings.showsMood)
+      showsMood: stage.scene.settings.showsMood, kinds: sound.newest.map { SoundWords.words($0) } ?? [])
   }
 
   /// What the user aims at.

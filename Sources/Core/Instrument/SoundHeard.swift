@@ -10,6 +10,8 @@ struct SoundHeard {
   var roll = SoundRoll()
   /// When something was struck last.
   var struck: Instant?
+  /// What sound began, ended or got a name last; it can be read until the next one.
+  var newest: SoundFinding?
   /// The colours of its notes, as the settings were when they were needed first.
   private var painter: (painter: SoundPainter, mapping: Mapping, tuning: Tuning)?
 
@@ -36,6 +38,6 @@ public struct SoundSeen {
   /// The colours follow what sounds as these.
   public let sonifier: Sonifier
   public let showsMood: Bool
-  /// Which kinds of sound are heard, like knock, bell, voice, alarm, loud, long, rising; for now the box tells none.
-  public var kinds: [Phrase] = []
+  /// What sound is heard, or was heard last, like knock, bell, voice, alarm, loud, long, rising.
+  public let kinds: [Phrase]
 }

@@ -20,6 +20,7 @@ enum PaintEar {
   private static func begin(_ stage: inout Stage, after before: EarOrder?) {
     stage.health.microphone.sound.roll.clear()
     stage.health.microphone.sound.struck = nil
+    stage.health.microphone.sound.newest = nil
   }
 
   private static func say(_ stage: inout Stage) {
@@ -41,6 +42,9 @@ enum PaintEar {
     case .advice(.silent):
       // Whatever else would help a tuner, a picture shows by itself.
       if stage.scene.games.paint.step == .listens, isFree(stage) { Talk.remark(&stage, .tunerSilent) }
+    case .sound(let sound):
+      stage.health.microphone.sound.newest = sound
+      SoundFlash.take(&stage, finding)
     default: break
     }
   }

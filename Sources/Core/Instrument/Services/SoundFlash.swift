@@ -34,7 +34,8 @@ enum SoundFlash {
   /// Runs after every event: the flash goes out in time, and with the sounds.
   static func settle(_ stage: inout Stage) {
     guard let end = stage.health.microphone.flash.end else { return }
-    if stage.now >= end || stage.health.microphone.order != .sounds { putOut(&stage) }
+    let order = stage.health.microphone.order
+    if stage.now >= end || order != .sounds && order != .picture { putOut(&stage) }
   }
 
   /// The flash is wanted for a picture.
