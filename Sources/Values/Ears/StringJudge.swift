@@ -42,7 +42,7 @@ public enum StringVerdict: Int, CaseIterable, Sendable {
 
 /// Listens for each string of a shape that was asked for: is it there, and at its fret?
 public final class StringJudge {
-  public static let sizes = [StringView.count, 64, 32, 9]
+  public static let sizes = [StringView.count, 60, 32, 9]
 
   /// From the sixth string to the first.
   public private(set) var verdicts = [StringVerdict](repeating: .ok, count: 6)
@@ -52,7 +52,7 @@ public final class StringJudge {
   public var isPassed: Bool { !verdicts.contains { $0.isMistake } }
 
   /// A mistake must be so likely, before it is claimed.
-  private static let sure = 0.1
+  private static let sure = 0.15
 
   /// Another note in place of a hidden string must be likelier.
   private static let sureOfHidden = 0.2

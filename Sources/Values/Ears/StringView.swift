@@ -2,17 +2,17 @@
 
 import Maths
 
-/// What a `StringJudge` sees of one string: of six notes that it might play, six partials each, and what hides them.
+/// What a `StringJudge` sees of one string: of six notes that it might play, six partials each, what hides them, and how much of
+/// that note explains the whole.
 public final class StringView {
   private static let notes = 6
   private static let partials = 6
   private static let each = 4
   /// Numbers for the net.
-  public static let count = 148
+  public static let count = 156
 
   public private(set) var numbers = [Float](repeating: 0, count: StringView.count)
 
-  private var places = [Float](repeating: 0, count: PitchGram.mostPeaks)
   private var peaks: [SpectrumPeak] = []
   private var peakCount = 0
   private var tuning: Float = 0
@@ -21,6 +21,13 @@ public final class StringView {
   private var frets = [Int?](repeating: nil, count: 6)
   private var open = [Int](repeating: 0, count: 6)
   private var brightness: Float = 0
+  /// How far the sound is from noise: its peaks stand out, and agree about the tuning.
+  private var clear: Float = 0
+  private var agreement: Float = 0
+  /// The notes that explain the window's overtones, and how strong the asked ones are on average.
+  private let fit = ChromaNotes()
+  private var played = [Float](repeating: 0, count: ChromaNotes.count)
+  private var usual: Float = 1
   /// In semitones, of partials 1 to 12.
   private let rises: [Float] = (1...12).map { Float(12 * Maths.log2(Double($0))) }
 
@@ -38,6 +45,13 @@ public final class StringView {
       if index < 28 { low += gram.strengths[index] } else { high += gram.strengths[index] }
     }
     brightness = high / (low + high)
+    // 40 dB stands for tones alone.
+    clear = Float(min(max(-4.3429 * Maths.log(max(gram.flatness, 1e-6)), 0), 40) / 40)
+    agreement = Float(gram.agreement)
+    fit.solve(gram.strengths, into: &played)
+    var (sum, count): (Float, Float) = (1e-3, 0)
+    for note in asked { if let note { (sum, count) = (sum + strength(of: note), count + 1) } }
+    usual = sum / max(count, 1)
   }
 
   /// Fills `numbers` for one string, 0 the sixth.
@@ -56,6 +70,16 @@ public final class StringView {
     numbers[place + 1] = fret == 0 ? 1 : 0
     numbers[place + 2] = Float(string) / 5
     numbers[place + 3] = brightness
+    numbers[place + 4] = clear
+    numbers[place + 5] = agreement
+    for (index, step) in steps.enumerated() {
+      numbers[place + 6 + index] = min(strength(of: base + step) / usual, 3) / 2
+    }
+  }
+
+  private func strength(of note: Int) -> Float {
+    let index = note - ChromaNotes.lowest
+    return index >= 0 && index < ChromaNotes.count ? played[index] : 0
   }
 
   /// Of one place in the spectrum: strength, level and offset of the nearest peak, and what other asked strings have there.

@@ -48,7 +48,7 @@ public struct Guitar: Sendable {
     for _ in 0..<16 { timbre.append(colour * dice.bell()) }
     drive = isDriven && dice.falls(0.3) ? dice.between(0.3, 2) : 0
     layers = dice.falls(0.2) ? dice.between(0.03, 0.16) : 0
-    (stringSpread, partialSpread) = (dice.between(0, 5), dice.between(1, 6))
+    (stringSpread, partialSpread) = (dice.between(0, 7), dice.between(1, 6))
     click = dice.between(0, 0.3)
   }
 

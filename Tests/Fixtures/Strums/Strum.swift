@@ -24,6 +24,8 @@ public struct Strum: Sendable {
   public var gains: [Double]
   /// In semitones: how far each string is off.
   public var offs: [Double]
+  /// In seconds: how long a string rings on which a finger lies.
+  public var thump: Double
 
   /// Down in seven of ten cases; 3 to 25 ms from string to string.
   public init(_ name: ChordName, _ shape: ChordShape, _ dice: inout Dice, spread: Double = 0.04) {
@@ -33,6 +35,7 @@ public struct Strum: Sendable {
     let step = dice.between(0.003, 0.025)
     let whole = dice.between(-0.25, 0.25)
     let force = dice.between(0, 0.12)
+    thump = dice.between(0.012, 0.06)
     (starts, gains, offs) = ([], [], [])
     let first = isDown ? deeds.firstIndex { $0 != .rests } : deeds.lastIndex { $0 != .rests }
     for string in 0..<6 {
@@ -57,7 +60,7 @@ public struct Strum: Sendable {
       var pluck = Pluck(
         note: Double(open[string] + fret) + offs[string], start: start + starts[string],
         gain: gains[string])
-      if case .thumps = deeds[string] { (pluck.longest, pluck.gain) = (0.025, 0.6 * pluck.gain) }
+      if case .thumps = deeds[string] { (pluck.longest, pluck.gain) = (thump, 0.6 * pluck.gain) }
       all.append(pluck)
     }
     return all

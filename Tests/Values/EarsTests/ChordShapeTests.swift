@@ -60,4 +60,63 @@ import Testing
     #expect(ChordShape("022100")?.hidden() == [false, false, true, false, true, true])
     #expect(ChordShape("xx0232")?.hidden() == [false, false, false, false, true, false])
   }
+
+  @Test("Letters mean the notes that every songbook means by them")
+  func songbooks() {
+    let books: [(String, [String])] = [
+      ("A", ["A", "C#", "E"]), ("Am", ["A", "C", "E"]), ("A7", ["A", "C#", "E", "G"]),
+      ("Amaj7", ["A", "C#", "E", "G#"]), ("Am7", ["A", "C", "E", "G"]), ("Asus4", ["A", "D", "E"]),
+      ("Adim", ["A", "C", "D#"]),
+    ]
+    for (letters, notes) in books {
+      guard let name = ChordName(letters: letters) else {
+        Issue.record("\(letters) is no chord")
+        continue
+      }
+      #expect(name.kind.steps.map { PitchClass(semitones: name.root.semitones + $0).name } == notes)
+      #expect(name.letters == letters)
+    }
+  }
+
+  @Test("The forms of E, A and D sound their chord alone wherever they are moved, the root lowest")
+  func forms() {
+    #expect(ChordForm.all.count == 21)
+    for form in ChordForm.all {
+      for fret in [0, 1, 5, 9] {
+        let notes = form.shape.moved(by: fret).notes().compactMap { $0 }
+        let heard = Set(notes.map { ($0 - form.root - fret + 120) % 12 })
+        let steps = Set(form.kind.steps)
+        #expect(heard.isSubset(of: steps), "\(form.shape.letters) at \(fret)")
+        #expect(steps.subtracting([7]).isSubset(of: heard), "\(form.shape.letters) at \(fret)")
+        #expect((notes.min() ?? 0) % 12 == (form.root + fret) % 12)
+      }
+    }
+  }
+
+  @Test(
+    "Only a unison, an octave, a twelfth and two octaves hide a string",
+    arguments: [
+      ("50xxxx", true), ("0x2xxx", true), ("0xxx0x", true), ("0xxxx0", true), ("02xxxx", false),
+      ("00xxxx", false), ("0xxxx4", false), ("0xx1xx", false),
+    ])
+  func hiding(letters: String, isHidden: Bool) {
+    let shape = ChordShape(letters)
+    #expect(shape?.hidden().last { $0 } == (isHidden ? true : nil), "\(letters)")
+  }
+
+  @Test("A capo and an A4 of another semitone move what the judges expect of open strings")
+  func moved() {
+    #expect(StringTuning.standard.open == [40, 45, 50, 55, 59, 64])
+    #expect(StringTuning(.dropD, capo: 3).open == [41, 48, 53, 58, 62, 67])
+    #expect(StringTuning(.standard, reference: 415).open == [39, 44, 49, 54, 58, 63])
+    #expect(StringTuning(.standard, reference: 442).open == [40, 45, 50, 55, 59, 64])
+  }
+
+  @Test("Strings that an instrument does not have are not asked of it")
+  func few() {
+    guard let shape = ChordShape("020100") else { return }
+    #expect(shape.notes(StringTuning(.bass)) == [28, 35, 38, 44, nil, nil])
+    StringJudge().judge(PitchGram(), shape, StringTuning(.ukulele))
+    #expect(NewNote().fret(of: 5, StringTuning(.bass)) == 0)
+  }
 }

@@ -32,6 +32,16 @@ import Testing
     for (one, other) in zip(chroma.treble, high.treble) { #expect((one - other).magnitude < 0.1) }
   }
 
+  @Test("Semitones of a guitar that stands 40 cents too low are as strong as those of one in tune")
+  func strength() {
+    let notes = [45.0, 52, 57, 61, 64]
+    let (gram, low) = (look(notes), look(notes.map { $0 - 0.4 }))
+    for note in notes {
+      let index = Int(note - PitchGram.lowest)
+      #expect(low.strengths[index] > 0.8 * gram.strengths[index])
+    }
+  }
+
   @Test("The notes that explain an A with its overtones are an A, and its bass is one")
   func notes() {
     let chroma = Chroma()

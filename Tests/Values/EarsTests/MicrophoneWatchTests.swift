@@ -70,4 +70,30 @@ import Testing
     #expect((watch.floor ?? 0) < -40)
     #expect(watch.level > -120)
   }
+
+  @Test("What stays a hundred dB below full scale is no microphone, what a good card's own noise has is one")
+  func dead() {
+    // Peaks of 5 millionths, and a deviation 96 dB below full scale.
+    let faint = (0..<144_000).map { index in index % 2 == 0 ? Float(5e-6) : -5e-6 }
+    #expect(advice(faint) == [.silent])
+    #expect(advice(noise(1.6e-5, seconds: 3)).isEmpty)
+  }
+
+  /// The mains with a room's noise.
+  private func hum(_ amplitude: Double, _ level: Double) -> [MicrophoneAdvice] {
+    let mains = (0..<192_000).map { index in
+      Float(amplitude * Maths.sin(2 * Maths.pi * 50 * Double(index) / 48_000))
+    }
+    return advice(together(noise(level, seconds: 4), mains))
+  }
+
+  @Test("Hum is told when it is most of what lies below 500 Hz, and not of the faintest")
+  func humLimits() {
+    // A 48th of the noise's power lies there: 7 tenths of all are mains, then 3 tenths.
+    #expect(hum(0.01, 0.032) == [.hum])
+    #expect(hum(0.01, 0.075).isEmpty)
+    // -63 and -77 dB.
+    #expect(hum(0.001, 0.0002) == [.hum])
+    #expect(hum(0.0002, 0.00004).isEmpty)
+  }
 }

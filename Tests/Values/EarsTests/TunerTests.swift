@@ -95,4 +95,28 @@ import Testing
     #expect(last?.string == 3)
     #expect(((last?.cents ?? 0) - 30).magnitude < 4)
   }
+
+  @Test("A peg that jumps by ten cents is known once the old pitch has left the window, not gradually")
+  func jump() {
+    var dice = Dice(seed: 2)
+    var own = ModalString(frequency: 196)
+    own.decay = 3
+    let string = own.samples(144_000, &dice)
+    let tuner = Tuner(.standard)
+    var readings: [TunerReading] = []
+    var (place, time) = (0.0, 0)
+    while place < 120_000 {
+      let whole = Int(place)
+      let rest = Float(place - Double(whole))
+      let sample = string[whole] + rest * (string[whole + 1] - string[whole])
+      if let reading = tuner.push(0.3 * sample) { readings.append(reading) }
+      time += 1
+      // A second after the pluck the string is read faster.
+      place += time < 48_000 ? 1 : Maths.exp2(10.0 / 1200)
+    }
+    // The longest window is half a second; four readings later nothing of the old pitch is left.
+    let late = readings.filter { $0.time > 48_000 + 24_000 + 4096 }
+    #expect(late.count > 10)
+    for reading in late { #expect((reading.cents - 10).magnitude < 0.5) }
+  }
 }
