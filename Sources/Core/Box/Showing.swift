@@ -148,21 +148,21 @@ struct Showing {
     view.cursor = share.flatMap { share in sweep.map { SweepCursor(of: $0.order, after: share) } }
     let column = Utterance(.hint, instrument.column(at: share))
     view.heard = heard.isEmpty ? column.text(in: .english) : heard
-    view.sounds = instrument.sounding?.words(in: language) ?? column.text(in: language)
+    view.screen.sounds = instrument.sounding?.words(in: language) ?? column.text(in: language)
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
     view.sentence = speaking.said.first ?? ""
     view.earlier = Array(speaking.said.dropFirst())
-    view.written = speaking.written
+    view.screen.written = speaking.written
     touch(view.finger, at: now)
-    view.touched = touched
+    view.screen.touched = touched
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
     if let watched, view.ahead === watched.view.picture {
       view.facts.outline = outline(of: watched.view.sighting.painting)
     }
     view.isLit = instrument.isLit
-    view.isDark = instrument.settings.isScreenDark
+    view.screen.isDark = instrument.settings.isScreenDark
     display?.show(view)
     shown = view
   }

@@ -25,10 +25,11 @@ struct ScreenWords {
   }
 
   /// In seconds, since the sentence began.
-  private var age: Double { now.since(view.written.since) }
+  private var age: Double { now.since(view.screen.written.since) }
 
   private func pages(_ layout: ScreenLayout, lines: Int) -> Pages {
-    Pages(view.written.text, in: letters, columns: layout.columns(with: lettering(layout)), lines: lines)
+    Pages(
+      view.screen.written.text, in: letters, columns: layout.columns(with: lettering(layout)), lines: lines)
   }
 
   private func lettering(_ layout: ScreenLayout) -> Lettering { Lettering(letters, capital: layout.capital) }
@@ -37,9 +38,9 @@ struct ScreenWords {
   func fillsScreen(_ whole: ScreenLayout, beside pair: ScreenLayout) -> Bool {
     let lines = whole.lines(with: lettering(whole)).count
     if lines >= ScreenWords.manyLines { return false }
-    if let touched = view.touched, touched > view.written.since { return false }
+    if let touched = view.screen.touched, touched > view.screen.written.since { return false }
     let left = self.lines(of: pair).reduce(pair.lines(with: lettering(pair)).count) { $0 - $1.lines.count }
-    guard pages(pair, lines: left).all.count > 1 || left < 1 && !view.written.text.isEmpty else {
+    guard pages(pair, lines: left).all.count > 1 || left < 1 && !view.screen.written.text.isEmpty else {
       return false
     }
     return age < pages(whole, lines: lines).seconds
@@ -68,7 +69,7 @@ struct ScreenWords {
         )
       }
     }
-    return pages.nextTurn(after: age).map { view.written.since + $0 }
+    return pages.nextTurn(after: age).map { view.screen.written.since + $0 }
   }
 
   /// What sounds, and on a large screen what the knob has in hand.
@@ -79,7 +80,7 @@ struct ScreenWords {
     func lines(_ text: String, _ most: Int) -> [[LetterCell]] {
       text.isEmpty ? [] : Lines(text, in: letters, columns: columns).prefix(most)
     }
-    let sounds = view.sounds.isEmpty ? "" : ScreenWords.note + view.sounds
+    let sounds = view.screen.sounds.isEmpty ? "" : ScreenWords.note + view.screen.sounds
     guard all >= ScreenWords.manyLines else {
       return [(lines(sounds, max(all / 2, 1)), ScreenWords.yellow)]
     }

@@ -114,7 +114,8 @@ extension Letters {
   private static var besideReph: Int { 6 }
 
   /// The sign of a consonant with a ra beneath it, which it takes.
-  private func joined(_ consonant: Cluster.Consonant, to rest: inout ArraySlice<Cluster.Consonant>) -> UInt32? {
+  private func joined(_ consonant: Cluster.Consonant, to rest: inout ArraySlice<Cluster.Consonant>) -> UInt32?
+  {
     guard rest.first?.number == Letters.ra else { return nil }
     rest = rest.dropFirst()
     return Letters.withRa(consonant.number)
