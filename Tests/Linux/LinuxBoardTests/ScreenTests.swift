@@ -266,6 +266,17 @@ import Testing
     }
   }
 
+  @Test("While a finger listens, what sounds has all lines of a small screen that it needs")
+  func listening() throws {
+    var view = try long()
+    view.screen.sounds = "D4, dunkelviolett"
+    view.screen.touched = Instant(nanoseconds: 1)
+    // The second word is longer than a line.
+    let canvas = painted(480, 320, view, tall: 49, after: 1)
+    #expect(bands(of: ScreenTests.yellow, in: canvas).count == 2)
+    #expect(!bands(of: ScreenTests.white, in: canvas).contains { $0.lowerBound > 200 })
+  }
+
   @Test("A short sentence stands below the picture at once")
   func short() throws {
     var view = try long()
