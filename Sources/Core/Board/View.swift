@@ -16,17 +16,11 @@ public struct View {
   public var row: Double = 0.5
   /// What sounds, like "blue, D4, 293.66 Hz"; empty in silence.
   public var heard = ""
-  /// The same in the language of the box.
-  public var sounds = ""
   public var waveform = ""
   /// What a turn of the knob changes, with its value, like "volume: 7".
   public var inHand = ""
   /// The last sentence that was spoken.
   public var sentence = ""
-  /// What is to be read of them on a screen that turns pages.
-  public var written = Written()
-  /// When the finger last came down.
-  public var touched: Instant?
   /// The few sentences before it, the newest first.
   public var earlier: [String] = []
   /// How far the whole picture has played; nil while it does not.
@@ -37,8 +31,20 @@ public struct View {
   public var isLit = false
   /// The loudest sample since the last view, 0 to 1.
   public var level: Float = 0
-  /// The user wants a box's own screen to show nothing.
-  public var isDark = false
+  public var screen = OnScreen()
+
+  /// What only a box's own screen shows, in the language of the box.
+  public struct OnScreen: Equatable, Sendable {
+    public var written = Written()
+    /// What sounds, like "D4, blue"; empty in silence.
+    public var sounds = ""
+    /// When the finger last came down.
+    public var touched: Instant?
+    /// The user wants the screen to show nothing.
+    public var isDark = false
+
+    public init() {}
+  }
 
   /// The last sentence, behind those that eyes had no time for yet.
   public struct Written: Equatable, Sendable {

@@ -169,26 +169,26 @@ struct Showing {
       view.heard = column.text(in: .english)
     }
     let reading = instrument.sounding ?? instrument.soundSeen.flatMap { sound.reading(of: $0) }
-    view.sounds = reading?.words(in: language) ?? column.text(in: language)
+    view.screen.sounds = reading?.words(in: language) ?? column.text(in: language)
     view.waveform = instrument.words(for: .waveform).text(in: language)
     view.inHand = instrument.inHand.text(in: language)
     view.sentence = speaking.said.first ?? ""
     view.earlier = Array(speaking.said.dropFirst())
-    view.written = speaking.written
+    view.screen.written = speaking.written
     touch(view.finger, at: now)
-    view.touched = touched
+    view.screen.touched = touched
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
     // Who cannot hear reads first what sound it is.
     if !view.facts.sound.isEmpty {
-      view.sounds = [view.facts.sound, view.sounds].filter { !$0.isEmpty }.joined(separator: " ")
+      view.screen.sounds = [view.facts.sound, view.screen.sounds].filter { !$0.isEmpty }.joined(separator: " ")
     }
     view.facts.string = strobe.turn(instrument.string, at: now)
     if let watched, view.ahead === watched.view.picture {
       view.facts.outline = outline(of: watched.view.sighting.painting)
     }
     view.isLit = instrument.isLit
-    view.isDark = instrument.settings.isScreenDark
+    view.screen.isDark = instrument.settings.isScreenDark
     display?.show(view)
     shown = view
   }

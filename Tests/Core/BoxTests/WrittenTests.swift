@@ -105,12 +105,12 @@ import Translations
     var touches: [Instant] = []
     for step in 0...50 {
       box.step(at: seconds(Double(step) / 10))
-      if let touched = display.views.last?.touched, touches.last != touched { touches.append(touched) }
+      if let touched = display.views.last?.screen.touched, touches.last != touched { touches.append(touched) }
     }
     #expect(touches.count == 2)
     let view = try #require(display.views.last)
-    #expect(view.sounds.contains(Phrase(.red).text(in: .german)) || view.sounds.contains(", "))
-    #expect(!view.sounds.contains("Hz") && view.heard.contains("Hz"))
+    #expect(view.screen.sounds.contains(Phrase(.red).text(in: .german)) || view.screen.sounds.contains(", "))
+    #expect(!view.screen.sounds.contains("Hz") && view.heard.contains("Hz"))
   }
 }
 

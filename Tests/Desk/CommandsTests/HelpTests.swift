@@ -68,7 +68,7 @@ import TinyFonts
       "--json": "",
     ],
     "check": ["--board": "a.conf", "--card": "null", "--settings": "s", "--all": "", "--json": ""],
-    "say": ["--board": "a.conf", "--card": "null"],
+    "say": ["--board": "a.conf", "--card": "null", "--seconds": "0"],
     "scenario": ["--wav": "out.wav", "--json": ""],
     "latency": ["--board": "a.conf", "--touches": "1", "--json": ""],
     "bench": ["--json": ""],

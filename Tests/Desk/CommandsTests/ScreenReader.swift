@@ -54,12 +54,14 @@ struct ScreenReader {
       let here = rows.map { row in
         (0..<64).reduce(UInt64(0)) { row[column + $1] ? $0 | 1 << UInt64(63 - $1) : $0 }
       }
+      // The stroke that ends a sentence of Hindi has a blank before it, so letters come before blanks.
+      let best = known.filter { fits($0, here) }.max { ($0.ink, $0.cell.columns) < ($1.ink, $1.cell.columns) }
       // What hangs over from the letter before lies above the letters' line.
-      if here.enumerated().allSatisfy({ $1 >> 56 == 0 || $0 < 3 && $1 >> 56 & 0x1F == 0 }) {
+      let isBlank = here.enumerated().allSatisfy { $1 >> 56 == 0 || $0 < 3 && $1 >> 56 & 0x1F == 0 }
+      if best == nil && isBlank {
         column += 8
         continue
       }
-      let best = known.filter { fits($0, here) }.max { ($0.ink, $0.cell.columns) < ($1.ink, $1.cell.columns) }
       cells.append(best?.cell ?? LetterCell(parts: [LetterCell.Part(place: LetterCell.frame)], columns: 8))
       column += best?.cell.columns ?? 8
     }

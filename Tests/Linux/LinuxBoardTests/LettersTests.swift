@@ -112,13 +112,16 @@ extension Letters {
 /// Letters of Hindi, of which some stand together.
 @Suite struct ClusterTests {
   private let letters = Letters.ofCheckout
+  /// The letters' numbers by their places.
+  private static let numbers: [Int: UInt32] = (UInt32(0x20)...0xE3FF).reduce(into: [:]) { numbers, number in
+    if let place = Letters.ofCheckout.place(of: number) { numbers[place] = number }
+  }
 
   /// The numbers of what a word is drawn with, cell by cell, and where each part begins.
   private func parts(_ word: String) -> [[String]] {
     letters.cells(of: word).map { cell in
       cell.parts.map { part in
-        let number = (UInt32(0x20)...0xE3FF).first { letters.place(of: $0) == part.place }
-        return String(number ?? 0, radix: 16) + "@\(part.x)"
+        String(ClusterTests.numbers[part.place] ?? 0, radix: 16) + "@\(part.x)"
       }
     }
   }

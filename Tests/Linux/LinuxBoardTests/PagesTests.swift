@@ -40,7 +40,8 @@ import Translations
     "A page lasts as long as it takes to read it, two seconds at least, and after the last the first comes again"
   )
   func time() throws {
-    let pages = pages("The picture is ready. Slide your finger along the strip. It sounds as colours do.")
+    let pages = pages(
+      "The picture is ready. Slide your finger along the strip. It sounds as colours do. Turn the knob.")
     let lasting = pages.all.map { $0.seconds }
     #expect(lasting.count == 3 && lasting.allSatisfy { $0 >= 2 && $0 <= 44.0 / 12 })
     #expect([-1, 0, lasting[0] - 0.01].map { pages.index(after: $0) } == [0, 0, 0])

@@ -46,7 +46,7 @@ import Testing
   @Test("Capitals are a 20th of the screen's height at least", arguments: [240, 480, 768, 1080, 1440, 2160])
   func large(height: Int) {
     var view = View()
-    view.sounds = "HHH"
+    view.screen.sounds = "HHH"
     let bands = bands(of: ScreenTests.yellow, in: painted(height * 4 / 3, height, view))
     #expect(bands.count == 1 && (bands.first?.count ?? 0) * 20 >= height)
   }
@@ -75,7 +75,7 @@ import Testing
     var view = View()
     view.picture = try picture(30, 20)
     view.finger = Spot(x: 0.5, y: 0.5)
-    view.written = View.Written("The picture is ready.")
+    view.screen.written = View.Written("The picture is ready.")
     #expect(painted(width, height, view).pixels.count == width * height)
   }
 
@@ -84,9 +84,9 @@ import Testing
     var view = View()
     view.picture = try picture(300, 200)
     view.finger = Spot(x: 0.5, y: 0.5)
-    view.written = View.Written("The picture is ready.")
+    view.screen.written = View.Written("The picture is ready.")
     #expect(painted(600, 700, view).pixels.contains { $0 != 0 })
-    view.isDark = true
+    view.screen.isDark = true
     #expect(painted(600, 700, view).pixels.allSatisfy { $0 == 0 })
   }
 
@@ -195,11 +195,11 @@ import Testing
   func words() {
     var view = View()
     #expect(painted(800, 600, view).pixels.allSatisfy { $0 == 0 })
-    view.sounds = "D4, blue"
+    view.screen.sounds = "D4, blue"
     #expect(bands(of: ScreenTests.yellow, in: painted(800, 600, view)).count == 1)
     view.waveform = "sine"
     view.inHand = "volume: 7"
-    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    view.screen.written = View.Written("The picture is ready. Slide your finger along the strip.")
     #expect(bands(of: ScreenTests.white, in: painted(800, 600, view)).count >= 2)
   }
 
@@ -236,7 +236,7 @@ import Testing
   private func long() throws -> View {
     var view = View()
     view.picture = try picture(300, 200)
-    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    view.screen.written = View.Written("The picture is ready. Slide your finger along the strip.")
     return view
   }
 
@@ -248,7 +248,7 @@ import Testing
   func whole() throws {
     let view = try long()
     #expect(!hasPicture(painted(480, 320, view, tall: 49, after: 0)))
-    let pages = Pages(view.written.text, in: .ofCheckout, columns: 88, lines: 4)
+    let pages = Pages(view.screen.written.text, in: .ofCheckout, columns: 88, lines: 4)
     #expect(pages.all.count == 2)
     #expect(!hasPicture(painted(480, 320, view, tall: 49, after: pages.seconds - 0.1)))
     #expect(hasPicture(painted(480, 320, view, tall: 49, after: pages.seconds + 0.1)))
@@ -259,17 +259,28 @@ import Testing
     "A finger that comes down after a sentence began brings the picture; one that was there before does not")
   func touched() throws {
     var view = try long()
-    view.written.since = Instant(nanoseconds: 0) + 10
+    view.screen.written.since = Instant(nanoseconds: 0) + 10
     for (time, isSeen) in [(9.0, false), (10.5, true)] {
-      view.touched = Instant(nanoseconds: 0) + time
+      view.screen.touched = Instant(nanoseconds: 0) + time
       #expect(hasPicture(painted(480, 320, view, tall: 49, after: 11)) == isSeen)
     }
+  }
+
+  @Test("While a finger listens, what sounds has all lines of a small screen that it needs")
+  func listening() throws {
+    var view = try long()
+    view.screen.sounds = "D4, dunkelviolett"
+    view.screen.touched = Instant(nanoseconds: 1)
+    // The second word is longer than a line.
+    let canvas = painted(480, 320, view, tall: 49, after: 1)
+    #expect(bands(of: ScreenTests.yellow, in: canvas).count == 2)
+    #expect(!bands(of: ScreenTests.white, in: canvas).contains { $0.lowerBound > 200 })
   }
 
   @Test("A short sentence stands below the picture at once")
   func short() throws {
     var view = try long()
-    view.written.text = "Home."
+    view.screen.written.text = "Home."
     let canvas = painted(480, 320, view, tall: 49, after: 0)
     #expect(hasPicture(canvas) && bands(of: ScreenTests.white, in: canvas).contains { $0.lowerBound > 150 })
   }
@@ -277,7 +288,7 @@ import Testing
   @Test("Pages turn by themselves: the painter says when, and a mark at the right shows which one it is")
   func turns() throws {
     var view = View()
-    view.written = View.Written("The picture is ready. Slide your finger along the strip.")
+    view.screen.written = View.Written("The picture is ready. Slide your finger along the strip.")
     var painter = ScreenPainter(width: 480, height: 320, tall: 49, letters: .ofCheckout)
     var marks: [Int] = []
     var now = Instant(nanoseconds: 0)
@@ -287,7 +298,7 @@ import Testing
       now = try #require(painter.nextTurn)
     }
     #expect(marks == [0, 160, 0])
-    view.written.text = "Home."
+    view.screen.written.text = "Home."
     painter.paint(view, at: now)
     #expect(painter.nextTurn == nil && (0..<320).allSatisfy { painter.canvas[479, $0] == 0 })
   }

@@ -56,7 +56,7 @@ private func runSay(_ arguments: Arguments) throws(CommandError) {
 private func screen(of profile: Profile, showing words: String, at now: Instant) -> DrmDisplay? {
   guard let display = DrmDisplay(of: profile), display.fault == nil else { return nil }
   var view = View()
-  view.written = View.Written(words, since: now)
+  view.screen.written = View.Written(words, since: now)
   display.show(view)
   display.draw(at: now)
   return display

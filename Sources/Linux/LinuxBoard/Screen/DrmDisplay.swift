@@ -74,8 +74,8 @@ public final class DrmDisplay: Display {
     guard let view else { return false }
     guard let shown else { return true }
     return view.picture !== shown.picture || view.finger != shown.finger || view.row != shown.row
-      || view.sounds != shown.sounds || view.touched != shown.touched || view.waveform != shown.waveform
+      || view.screen != shown.screen || view.waveform != shown.waveform
       || view.inHand != shown.inHand
-      || view.written != shown.written || view.facts.orbs != shown.facts.orbs || view.isDark != shown.isDark
+      || view.facts.orbs != shown.facts.orbs
   }
 }

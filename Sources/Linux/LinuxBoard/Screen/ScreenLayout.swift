@@ -27,7 +27,7 @@ struct ScreenLayout: Equatable {
     let below = ScreenLayout.linesBelow(ScreenLayout.lines(height, lettering))
     let isClose = below < ScreenLayout.usualLinesBelow
     let wordsHeight =
-      below == 1 ? lettering.height : below * (isClose ? lettering.closeLineHeight : lettering.lineHeight)
+      isClose ? (below - 1) * lettering.closeLineHeight + lettering.height : below * lettering.lineHeight
     let wordsWidth = lettering.pixels(8 * ScreenLayout.lettersBeside) + ScreenLayout.mark(capital)
     let above = ScreenLayout.fit(size, ScreenArea(width: width, height: height - wordsHeight))
     let beside = ScreenLayout.fit(size, ScreenArea(width: width - wordsWidth, height: height))
@@ -48,7 +48,7 @@ struct ScreenLayout: Equatable {
     let usual = (height + share - 1) / share
     guard tall > 0, height > 0 else { return max(usual, 1) }
     let large = Int((least * Double(height) / Double(tall)).rounded(.up))
-    let most = max(width, 0) * Letters.capital / (8 * lettersAcross + 4)
+    let most = max(width, 0) * Letters.capital / (8 * lettersAcross + markColumns)
     return max(min(max(usual, large), most), 1)
   }
 
@@ -83,7 +83,9 @@ struct ScreenLayout: Equatable {
   }
 
   /// The width of the mark which page it is, with the gap before it, in pixels.
-  private static func mark(_ capital: Int) -> Int { max(capital / 5, 2) }
+  private static func mark(_ capital: Int) -> Int { max(capital * markColumns / Letters.capital, 2) }
+  /// In dots.
+  private static var markColumns: Int { 2 }
 
   /// A piece at the right edge of the words for every page.
   func mark(ofPage page: Int, of count: Int) -> ScreenArea {

@@ -30,7 +30,7 @@ struct ScreenPainter {
   mutating func paint(_ view: View, at now: Instant) {
     canvas.fill(ScreenArea(width: canvas.width, height: canvas.height), ScreenPainter.black)
     nextTurn = nil
-    if view.isDark { return }
+    if view.screen.isDark { return }
     let shown = view.picture ?? view.ahead
     let pair = layout(shown.map { (width: $0.width, height: $0.height) })
     let words = ScreenWords(view, at: now, letters)

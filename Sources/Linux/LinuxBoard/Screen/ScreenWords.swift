@@ -15,7 +15,7 @@ struct ScreenWords {
   private static var white: UInt32 { 0xFFFFFF }
   private static var yellow: UInt32 { 0xFFE000 }
   private static var grey: UInt32 { 0x606060 }
-  /// Before what sounds: this line is what a finger hears, and no sentence.
+  /// Before what sounds, where there is room: this line is what a finger hears, and no sentence.
   private static var note: String { "\u{266A} " }
   /// A screen with fewer lines has the sentence alone, with what sounds.
   private static var manyLines: Int { 6 }
@@ -25,21 +25,25 @@ struct ScreenWords {
   }
 
   /// In seconds, since the sentence began.
-  private var age: Double { now.since(view.written.since) }
+  private var age: Double { now.since(view.screen.written.since) }
 
   private func pages(_ layout: ScreenLayout, lines: Int) -> Pages {
-    Pages(view.written.text, in: letters, columns: layout.columns(with: lettering(layout)), lines: lines)
+    Pages(
+      view.screen.written.text, in: letters, columns: layout.columns(with: lettering(layout)), lines: lines)
   }
 
   private func lettering(_ layout: ScreenLayout) -> Lettering { Lettering(letters, capital: layout.capital) }
+
+  /// A finger came down since the sentence began.
+  private var isReadEnough: Bool { view.screen.touched.map { $0 > view.screen.written.since } ?? false }
 
   /// Whether the sentence is new, and too long to be read at a glance beside a picture.
   func fillsScreen(_ whole: ScreenLayout, beside pair: ScreenLayout) -> Bool {
     let lines = whole.lines(with: lettering(whole)).count
     if lines >= ScreenWords.manyLines { return false }
-    if let touched = view.touched, touched > view.written.since { return false }
+    if isReadEnough { return false }
     let left = self.lines(of: pair).reduce(pair.lines(with: lettering(pair)).count) { $0 - $1.lines.count }
-    guard pages(pair, lines: left).all.count > 1 || left < 1 && !view.written.text.isEmpty else {
+    guard pages(pair, lines: left).all.count > 1 || left < 1 && !view.screen.written.text.isEmpty else {
       return false
     }
     return age < pages(whole, lines: lines).seconds
@@ -68,10 +72,10 @@ struct ScreenWords {
         )
       }
     }
-    return pages.nextTurn(after: age).map { view.written.since + $0 }
+    return pages.nextTurn(after: age).map { view.screen.written.since + $0 }
   }
 
-  /// What sounds, and on a large screen what the knob has in hand.
+  /// What sounds, and on a large screen what the knob has in hand. On a small one the finger that came down means what sounds.
   private func lines(of layout: ScreenLayout) -> [(lines: [[LetterCell]], colour: UInt32)] {
     let lettering = lettering(layout)
     let all = layout.lines(with: lettering).count
@@ -79,13 +83,13 @@ struct ScreenWords {
     func lines(_ text: String, _ most: Int) -> [[LetterCell]] {
       text.isEmpty ? [] : Lines(text, in: letters, columns: columns).prefix(most)
     }
-    let sounds = view.sounds.isEmpty ? "" : ScreenWords.note + view.sounds
+    let sounds = view.screen.sounds
     guard all >= ScreenWords.manyLines else {
-      return [(lines(sounds, max(all / 2, 1)), ScreenWords.yellow)]
+      return [(lines(sounds, isReadEnough ? all : max(all / 2, 1)), ScreenWords.yellow)]
     }
     // Where there are few lines the last sentence has half.
     return [
-      (lines(sounds, max(all / 4, 1)), ScreenWords.yellow),
+      (lines(sounds.isEmpty ? "" : ScreenWords.note + sounds, max(all / 4, 1)), ScreenWords.yellow),
       (lines(settings, max(all / 4, 1)), ScreenWords.white),
     ]
   }
