@@ -41,7 +41,7 @@ import Testing
       let (low, high) = (
         OKLCh(colours.colour(of: place, mood: nil)), OKLCh(colours.colour(of: place + 12, mood: nil))
       )
-      #expect(high.lightness > low.lightness + 0.02)
+      #expect(high.lightness > low.lightness + 0.01)
       let apart = (high.hue - low.hue).magnitude
       #expect(min(apart, 360 - apart) < 8, "\(place)")
     }
