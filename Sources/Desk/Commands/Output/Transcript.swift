@@ -92,6 +92,7 @@ extension EarOrder {
     switch self {
     case .strings: "strings"
     case .strum: "strum"
+    case .picture: "picture"
     }
   }
 }
