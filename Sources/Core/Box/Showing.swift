@@ -181,7 +181,8 @@ struct Showing {
     view.facts.week = week
     // Who cannot hear reads first what sound it is.
     if !view.facts.sound.isEmpty {
-      view.screen.sounds = [view.facts.sound, view.screen.sounds].filter { !$0.isEmpty }.joined(separator: " ")
+      view.screen.sounds = [view.facts.sound, view.screen.sounds].filter { !$0.isEmpty }.joined(
+        separator: " ")
     }
     view.facts.string = strobe.turn(instrument.string, at: now)
     if let watched, view.ahead === watched.view.picture {

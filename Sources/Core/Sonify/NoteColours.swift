@@ -9,9 +9,9 @@ import Picture
 ///
 /// Notes of octaves that no colour sounds as have the colours of the nearest one, lighter above and darker below.
 public struct NoteColours: Sendable {
+  /// Of each semitone: as the wheel has it, and in the dullest and the brightest mood.
   private let colours: [OKLab]
-  /// How much lighter or darker a mood may make each, so that it is of the same octave still.
-  private let margin: Double
+  private let dull, bright: [OKLab]
 
   /// In cents: as far as a colour's note may lie from the key.
   private static var near: Double { 40 }
@@ -20,8 +20,9 @@ public struct NoteColours: Sendable {
   /// Lighter or darker than that, colours are hardly told apart.
   private static var lightest: Double { 0.96 }
   private static var darkest: Double { 0.16 }
-  /// What a dull and a bright mood leave of a colour's strength.
-  private static var strengths: (dull: Double, bright: Double) { (0.3, 1) }
+  /// What the dullest mood leaves of a colour's strength; and at least so many times what a grey may have, or its note would be gone.
+  private static var dullness: Double { 0.3 }
+  private static var aboveGrey: Double { 2 }
 
   public init(_ sonifier: Sonifier) {
     var tuning = sonifier.tuning
@@ -29,9 +30,22 @@ public struct NoteColours: Sendable {
     tuning.scale = Scale(.chromatic)
     (tuning.spreads, tuning.followsContrast) = (false, false)
     let plain = Sonifier(mapping: sonifier.mapping, tuning: tuning)
-    colours = (0..<SoundColumn.count).map { NoteColours.colour(of: SoundColumn.lowest + $0, plain) }
-    // A third of an octave's share of lightness, about.
-    margin = 0.3 / Double(max(tuning.range.count, 1)) * 0.3
+    let own = (0..<SoundColumn.count).map { NoteColours.colour(of: SoundColumn.lowest + $0, plain) }
+    // A third of an octave's share of lightness, about: a mood leaves the octave as it is.
+    let margin = 0.09 / Double(max(tuning.range.count, 1))
+    colours = own
+    dull = own.map { NoteColours.moved($0, by: -margin, leaving: NoteColours.dullness) }
+    bright = own.map { NoteColours.moved($0, by: margin, leaving: 1) }
+  }
+
+  /// Lighter by so much, with this share of its strength, and still a colour of its hue that a screen shows.
+  private static func moved(_ colour: OKLab, by step: Double, leaving share: Double) -> OKLab {
+    var moved = OKLCh(colour)
+    moved.lightness = min(max(moved.lightness + step, 0), 1)
+    let grey = Saturation.greyChroma(lightness: moved.lightness)
+    let most = OKLCh(Sonifier.fullest(lightness: moved.lightness, hue: moved.hue)).chroma
+    moved.chroma = min(max(moved.chroma * share, aboveGrey * grey), moved.chroma, most)
+    return OKLab(moved)
   }
 
   private static func colour(of key: Int, _ sonifier: Sonifier) -> OKLab {
@@ -65,13 +79,12 @@ public struct NoteColours: Sendable {
 
   /// The colour of a semitone, C2 being 0, in a mood from 0 to 1; nil leaves it as the wheel has it.
   public func colour(of place: Int, mood: Double?) -> LinearRGB {
-    let colour = colours[min(max(place, 0), colours.count - 1)]
-    guard let mood else { return LinearRGB(colour) }
-    let (dull, bright) = NoteColours.strengths
-    let strength = dull + (bright - dull) * mood
+    let place = min(max(place, 0), colours.count - 1)
+    guard let mood else { return LinearRGB(colours[place]) }
+    let (low, high, share) = (dull[place], bright[place], min(max(mood, 0), 1))
     return LinearRGB(
       OKLab(
-        lightness: colour.lightness + margin * (2 * mood - 1), a: colour.a * strength, b: colour.b * strength)
-    )
+        lightness: low.lightness + share * (high.lightness - low.lightness),
+        a: low.a + share * (high.a - low.a), b: low.b + share * (high.b - low.b)))
   }
 }

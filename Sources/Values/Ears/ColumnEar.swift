@@ -45,8 +45,8 @@ public final class ColumnEar {
   private static var still: Float { -22 }
   private static var up: Float { 0.0066 }
   private static var down: Float { 0.06 }
-  /// A room wavers by 4 dB, and 6 dB more are sound.
-  private static var wavering: Float { 1.3 }
+  /// A room wavers by 6 dB, and 6 dB more are sound.
+  private static var wavering: Float { 2 }
   private static var whole: Float { 2 }
 
   public init() {}

@@ -4,19 +4,21 @@ import Maths
 
 /// How strong each semitone sounds: tops of the spectrum that stand above what lies within an octave of them.
 ///
-/// Low notes need a long window to be told apart; for high ones a short window does, which is quicker.
+/// Low notes need a long window to be told apart; the higher they are, the shorter and quicker a window does.
 final class ColumnTones {
-  /// Samples of 12 kHz: 341 ms for what lies below A3, 85 ms above.
+  /// Samples of 12 kHz: 341 ms for what lies below A3, 171 ms for the octave from there, 85 ms above.
   static var long: Int { 4096 }
-  static var short: Int { 1024 }
-  private static var border: Double { 56.5 }
+  private static var middle: Int { 2048 }
+  private static var short: Int { 1024 }
+  private static var borders: (Double, Double) { (56.5, 68.5) }
 
   let low = ColumnSpectrum(length: ColumnTones.long)
+  let mid = ColumnSpectrum(length: ColumnTones.middle)
   let high = ColumnSpectrum(length: ColumnTones.short)
   /// log2 of the power of the loudest tone of late.
   private(set) var loudest = ColumnTones.quiet
-  /// Of each bin of the two spectra, the bins an octave below and above.
-  private let around: (low: Surroundings, high: Surroundings)
+  /// Of each bin of the spectra, the bins an octave below and above.
+  private let around: (low: Surroundings, mid: Surroundings, high: Surroundings)
 
   /// A tone of -36 dB counts as the loudest where none is louder: a quiet room shall not be lit.
   static var quiet: Float { -12 }
@@ -42,20 +44,23 @@ final class ColumnTones {
     }
   }
 
-  init() { around = (Surroundings(low), Surroundings(high)) }
+  init() { around = (Surroundings(low), Surroundings(mid), Surroundings(high)) }
 
-  var multiplications: Int { low.multiplications + high.multiplications }
+  var multiplications: Int { low.multiplications + mid.multiplications + high.multiplications }
 
   /// Looks at the newest samples of 12 kHz.
   func look(at ring: SampleRing) {
     low.look(at: ring.latest(low.length))
+    mid.look(at: ring.latest(mid.length))
     high.look(at: ring.latest(high.length))
     loudest = max(loudest - ColumnTones.sinking, ColumnTones.quiet)
     let (bottom, top) = (
       Double(SoundColumn.lowest) - 0.5, Double(SoundColumn.lowest + SoundColumn.count) - 0.5
     )
-    listen(low, from: bottom, to: ColumnTones.border)
-    listen(high, from: ColumnTones.border, to: top)
+    let (first, second) = ColumnTones.borders
+    listen(low, from: bottom, to: first)
+    listen(mid, from: first, to: second)
+    listen(high, from: second, to: top)
   }
 
   /// How strong each semitone is, where each octave has such shares of noise.
@@ -64,8 +69,10 @@ final class ColumnTones {
     let (bottom, top) = (
       Double(SoundColumn.lowest) - 0.5, Double(SoundColumn.lowest + SoundColumn.count) - 0.5
     )
-    gather(low, around.low, from: bottom, to: ColumnTones.border, noise, into: &strengths)
-    gather(high, around.high, from: ColumnTones.border, to: top, noise, into: &strengths)
+    let (first, second) = ColumnTones.borders
+    gather(low, around.low, from: bottom, to: first, noise, into: &strengths)
+    gather(mid, around.mid, from: first, to: second, noise, into: &strengths)
+    gather(high, around.high, from: second, to: top, noise, into: &strengths)
     soften(&strengths)
   }
 

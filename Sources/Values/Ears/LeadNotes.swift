@@ -49,7 +49,9 @@ struct LeadNotes {
       let struck = stroke.flatMap { leading.since - $0 < LeadNotes.own ? $0 : nil }
       return note(key, frequency, from: struck ?? leading.since - LeadNotes.late, at: time)
     }
-    guard let stroke, time - stroke > LeadNotes.again, lead.isOwn else { return nil }
+    guard let stroke, time - stroke > LeadNotes.again, stroke - (last?.onset ?? 0) > LeadNotes.again,
+      lead.isOwn
+    else { return nil }
     return note(key, frequency, from: stroke, at: time)
   }
 

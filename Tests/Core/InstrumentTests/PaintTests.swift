@@ -91,7 +91,7 @@ import Testing
     }
     visit.hand(.touch(Spot(x: 0.5)))
     visit.hand(.knob(.down))
-    #expect(visit.said.hasPrefix("0.7 seconds in. ") && visit.said.contains("E4"))
+    #expect(visit.said.hasPrefix("0.7 seconds in. ") && visit.said.contains("E, octave 4"))
     visit.hand(.knob(.up), .lift)
     visit.hand(.touch(Spot(x: 0.9)))
     visit.hand(.knob(.down))

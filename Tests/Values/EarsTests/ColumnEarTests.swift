@@ -37,7 +37,7 @@ import Testing
   }
 
   private func scale(_ keys: [Int], step: Int = 24_000) -> [Pluck] {
-    keys.enumerated().map { Pluck(time: 19_200 + step * $0, string: $0 % 6, frequency: frequency($1)) }
+    keys.enumerated().map { Pluck(time: 19_200 + step * $0, string: 0, frequency: frequency($1)) }
   }
 
   @Test("A scale has its notes, each leads its columns, and stands in its own row")
@@ -81,7 +81,7 @@ import Testing
     for octave in 2..<SoundColumn.octaves { #expect(column.breaths[octave] > 100) }
     #expect(heard.columns.dropFirst(20).count { $0.heard != nil } < 5)
     var room = [Float](repeating: 0, count: 96_000)
-    Noise.add(to: &room, level: 0.0004, isPink: true, &dice)
+    Noise.add(to: &room, level: 0.0003, isPink: true, &dice)
     let quiet = Heard(room)
     #expect(quiet.notes.isEmpty && quiet.strokes.isEmpty && quiet.columns.allSatisfy { $0.isSilent })
     #expect(quiet.columns.allSatisfy { $0.loudness == 0 })
@@ -114,10 +114,12 @@ import Testing
   @Test("A glide leads through every key on its way, and nothing is struck")
   func glide() {
     var phase = 0.0
-    let samples = (0..<144_000).map { time -> Float in
+    var samples = (0..<144_000).map { time -> Float in
       phase += 2 * Maths.pi * 200 * Maths.exp2(Double(time) / 96_000) / 48_000
       return Float(0.2 * Maths.sin(phase))
     }
+    var dice = Dice(seed: 9)
+    Noise.add(to: &samples, level: 0.0005, isPink: true, &dice)
     let heard = Heard(samples)
     let keys = heard.columns.compactMap { $0.lead.map { Int($0) } }
     #expect(keys == keys.sorted() && Set(keys).isSuperset(of: 57...72))

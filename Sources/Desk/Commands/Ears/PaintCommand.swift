@@ -19,7 +19,7 @@ extension Command {
         the bottom has the colour of the note that leads, as high as the sound is loud, and a white mark wherever something is struck.
         Soft, low, slow or minor music takes strength from the colours. With --json each note that leads is an object a line: "time" is
         when it began, in seconds. The sound that 'sonifier render --sweep' made of a whole picture, up to a minute long, becomes that
-        picture again. WAV, FLAC, Ogg, Opus and MP3 are read; of a microphone, the last ten minutes.
+        picture again, if it says so, or is a usual one. WAV, FLAC, Ogg, Opus and MP3 are read; of a microphone, the last ten minutes.
         """,
       options: [
         Arguments.Option(
@@ -108,18 +108,26 @@ extension LeadNote {
 
 // MARK: - The sound of a whole picture
 
-/// The picture of which a sound is the sweep: by its comment, or, of a sound that is not longer than a sweep may be, by ear.
+/// The picture of which a sound is the sweep: by its comment, or, of a sound hardly longer than the usual sweep, by ear. To search a
+/// longer one takes longer than to hear it.
 private func wholePicture(in path: String) throws(CommandError) -> FoundSweep? {
   // Those who listen to it say what cannot be read.
-  guard let shape = try? StreamedSound(path).shape,
-    Double(shape.frames) / Double(max(shape.rate, 1)) <= FoundSweep.longest,
-    let sound = try? FoundSweep.load(path)
+  guard let seconds = length(of: path), seconds <= FoundSweep.longest, let sound = try? FoundSweep.load(path)
   else { return nil }
-  let known = FoundSweep.believed(SweepNote(sound.comment), of: sound, path)
-  let level = known
-  if let known { return FoundSweep(in: sound, [known.settings], level, on: .comment) }
-  let guesses = FoundSweep.guesses(sound, inColour: false) + FoundSweep.guesses(sound, inColour: true)
-  return FoundSweep(in: sound, guesses, nil, on: .none)
+  if let known = FoundSweep.believed(SweepNote(sound.comment), of: sound, path) {
+    return FoundSweep(in: sound, [known.settings], known, on: .comment)
+  }
+  guard seconds <= searched else { return nil }
+  return FoundSweep(in: sound, Array(FoundSweep.guesses(sound, inColour: false).prefix(1)), nil, on: .none)
+}
+
+/// In seconds: the usual sweep with some silence about it.
+private let searched = 1.6
+
+/// In seconds; nil where it is no sound.
+private func length(of path: String) -> Double? {
+  guard let shape = try? StreamedSound(path).shape else { return nil }
+  return Double(shape.frames) / Double(max(shape.rate, 1))
 }
 
 private func write(_ sweep: FoundSweep, to path: String, isJSON: Bool) throws(CommandError) {
