@@ -43,10 +43,17 @@ struct RoomMicrophone {
   /// The lamp glows, since some part of the box has it open.
   var isLampOn = false
   /// The flash of a sound that has just begun.
-  var flash = SoundFlash.Course()
+  var flash = FlashCourse()
   /// It was asked to listen how loud it is.
   var isOpen = false
   /// How much louder it was than before, 0 to 1, when it said so last.
   var loudness = 0.0
   var since = Instant(nanoseconds: 0)
+}
+
+/// The flash as it shows sounds.
+struct FlashCourse {
+  /// When it goes out; nil while it is dark.
+  var end: Instant?
+  var last: Instant?
 }

@@ -9,11 +9,13 @@ import Testing
 
 /// What eyes read of sounds.
 @Suite struct SoundWatchTests {
-  private static let named: [(SoundKind?, (inout Dice) -> DailySound)] = [
+  private typealias Maker = @Sendable (inout Dice) -> DailySound
+
+  private static let named: [(SoundKind?, Maker)] = [
     (.knock, DailySound.knocks), (.bell, DailySound.bell), (.alarm, DailySound.alarm),
     (.voice, DailySound.voice),
   ]
-  private static let nameless: [(SoundKind?, (inout Dice) -> DailySound)] = [
+  private static let nameless: [(SoundKind?, Maker)] = [
     (nil, DailySound.claps), (nil, DailySound.steps), (nil, DailySound.typing), (nil, DailySound.slam),
     (nil, DailySound.rain), (nil, DailySound.hum), (nil, DailySound.guitar), (nil, DailySound.flute),
   ]
@@ -32,7 +34,7 @@ import Testing
   }
 
   private func tally(
-    _ makers: [(SoundKind?, (inout Dice) -> DailySound)], decibels: Double, each: Int
+    _ makers: [(SoundKind?, Maker)], decibels: Double, each: Int
   ) -> Tally {
     var tally = Tally()
     for (place, (kind, make)) in makers.enumerated() {

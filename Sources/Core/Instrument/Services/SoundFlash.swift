@@ -7,12 +7,6 @@ import Gesture
 ///
 /// The lamp glows on meanwhile: it says that the box listens, and is too faint to be noticed from across a room.
 enum SoundFlash {
-  struct Course {
-    /// When the flash goes out; nil while it is dark.
-    var end: Instant?
-    var last: Instant?
-  }
-
   /// In seconds: long enough to be seen from the corner of an eye.
   private static var shine: Double { 0.1 }
   /// In seconds from one flash to the next: more than three in a second can bring on fits in those who are prone to them.
@@ -22,10 +16,12 @@ enum SoundFlash {
 
   /// Flashes for a sound that begins, unless the flash lights a picture.
   static func take(_ stage: inout Stage, _ finding: EarFinding) {
-    guard case .sound(let sound) = finding, case .began = sound.news, !FlashLamp.isLit(stage) else { return }
+    guard case .sound(let sound) = finding, case .began = sound.news, stage.scene.pending?.isLit != true,
+      stage.scene.check?.lamp == nil, !isLit(stage)
+    else { return }
     let flash = stage.health.microphone.flash
     if let last = flash.last, stage.now.since(last) < apart { return }
-    stage.health.microphone.flash = Course(end: stage.now + shine, last: stage.now)
+    stage.health.microphone.flash = FlashCourse(end: stage.now + shine, last: stage.now)
     stage.emit(.light(true))
   }
 

@@ -32,6 +32,8 @@ final class RoomBands {
   /// A band's floor follows the quiet room within 1.5 s, and rises by half a dB a second while something sounds.
   private static var follow: Float { 0.003_3 }
   private static var rise: Float { 1.000_576 }
+  /// More than so many times the floor is hardly chance.
+  private static var chance: Float { 6 }
   /// The least power of a bin that counts as a room's: -93 dB of full scale under Hann's window.
   private static var least: Float { 1e-7 }
   /// All bands together stand out by 6 dB, one alone by 9 at least.
@@ -93,7 +95,8 @@ final class RoomBands {
     if isLearning {
       floor[band] += (sum - floor[band]) / Float(frames)
     } else if !isSounding || sum < floor[band] {
-      floor[band] += RoomBands.follow * (sum - floor[band])
+      // The first frame of a sound comes before it counts as one.
+      floor[band] += RoomBands.follow * (min(sum, RoomBands.chance * floor[band]) - floor[band])
     } else {
       floor[band] = min(sum, floor[band] * RoomBands.rise)
     }

@@ -15,8 +15,7 @@ public final class SoundWatch {
   /// The newest frame of 5 ms.
   private var now = 0
   /// Frames in a row above and below what sounds.
-  private var above = 0
-  private var below = 0
+  private var row = (above: 0, below: 0)
   private var isSounding = false
   private var isOpen = false
   /// The last loudnesses, the newest last.
@@ -69,12 +68,12 @@ public final class SoundWatch {
   private func step() -> SoundFinding? {
     for place in 1..<levels.count { levels[place - 1] = levels[place] }
     levels[levels.count - 1] = room.loudness
-    above = room.score >= 1 ? above + 1 : 0
-    below = room.score < 0.5 ? below + 1 : 0
+    row.above = room.score >= 1 ? row.above + 1 : 0
+    row.below = room.score < 0.5 ? row.below + 1 : 0
     if let finding = strike() { return finding }
-    if isSounding && below >= SoundWatch.release { isSounding = false }
+    if isSounding && row.below >= SoundWatch.release { isSounding = false }
     guard isOpen else { return nil }
-    trace.take(room.loudness, at: now, isSounding: isSounding && below == 0)
+    trace.take(room.loudness, at: now, isSounding: isSounding && row.below == 0)
     if now % SoundWatch.glance == 0 && isSounding {
       trace.see(
         sight.look(ring.latest(SoundSight.window), lowRing.latest(sight.finder.length), in: room), at: now)
@@ -84,7 +83,7 @@ public final class SoundWatch {
 
   /// A sound begins, or is struck again.
   private func strike() -> SoundFinding? {
-    let isNew = !isSounding && above >= SoundWatch.enough && isNoRest
+    let isNew = !isSounding && row.above >= SoundWatch.enough && isNoRest
     guard isNew || isStruckAgain else { return nil }
     isSounding = true
     let start = now - SoundWatch.lateness
@@ -103,7 +102,7 @@ public final class SoundWatch {
   }
 
   private var isStruckAgain: Bool {
-    guard isSounding, above >= SoundWatch.enough, let last = trace.strokes.last,
+    guard isSounding, row.above >= SoundWatch.enough, let last = trace.strokes.last,
       now - SoundWatch.lateness - last.start >= SoundWatch.apart
     else { return false }
     // The least of 20 to 60 ms ago.
