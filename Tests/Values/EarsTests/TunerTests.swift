@@ -96,27 +96,28 @@ import Testing
     #expect(((last?.cents ?? 0) - 30).magnitude < 4)
   }
 
-  @Test("A peg that jumps by ten cents is known once the old pitch has left the window, not gradually")
-  func jump() {
+  @Test("A string that was turned by 20 cents is known exactly once the old pitch has left the window")
+  func settled() {
     var dice = Dice(seed: 2)
     var own = ModalString(frequency: 196)
     own.decay = 3
     let string = own.samples(144_000, &dice)
     let tuner = Tuner(.standard)
+    for sample in [Float](repeating: 0, count: 19_200) { _ = tuner.push(sample) }
     var readings: [TunerReading] = []
     var (place, time) = (0.0, 0)
-    while place < 120_000 {
+    while place < 140_000 {
       let whole = Int(place)
       let rest = Float(place - Double(whole))
       let sample = string[whole] + rest * (string[whole + 1] - string[whole])
       if let reading = tuner.push(0.3 * sample) { readings.append(reading) }
       time += 1
-      // A second after the pluck the string is read faster.
-      place += time < 48_000 ? 1 : Maths.exp2(10.0 / 1200)
+      // From a second after the pluck on, for 0.4 s, the string is read ever faster.
+      place += Maths.exp2(min(20, max(0, Double(time - 48_000) / 960)) / 1200)
     }
-    // The longest window is half a second; four readings later nothing of the old pitch is left.
-    let late = readings.filter { $0.time > 48_000 + 24_000 + 4096 }
-    #expect(late.count > 10)
-    for reading in late { #expect((reading.cents - 10).magnitude < 0.5) }
+    // The longest window is half a second.
+    let late = readings.filter { $0.time > 19_200 + 48_000 + 19_200 + 24_000 + 2048 }
+    #expect(late.count > 5)
+    for reading in late { #expect((reading.cents - 20).magnitude < 0.3) }
   }
 }
