@@ -16,7 +16,11 @@ import Testing
   func nonsense() {
     let sound: [Float] = Array(repeating: [.nan, .infinity, -.infinity, 9], count: 30_000).flatMap { $0 }
     for rate in [0, 1, 8000, 48_000, 192_000] {
-      for order in [EarOrder.strings(StringTuning(.standard), only: nil), .strum(StringTuning(.bass))] {
+      let orders: [EarOrder] = [
+        .strings(StringTuning(.standard), only: nil), .strum(StringTuning(.bass)),
+        .chord(ChordShape("x02210"), StringTuning(.standard)), .chord(nil, StringTuning(.standard)),
+      ]
+      for order in orders {
         for finding in findings(order, of: sound, rate: rate) {
           if case .string(let reading) = finding { #expect(reading.cents.isFinite) }
         }

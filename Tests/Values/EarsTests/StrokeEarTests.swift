@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Chances
+import Harmony
+import Strums
+import Testing
+
+@testable import Ears
+
+/// Strokes of a guitar in a room: strums, plucks, and what is neither.
+@Suite struct StrokeEarTests {
+  private static let length = 4 * 48_000
+
+  /// An Am at 1 s and a pluck of its second string at 2.5 s, in a room of -66 dB.
+  private func sound(strums: Bool, plucked fret: Int?, seed: UInt64) -> [Float] {
+    var dice = Dice(seed: seed)
+    var strings = Strings(Guitar(&dice), rate: 48_000, seed: seed)
+    var sound = (0..<StrokeEarTests.length).map { _ in Float(dice.bell() * 5e-4) }
+    guard let shape = ChordShape("x02210"), let name = ChordName(letters: "Am") else { return [] }
+    var played = [Float](repeating: 0, count: sound.count)
+    if strums { strings.add(Strum(name, shape, &dice).plucks(from: 1), to: &played) }
+    if let fret {
+      strings.add([Pluck(note: Double(59 + fret), start: 2.5, gain: 1)], to: &played)
+    }
+    let most = played.map { $0.magnitude }.max() ?? 0
+    for place in sound.indices where most > 0 { sound[place] += 0.25 * played[place] / most }
+    return sound
+  }
+
+  private func findings(_ sound: [Float]) -> [EarFinding] {
+    var found: [EarFinding] = []
+    let hearing = StringHearing(.chord(ChordShape("x02210"), .standard))
+    hearing.hear(sound, rate: 48_000) { found.append($0) }
+    return found
+  }
+
+  private func plucks(_ found: [EarFinding], after time: Int) -> [HeardPluck] {
+    found.compactMap { if case .pluck(let pluck) = $0, pluck.onset > time { pluck } else { nil } }
+  }
+
+  @Test("A room alone has no strokes, whatever its noise")
+  func room() {
+    for seed in 1...4 {
+      let found = findings(sound(strums: false, plucked: nil, seed: UInt64(seed)))
+      #expect(
+        !found.contains {
+          switch $0 {
+          case .chord, .pluck: true
+          default: false
+          }
+        })
+    }
+  }
+
+  @Test("A strum is one stroke, with its name and no wrong string, and a pluck over it is its fret")
+  func strum() {
+    var (names, frets, alone) = (0, 0, 0)
+    for seed in 1...10 {
+      let found = findings(sound(strums: true, plucked: seed % 3, seed: UInt64(seed)))
+      let strums = found.compactMap { if case .chord(let strum) = $0 { strum } else { nil } }
+      let first = strums.filter { $0.chord.onset < 2 * 48_000 }
+      #expect(first.count == 1)
+      if first.first?.chord.hearing.letters == "Am",
+        first.first?.verdicts.contains(where: { $0.isMistake }) == false
+      {
+        names += 1
+      }
+      let pluck = plucks(found, after: 110_000)
+      if pluck.first?.frets[4] == seed % 3 { frets += 1 }
+      let strummed = found.contains { if case .pluck(let pluck) = $0 { !pluck.isAlone } else { false } }
+      if pluck.first?.isAlone == true, strummed { alone += 1 }
+    }
+    // Of a hundred computed strums some are named or judged wrongly.
+    #expect(names >= 8 && frets >= 9 && alone >= 8, "\(names) \(frets) \(alone)")
+  }
+}
