@@ -24,8 +24,7 @@ struct Showing {
   private var heard = ""
   private var shown = View()
   /// When the finger last came down, and whether it is still there.
-  private var touched: Instant?
-  private var isTouched = false
+  private var touch: (began: Instant?, isDown: Bool) = (nil, false)
   /// The whole picture that plays, and since when.
   private var sweep: (order: SweepOrder, start: Instant)?
 
@@ -176,7 +175,7 @@ struct Showing {
     view.earlier = Array(speaking.said.dropFirst())
     view.screen.written = speaking.written
     touch(view.finger, at: now)
-    view.screen.touched = touched
+    view.screen.touched = touch.began
     view.facts = Showing.facts(instrument, in: language)
     view.facts.week = week
     // Who cannot hear reads first what sound it is.
@@ -195,8 +194,8 @@ struct Showing {
   }
 
   private mutating func touch(_ finger: Spot?, at now: Instant) {
-    if finger != nil, !isTouched { touched = now }
-    isTouched = finger != nil
+    if finger != nil, !touch.isDown { touch.began = now }
+    touch.isDown = finger != nil
   }
 
   /// Only what counts as found is drawn.
