@@ -28,7 +28,7 @@ public struct SoundScene {
     samples = [Float](repeating: 0, count: SoundScene.before) + heard.map { Float(gain) * $0 }
     let own = SoundScene.powers(samples, 240)
     start = 240 * (own.firstIndex { $0 > noise * noise } ?? 0)
-    Noise.add(to: &samples, level: noise, isPink: dice.whole(2) == 0, &dice)
+    Noise.add(to: &samples, level: noise, isPink: dice.below(2) == 0, &dice)
   }
 
   private static func powers(_ samples: [Float], _ size: Int) -> [Double] {

@@ -40,7 +40,7 @@ public struct DailySound {
     var (one, two) = (0.0, 0.0)
     for index in start..<end {
       let time = Double(index - start) / 48_000
-      one += high * (dice.normal() - one)
+      one += high * (dice.bell() - one)
       two += low * (one - two)
       let shape = min(1, time / rise) * min(1, Double(end - index) / 96) * Maths.exp(-time / decay)
       samples[index] += Float(gain * shape * (one - two))
@@ -53,10 +53,10 @@ extension DailySound {
   /// A hand at a door: two to five times, each a few modes of the leaf that die at once, and the click of the knuckles.
   public static func knocks(_ dice: inout Dice) -> DailySound {
     var sound = DailySound(seconds: 2.5)
-    let count = 2 + dice.whole(4)
+    let count = 2 + dice.below(4)
     let gap = dice.between(0.14, 0.36)
     // A hollow leaf, a solid one, a thin plate.
-    let (lowest, spread, long) = [(80.0, 1.5, 0.018), (140, 1.8, 0.012), (220, 1.6, 0.025)][dice.whole(3)]
+    let (lowest, spread, long) = [(80.0, 1.5, 0.018), (140, 1.8, 0.012), (220, 1.6, 0.025)][dice.below(3)]
     let modes = (0..<6).map { place in
       (
         lowest * dice.between(0.85, 1.2) * Maths.pow(spread, Double(place) * dice.between(0.85, 1.1)),
@@ -84,7 +84,7 @@ extension DailySound {
       [(0.5, 0.5), (1, 0.8), (1.2, 0.9), (1.5, 0.4), (2, 1), (2.66, 0.6), (3, 0.3), (4.1, 0.3)],
       [(1, 1), (2.756, 0.5), (5.404, 0.25)], [(1, 1), (2.3, 0.7), (4.0, 0.5), (6.1, 0.3)],
     ]
-    let shape = dice.whole(4)
+    let shape = dice.below(4)
     let partials = table[min(shape, 2)]
     let prime = [
       dice.between(400, 900), dice.between(450, 800), dice.between(900, 2200), dice.between(900, 1600),
@@ -95,7 +95,7 @@ extension DailySound {
     let hammer = dice.between(14, 24)
     let strikes: [(Double, Double)] =
       switch shape {
-      case 1: [(0, 1), (dice.between(0.5, 0.9), [0.794, 0.841, 0.749][dice.whole(3)])]
+      case 1: [(0, 1), (dice.between(0.5, 0.9), [0.794, 0.841, 0.749][dice.below(3)])]
       case 3: (0..<Int(2 * hammer)).map { (Double($0) / hammer, $0 % 2 == 0 ? 1 : 1.19) }
       default: [(0, 1)]
       }
@@ -116,7 +116,7 @@ extension DailySound {
   public static func claps(_ dice: inout Dice) -> DailySound {
     var sound = DailySound(seconds: 3)
     let gap = dice.between(0.2, 0.5)
-    for place in 0..<(1 + dice.whole(5)) {
+    for place in 0..<(1 + dice.below(5)) {
       let (low, at) = (dice.between(700, 1200), Double(place) * gap * dice.between(0.96, 1.04))
       sound.hiss(at: at, for: 0.06, low...(4 * low), level: 1, decay: 0.012, &dice)
     }

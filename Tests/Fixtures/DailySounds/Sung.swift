@@ -30,16 +30,16 @@ extension DailySound {
   /// A smoke detector, a clock, a siren that wails or yelps, or one of two tones.
   public static func alarm(_ dice: inout Dice) -> DailySound {
     var sound = DailySound(seconds: 6)
-    let square = [1, 0, 0.33 * dice.uniform(), 0, 0.2 * dice.uniform()]
+    let square = [1, 0, 0.33 * dice.unit(), 0, 0.2 * dice.unit()]
     let rich = (1...8).map { 1 / Maths.pow(Double($0), dice.between(0.8, 1.6)) }
-    let kind = dice.whole(5)
+    let kind = dice.below(5)
     switch kind {
     case 0, 1:
       let frequency = kind == 0 ? dice.between(2700, 3400) : dice.between(900, 2400)
       let long = kind == 0 ? dice.between(0.3, 0.55) : dice.between(0.06, 0.2)
       let gap = kind == 0 ? long : dice.between(0.06, 0.35)
       // Smoke detectors rest after three, clocks after four.
-      let group = kind == 0 ? 3 : dice.whole(2) == 0 ? 4 : 100
+      let group = kind == 0 ? 3 : dice.below(2) == 0 ? 4 : 100
       var (at, place) = (0.0, 0)
       while at + long < 5.6 {
         sound.sing(from: at, to: at + long, harmonics: square, pitch: { _ in frequency }, level: { _ in 1 })
@@ -57,7 +57,7 @@ extension DailySound {
           return low * Maths.pow(high / low, up)
         }, level: { _ in 1 })
     default:
-      let (low, step) = (dice.between(420, 700), [1.26, 1.335, 1.2][dice.whole(3)])
+      let (low, step) = (dice.between(420, 700), [1.26, 1.335, 1.2][dice.below(3)])
       let half = dice.between(0.3, 0.7)
       sound.sing(
         from: 0, to: 5.6, harmonics: rich,
@@ -72,7 +72,7 @@ extension DailySound {
   public static func voice(_ dice: inout Dice) -> DailySound {
     var sound = DailySound(seconds: 4)
     // Men, women, children.
-    let register = dice.whole(3)
+    let register = dice.below(3)
     let pitch = [dice.between(90, 140), dice.between(165, 240), dice.between(240, 320)][register]
     let size = [1, 1.16, 1.3][register] * dice.between(0.94, 1.06)
     let end = dice.between(1.8, 3.6)
@@ -83,10 +83,10 @@ extension DailySound {
     ]
     var tract = Tract(size: size)
     var (at, phase) = (0.02, 0.0)
-    var last = vowels[dice.whole(6)]
+    var last = vowels[dice.below(6)]
     while at < end {
       let long = dice.between(0.75, 1.25) / pace
-      let begin = dice.whole(4)
+      let begin = dice.below(4)
       if begin == 0 {
         let top = dice.between(3500, 7000)
         sound.hiss(at: at, for: 0.09, 2000...top, level: 0.12, decay: 0.2, rise: 0.02, &dice)
@@ -95,14 +95,14 @@ extension DailySound {
         at += dice.between(0.03, 0.06)
         sound.hiss(at: at, for: 0.02, 800...4500, level: 0.2, decay: 0.006, &dice)
       }
-      let next = vowels[dice.whole(6)]
+      let next = vowels[dice.below(6)]
       let (accent, stress) = (dice.between(0.94, 1.22), dice.between(0.5, 1))
       let (first, count) = (Int(at * 48_000), Int(long * 48_000))
       for index in 0..<count where first + index < sound.samples.count {
         let place = Double(index) / Double(count)
         let slope = 1 - 0.18 * (at + place * long) / end
         let bump = 1 + (accent - 1) * Maths.sin(Maths.pi * place)
-        phase += pitch * slope * bump * (1 + 0.008 * dice.normal() * 0.3) / 48_000
+        phase += pitch * slope * bump * (1 + 0.008 * dice.bell() * 0.3) / 48_000
         let isPulse = phase >= 1
         if isPulse { phase -= 1 }
         if index % 48 == 0 {
@@ -110,11 +110,11 @@ extension DailySound {
           tract.shape((0..<3).map { last[$0] + (next[$0] - last[$0]) * mix })
         }
         let shape = stress * min(1, place / 0.15) * min(1, (1 - place) / 0.3)
-        let breath = 0.004 * dice.normal()
+        let breath = 0.004 * dice.bell()
         sound.samples[first + index] += Float(shape * tract.speak(isPulse, breath))
       }
       last = next
-      at += long + (dice.whole(5) == 0 ? dice.between(0.05, 0.2) : 0)
+      at += long + (dice.below(5) == 0 ? dice.between(0.05, 0.2) : 0)
     }
     return sound
   }
@@ -134,7 +134,7 @@ extension DailySound {
   /// A machine: the mains and their harmonics, and what its fan blows.
   public static func hum(_ dice: inout Dice) -> DailySound {
     var sound = DailySound(seconds: 5)
-    let mains = dice.whole(2) == 0 ? 50.0 : 60
+    let mains = dice.below(2) == 0 ? 50.0 : 60
     let harmonics = (1...12).map { $0 % 2 == 0 ? dice.between(0.2, 1) : dice.between(0, 0.4) }
     sound.sing(from: 0, to: 4.6, harmonics: harmonics, pitch: { _ in mains }, level: { min(1, $0 / 0.02) })
     sound.hiss(at: 0, for: 4.6, 100...3000, level: dice.between(0.05, 1), decay: 1000, &dice)
@@ -144,11 +144,11 @@ extension DailySound {
   /// A tune on a computed guitar, or strums.
   public static func guitar(_ dice: inout Dice) -> DailySound {
     let scale = [0.0, 2, 4, 5, 7, 9, 11, 12, 14, 16]
-    let (gap, low, strums) = (dice.between(0.2, 0.7), dice.between(40, 64), dice.whole(2) == 0)
+    let (gap, low, strums) = (dice.between(0.2, 0.7), dice.between(40, 64), dice.below(2) == 0)
     var plucks: [Pluck] = []
     var at = 0.0
     while at < 4.5 {
-      let base = low + scale[dice.whole(scale.count)]
+      let base = low + scale[dice.below(scale.count)]
       for string in 0..<(strums ? 5 : 1) {
         let key = strums ? base - 12 + [0, 7, 12, 16, 19][string] : base
         let time = Int((at + 0.012 * Double(string)) * 48_000)
@@ -157,7 +157,7 @@ extension DailySound {
       at += gap
     }
     var sound = DailySound(seconds: 5)
-    sound.samples = Performance(plucks).samples(240_000, kind: dice.whole(4), &dice)
+    sound.samples = Performance(plucks).samples(240_000, kind: dice.below(4), &dice)
     return sound
   }
 
@@ -169,7 +169,7 @@ extension DailySound {
     let base = 440 * Maths.exp2(dice.between(0, 14) / 12)
     var at = 0.0
     while at < 4.4 {
-      let (long, pitch) = (dice.between(1, 3) * 0.16, base * Maths.exp2(scale[dice.whole(8)] / 12))
+      let (long, pitch) = (dice.between(1, 3) * 0.16, base * Maths.exp2(scale[dice.below(8)] / 12))
       sound.sing(
         from: at, to: at + long * 0.95, harmonics: harmonics,
         pitch: { time in
