@@ -321,7 +321,8 @@ public enum Key: Int, CaseIterable, Sendable {
   case chordFrom, chordLeaveOut, chordStringFret, chordStringFinger, chordStringOpen, chordStringSilent
   case chordOneUp, chordTwoUp, chordOneDown, chordPressed, chordSoundsOpen, chordPutFinger, chordMissing
   case chordLift, chordPress, chordSounds, chordMute, chordHandHigh, chordHandLow, chordToHead, chordToBody
-  case chordPluck, chordStringRight, chordNotThat, chordRight, chordSoundsRight, chordUnclear, chordCount, chordHeardLast, chordNext
+  case chordPluck, chordStringRight, chordNotThat, chordRight, chordSoundsRight, chordUnclear, chordCount
+  case chordHeardLast, chordNext
   case chordJudge, judgeBoth, judgeNet, judgeTemplate, helpChordsAny, helpChordsOne, helpChordsPluck
   case helpChordsStrip, explainShutterChords, explainShutterAnyChord, explainStripChords
   case explainPushChords, explainTurnChord

@@ -78,8 +78,11 @@ import Testing
     }
     visit.meet(.earFound(.chord(.of("C", or: "Am7", confidence: 0.6))), after: 1)
     #expect(visit.said == "Perhaps C major, perhaps A minor seven.")
-    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 1)
+    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 3)
     #expect(visit.said == "Perhaps C major.")
+    // So soon it is the same chord, dying away.
+    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 1)
+    #expect(visit.said.isEmpty)
   }
 
   @Test("With a capo the name is that of the fingers, and the judge that was chosen names")
