@@ -63,7 +63,7 @@ struct ChordPlayback: Equatable {
 
 extension ChordFingering {
   /// A finger, where it lies, and on which strings, 0 the sixth.
-  struct PlacedFinger: Equatable {
+  struct Grip: Equatable {
     /// 1 the index to 4 the little finger.
     let number: Int
     let fret: Int
@@ -71,11 +71,11 @@ extension ChordFingering {
   }
 
   /// From the index to the little finger.
-  var hand: [PlacedFinger] {
+  var hand: [Grip] {
     (1...4).compactMap { number in
       let strings = fingers.indices.filter { fingers[$0] == number }
       guard let first = strings.first, let fret = shape.frets[first] else { return nil }
-      return PlacedFinger(number: number, fret: fret, strings: strings)
+      return Grip(number: number, fret: fret, strings: strings)
     }
   }
 }

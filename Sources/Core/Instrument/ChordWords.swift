@@ -37,7 +37,7 @@ enum ChordWords {
   // MARK: - How it is made
 
   /// "Index finger: fret 1, second string."
-  static func finger(_ finger: ChordFingering.PlacedFinger) -> Phrase {
+  static func finger(_ finger: ChordFingering.Grip) -> Phrase {
     let name = Value.phrase(name(ofFinger: finger.number))
     guard let first = finger.strings.first, let last = finger.strings.last, first != last else {
       return Phrase(.chordFinger, name, .number(finger.fret), string(finger.strings.first ?? 0))

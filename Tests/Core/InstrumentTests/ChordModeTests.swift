@@ -3,6 +3,7 @@
 import Domain
 import Ears
 import Gesture
+import Harmony
 import Sound
 import Speech
 import Testing
@@ -77,19 +78,24 @@ import Testing
     }
     visit.meet(.earFound(.chord(.of("C", or: "Am7", confidence: 0.6))), after: 1)
     #expect(visit.said == "Perhaps C major, perhaps A minor seven.")
-    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 1)
+    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 3)
     #expect(visit.said == "Perhaps C major.")
+    // So soon it is the same chord, dying away.
+    visit.meet(.earFound(.chord(.of("C", confidence: 0.6))), after: 1)
+    #expect(visit.said.isEmpty)
   }
 
   @Test("With a capo the name is that of the fingers, and the judge that was chosen names")
   func capo() {
     var visit = Self.opened(any: true)
     visit.hand(.knob(.up))
-    visit.set(.capo, to: 2)
-    Self.strum(&visit, "Bm")
+    visit.pushKnob()
+    visit.turn(2)
+    visit.pushKnob()
+    visit.turn(2)
+    visit.meet(.earFound(.chord(.of("Bm"))), after: 1)
     #expect(visit.said == "A minor.")
-    visit.set(.capo, to: 0)
-    visit.set(.chordJudge, to: 2)
+    visit.turn(-2)
     visit.meet(.earFound(.chord(.of("C", or: "Am7"))), after: 1)
     #expect(visit.said == "A minor seven.")
   }
@@ -100,10 +106,12 @@ import Testing
     #expect(
       visit.said == "chord: A minor. index finger: fret 1, second string. The shutter says the next finger.")
     #expect(visit.box.order == .chord(ChordShape("x02210"), StringTuning(.standard)))
-    visit.pressShutter()
+    visit.hand(.shutter(.down))
     #expect(visit.said == "middle finger: fret 2, fourth string.")
-    visit.pressShutter()
+    visit.hand(.shutter(.up))
+    visit.hand(.shutter(.down))
     #expect(visit.said == "ring finger: fret 2, third string. Strum from the fifth string on.")
+    visit.hand(.shutter(.up))
     visit.pressShutter()
     #expect(visit.said.isEmpty)
     let region = SoundFrame.Region.chord
@@ -115,7 +123,7 @@ import Testing
       ticks += 1
     }
     #expect(ticks == 10 && !ChordTones.isSounding(visit.box.stage))
-    visit.turn(5)
+    visit.turn(6)
     #expect(visit.said == "chord: F major. index finger, laid flat: fret 1, strings 6 to 1.")
   }
 
@@ -190,16 +198,16 @@ import Testing
     let doubts = [0, 0, 0, 0.01, 0, 0.02]
     Self.strum(&visit, "Am", verdicts, doubts: doubts)
     #expect(visit.said == "A minor sounds right. first string: pluck it alone." && visit.cues == [.done])
-    Self.pluck(&visit, 1)
+    Self.pluck(&visit, 1, onset: 1)
     #expect(visit.said == "first string: a finger presses it, and it should be open.")
-    Self.pluck(&visit, 0)
+    Self.pluck(&visit, 0, onset: 2)
     #expect(visit.said == "first string is right." && visit.cues == [.done])
     Self.strum(&visit, "Am", verdicts, doubts: doubts)
     #expect(visit.said == "A minor sounds right. third string: pluck it alone.")
-    Self.pluck(&visit, 7)
+    Self.pluck(&visit, 7, onset: 3)
     #expect(visit.said.hasPrefix("third string: another note is heard, or none."))
     Self.strum(&visit, "Am", verdicts, doubts: doubts)
-    Self.pluck(&visit, 2)
+    Self.pluck(&visit, 2, onset: 4)
     #expect(visit.said == "third string is right. A minor is right." && visit.cues == [.done])
     Self.strum(&visit, "Am", verdicts, doubts: doubts)
     #expect(visit.said.isEmpty && visit.cues == [.done])
@@ -263,9 +271,10 @@ import Testing
   func last() {
     var visit = Self.opened(any: true)
     visit.hand(.knob(.up))
-    visit.pressShutter()
+    visit.hand(.shutter(.down))
     #expect(visit.said == "No chord has been heard yet. Strum a chord, and let it ring.")
     #expect(visit.cues.contains(.refused))
+    visit.hand(.shutter(.up))
     Self.strum(&visit, "C#m")
     visit.touch(0.3)
     #expect(visit.said == "fifth string: fret 4.")

@@ -73,6 +73,14 @@ enum ChordListening {
     (stage.scene.settings.chordTuning.open.first ?? 40) - (StringTuning.standard.open.first ?? 40)
   }
 
+  /// In seconds: so long a chord rings on, and its beats may look like a stroke.
+  private static var ringing: Double { 2 }
+
+  /// The box has named this chord just now: what is unsure so soon after it is that chord dying away.
+  private static func rings(_ stage: Stage, _ name: ChordName) -> Bool {
+    stage.health.microphone.chords.last == .chord(name) && stage.now.since(stage.said.last) < ringing
+  }
+
   private static func take(_ stage: inout Stage, _ strum: HeardStrum) {
     if stage.health.microphone.chords.isPluck(strum) { return }
     guard case .chord(let sound) = strum.chord.hearing(by: stage.scene.settings.chordJudge) else {
@@ -80,6 +88,7 @@ enum ChordListening {
       return
     }
     let name = sound.lowered(by: height(stage))
+    if !strum.chord.isSure, rings(stage, name) { return }
     stage.health.microphone.chords.take(.chord(name))
     guard let asked = stage.scene.games.chords.fingering else {
       let other = strum.chord.alternative(to: sound)?.lowered(by: height(stage))
