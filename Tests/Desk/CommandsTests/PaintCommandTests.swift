@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+import Chances
 import Foundation
 import Guitars
 import Testing
@@ -33,12 +34,12 @@ import Testing
   /// A chart of the twelve colours that sound as these notes, as the program itself has them, and a finger that touches one after
   /// the other.
   private func makeChart() throws {
-    let colours = try Self.octave.map { note -> Int in
+    let colours = try Self.octave.map { note -> UInt32 in
       let run = try sonifier(["map", "--note", note, "--json"], in: folder)
       expectDone(run)
       let line = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
       let text = try #require(line?["rgb"] as? String)
-      return try #require(Int(text.dropFirst(), radix: 16))
+      return try #require(UInt32(text.dropFirst(), radix: 16))
     }
     try folder.write(Png.row(colours), to: "chart.png")
     let path = (0..<12).map { place in
@@ -63,7 +64,7 @@ import Testing
     let sounding = samples.filter { $0 != 0 }
     let level = (sounding.reduce(0) { $0 + Double($1 * $1) } / Double(max(sounding.count, 1))).squareRoot()
     for decibels in [nil, 20.0, 10] {
-      var dice = Dice(seed: 12)
+      var dice = Chances.Dice(seed: 12)
       var noisy = samples
       if let decibels {
         Noise.add(to: &noisy, level: level * pow(10, -decibels / 20), isPink: false, &dice)
