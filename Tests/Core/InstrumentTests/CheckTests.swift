@@ -334,7 +334,7 @@ import Testing
       visit.meet(.tick, after: 1)
       #expect(visit.said == "The microphone heard no clap. " + words)
       #expect(finding(visit) == .missing && visit.cues == [.refused] && !visit.glows)
-      visit.pressShutter()
+      visit.hand(.shutter(.down))
       #expect(visit.said == "Clap once, or tap the box.")
     }
   }
@@ -377,7 +377,9 @@ import Testing
     #expect(visit.effects.contains { if case .end = $0 { true } else { false } })
     let failed = visit.box.partsThatFailed
     #expect(
-      failed == [.leftEar, .rightEar, .camera, .otherCamera, .pictures, .shutter, .push, .turns, .strip])
+      failed == [
+        .leftEar, .rightEar, .camera, .otherCamera, .pictures, .shutter, .push, .turns, .strip, .microphone,
+      ])
   }
 
   @Test("It goes on sooner where its words were heard, and waits longer for a hand")
