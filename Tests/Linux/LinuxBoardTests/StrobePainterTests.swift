@@ -52,7 +52,8 @@ import Testing
   func stripes() {
     let still = row(0.7, of: painted(cents: 0))
     let period = area.width / 8
-    #expect(still.filter { $0 == 0xFFFFFF }.count == area.width / 2)
+    // The last stripe may be cut off.
+    #expect(abs(still.filter { $0 == 0xFFFFFF }.count - area.width / 2) <= period / 2)
     #expect(row(0.7, of: painted(cents: 0, turns: 1)) == still)
     let moved = row(0.7, of: painted(cents: 0, turns: 0.25))
     let step = Int((0.25 * Double(period)).rounded())
