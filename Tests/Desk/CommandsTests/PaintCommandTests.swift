@@ -81,12 +81,12 @@ import Testing
 
   @Test("A song is a picture of 50 columns a second and 400 rows, and each of its notes a line")
   func picture() throws {
-    try folder.write(GuitarSounds.wave([(0.5, 0, 45), (1.2, 1, 52), (1.9, 2, 57)], seconds: 3), to: "a.wav")
+    try folder.write(GuitarSounds.wave([(0.5, 0, 45), (1.2, 1, 52), (1.9, 2, 59)], seconds: 3), to: "a.wav")
     let run = try sonifier(["paint", "a.wav", "-o", "a.png"], in: folder)
     expectDone(run)
     #expect(run.output == "a.png: 150 x 400 pixels\n")
     let heard = try notes("a.wav", ["-o", "b.png"])
-    #expect(heard.map(\.note) == ["A2", "E3", "A3"])
+    #expect(heard.map(\.note) == ["A2", "E3", "B3"])
     for (note, time) in zip(heard, [0.5, 1.2, 1.9]) { #expect(abs(note.time - time) < 0.05) }
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
     expectDone(try sonifier(["paint", "a.wav", "-o", "c.png", "--mood", "off"], in: folder))
@@ -107,7 +107,8 @@ import Testing
     let run = try sonifier(["paint", "sweep.wav", "-o", "painted.png"], in: folder)
     expectDone(run)
     #expect(run.output.hasSuffix("pixels, the picture of which this is the sound\n"))
-    expectDone(try sonifier(["unrender", "sweep.wav", "-o", "unrendered.png"], in: folder))
+    // Without the comment it says what it takes as usual.
+    #expect(try sonifier(["unrender", "sweep.wav", "-o", "unrendered.png"], in: folder).code == 0)
     #expect(try folder.bytes(of: "painted.png") == folder.bytes(of: "unrendered.png"))
   }
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import CLibc
 import Decoding
 import Ears
 import Files
-import CLibc
 import Picture
 import Sonify
 
@@ -18,8 +18,8 @@ extension Command {
         that a finger hears as it, thick where it is strong; its partials are thinner and lighter. What has no pitch is grey. A ribbon at
         the bottom has the colour of the note that leads, as high as the sound is loud, and a white mark wherever something is struck.
         Soft, low, slow or minor music takes strength from the colours. With --json each note that leads is an object a line: "time" is
-        when it began, in seconds. The sound that 'sonifier render --sweep' made of a whole picture, up to a minute long, becomes that
-        picture again, if it says so, or is a usual one. WAV, FLAC, Ogg, Opus and MP3 are read; of a microphone, the last ten minutes.
+        when it began, in seconds. The sound that 'sonifier render' made of a whole picture, up to a minute long, becomes that picture
+        again, if it says so, or is a usual one. WAV, FLAC, Ogg, Opus and MP3 are read; of a microphone, the last ten minutes.
         """,
       options: [
         Arguments.Option(
