@@ -44,6 +44,15 @@ import Translations
     func takeReport() -> CameraReport? { nil }
   }
 
+  /// Of a new box: nothing is kept there yet.
+  private final class NewStorage: Storage {
+    let descriptor: Int32 = -1
+    let kept: [UInt8]? = nil
+    let clock: Int64 = 0
+    func keep(_ text: [UInt8]) {}
+    func takeKept() -> [UInt8]? { nil }
+  }
+
   /// A box that is on, and who reads its screen.
   private final class Reader {
     let screen: Screen
@@ -63,7 +72,7 @@ import Translations
       screen = Screen(letters)
       var parts = Parts()
       (parts.display, parts.controls, parts.languages) = (screen, [hands], .all)
-      parts.camera = NoView()
+      (parts.camera, parts.storage) = (NoView(), NewStorage())
       box = Box(parts)
       box.powerOn(at: time)
     }
