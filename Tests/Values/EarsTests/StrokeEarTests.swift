@@ -29,7 +29,7 @@ import Testing
 
   private func findings(_ sound: [Float]) -> [EarFinding] {
     var found: [EarFinding] = []
-    let hearing = StringHearing(.chord(ChordShape("x02210"), .standard))
+    let hearing = OrderedEar(.chord(ChordShape("x02210"), .standard))
     hearing.hear(sound, rate: 48_000) { found.append($0) }
     return found
   }

@@ -54,7 +54,7 @@ import Testing
     Noise.add(to: &sound, level: level, isPink: number[1] % 2 == 0, &dice)
     #expect(told(sound).isEmpty)
     var findings = 0
-    StringHearing(.strum(tuning)).hear(sound, rate: StringHearing.rate) { _ in findings += 1 }
+    OrderedEar(.strum(tuning)).hear(sound, rate: OrderedEar.rate) { _ in findings += 1 }
     #expect(findings == 0)
   }
 

@@ -62,11 +62,7 @@ enum ChordMode {
 
   /// Whether the microphone listens, and what goes without one.
   private static func listening(_ stage: Stage) -> [Phrase] {
-    guard OpenMicrophone.hears(stage) else {
-      let why: Key = stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone
-      return [Phrase(why), Phrase(.chordsTonesAlone)]
-    }
-    return [Phrase(.tunerListens), Phrase(.chordsStrum)]
+    OpenMicrophone.words(stage, way: Phrase(.chordsStrum), without: [Phrase(.chordsTonesAlone)])
   }
 
   /// How the chord is made, what was heard last, and how many strums were right.

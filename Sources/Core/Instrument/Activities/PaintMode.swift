@@ -40,16 +40,13 @@ enum PaintMode {
   // MARK: - Words
 
   static func greet(_ stage: inout Stage) {
-    let isFirst = PaintEar.hears(stage) && !stage.health.microphone.isHeadphonesTold
-    if isFirst { stage.health.microphone.isHeadphonesTold = true }
-    Talk.answer(
-      &stage, [Phrase(.paintHere)] + listening(stage), way: isFirst ? [Phrase(.tunerHeadphones)] : [])
+    let headphones = OpenMicrophone.headphones(&stage)
+    Talk.answer(&stage, [Phrase(.paintHere)] + listening(stage), way: headphones)
   }
 
   /// Whether the microphone listens, and what the shutter does.
   static func listening(_ stage: Stage) -> [Phrase] {
-    if PaintEar.hears(stage) { return [Phrase(.tunerListens), way(stage)] }
-    return [Phrase(stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone)]
+    OpenMicrophone.words(stage, way: way(stage))
   }
 
   static func way(_ stage: Stage) -> Phrase {

@@ -51,9 +51,7 @@ enum TunerMode {
 
   /// Whether the microphone listens, and what goes without one.
   private static func listening(_ stage: Stage) -> [Phrase] {
-    if OpenMicrophone.hears(stage) { return [Phrase(.tunerListens), TunerWords.way(stage)] }
-    let why: Key = stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone
-    return [Phrase(why), Phrase(.tunerTonesAlone)]
+    OpenMicrophone.words(stage, way: TunerWords.way(stage), without: [Phrase(.tunerTonesAlone)])
   }
 
   /// The tuning, what was heard last, and how many strings are in tune.

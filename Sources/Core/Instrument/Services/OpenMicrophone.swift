@@ -36,6 +36,12 @@ enum OpenMicrophone {
 
   static func hears(_ stage: Stage) -> Bool { stage.health.microphone.isThere && !isBroken(stage) }
 
+  /// That the microphone listens, and how to go on; or why it does not, and what goes without it.
+  static func words(_ stage: Stage, way: Phrase, without: [Phrase] = []) -> [Phrase] {
+    if hears(stage) { return [Phrase(.tunerListens), way] }
+    return [Phrase(stage.health.microphone.isThere ? .noMicrophone : .tunerNoMicrophone)] + without
+  }
+
   /// That headphones help, once, to a user whose box hears.
   static func headphones(_ stage: inout Stage) -> [Phrase] {
     guard hears(stage), !stage.health.microphone.isHeadphonesTold else { return [] }

@@ -8,10 +8,6 @@ import Speech
 enum PaintEar {
   static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
 
-  static func hears(_ stage: Stage) -> Bool {
-    stage.health.microphone.isThere && !OpenMicrophone.isBroken(stage)
-  }
-
   /// While a finger hears a take, the microphone is closed: it would hear the box.
   private static func order(_ stage: Stage) -> EarOrder? {
     stage.scene.games.paint.take == nil ? .picture : nil

@@ -20,7 +20,7 @@ enum PaintTake {
 
   /// Begins without a word, which the take would hear; or ends at once, because the minute is over already.
   private static func begin(_ stage: inout Stage) {
-    guard stage.health.microphone.order != nil, PaintEar.hears(stage) else {
+    guard stage.health.microphone.order != nil, OpenMicrophone.hears(stage) else {
       stage.emit(.cue(.refused))
       return Talk.answer(&stage, PaintMode.listening(stage), way: [])
     }

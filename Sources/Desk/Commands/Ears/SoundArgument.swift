@@ -104,7 +104,7 @@ enum SoundArgument {
       let now = ControlLoop.now
       for _ in 0..<mostPieces {
         guard let heard = microphone.takeSound(by: now) else { break }
-        guard heard.rate == StringHearing.rate else {
+        guard heard.rate == OrderedEar.rate else {
           throw .failure("\(name): it hears \(heard.rate) samples a second; plug:'\(name)' gives 48000")
         }
         for sample in heard.samples { try take(plain(sample)) }
@@ -120,7 +120,7 @@ enum SoundArgument {
 
 /// Samples of 48 kHz as seconds.
 enum Seconds {
-  static func of(_ samples: Int) -> Double { Double(samples) / Double(StringHearing.rate) }
+  static func of(_ samples: Int) -> Double { Double(samples) / Double(OrderedEar.rate) }
   /// For people.
   static func text(_ samples: Int) -> String { Number.text(of(samples), decimals: 1) }
   static func json(_ samples: Int) -> JSON { .number(of(samples), decimals: 3) }

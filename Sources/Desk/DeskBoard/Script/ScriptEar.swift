@@ -9,7 +9,7 @@ import Gesture
 public final class ScriptEar: Ear {
   private let dictaphone: ScriptDictaphone
   private var order: EarOrder?
-  private var hearing: StringHearing?
+  private var hearing: OrderedEar?
   /// The next sample, of those of all time; nil until the microphone is asked first.
   private var next: Int64?
   private var hasBegun = false
@@ -31,7 +31,7 @@ public final class ScriptEar: Ear {
   }
 
   private func begin() {
-    hearing = order.map { StringHearing($0) }
+    hearing = order.map { OrderedEar($0) }
     hasBegun = false
   }
 
@@ -45,7 +45,7 @@ public final class ScriptEar: Ear {
       next = nil
       return announced.news(of: .noMicrophone)
     }
-    hear(by: Int64(now.seconds * Double(StringHearing.rate)))
+    hear(by: Int64(now.seconds * Double(OrderedEar.rate)))
     return hasBegun ? announced.news(of: nil) : nil
   }
 
@@ -61,6 +61,6 @@ public final class ScriptEar: Ear {
   }
 
   private func hear(_ samples: [Float]) {
-    hearing?.hear(samples, rate: StringHearing.rate) { reports.append(.found($0)) }
+    hearing?.hear(samples, rate: OrderedEar.rate) { reports.append(.found($0)) }
   }
 }

@@ -29,7 +29,7 @@ final class EarListener {
   private let news: Mailbox<News>
   private var microphone: (any Microphone)?
   private var current = Order(number: 0, order: nil)
-  private var hearing: StringHearing?
+  private var hearing: OrderedEar?
   private var hasBegun = false
   /// The microphone has gone, and its thread has said so.
   private var isMissing = false
@@ -61,7 +61,7 @@ final class EarListener {
   private func follow(_ order: Order) {
     current = order
     hasBegun = false
-    hearing = order.order.map { StringHearing($0) }
+    hearing = order.order.map { OrderedEar($0) }
     if order.order == nil {
       microphone = nil
     } else if microphone == nil || isMissing {
@@ -98,7 +98,7 @@ final class EarListener {
   /// A microphone that comes back begins again: what it heard before has no place in time.
   private func miss() {
     (hasBegun, isMissing) = (false, true)
-    hearing = current.order.map { StringHearing($0) }
+    hearing = current.order.map { OrderedEar($0) }
     tell(.missing)
   }
 

@@ -3,7 +3,7 @@
 import Maths
 
 /// Follows an order: takes sound as it comes, and gives findings.
-public final class StringHearing {
+public final class OrderedEar {
   private var watch = MicrophoneWatch()
   private let ear: EarAtWork
 
@@ -34,7 +34,7 @@ public final class StringHearing {
 
   /// Sound of another rate is heard as if it were of this one, and what it says is moved by the difference.
   public func hear(_ samples: [Float], rate: Int, _ tell: (EarFinding) -> Void) {
-    let moved = rate == StringHearing.rate ? 0 : cents(of: rate)
+    let moved = rate == OrderedEar.rate ? 0 : cents(of: rate)
     for sample in samples {
       // What is no number is silence.
       let sample = sample.isFinite ? min(max(sample, -1), 1) : 0
@@ -73,6 +73,6 @@ public final class StringHearing {
   }
 
   private func cents(of rate: Int) -> Double {
-    1200 * Maths.log2(Double(max(rate, 1)) / Double(StringHearing.rate))
+    1200 * Maths.log2(Double(max(rate, 1)) / Double(OrderedEar.rate))
   }
 }

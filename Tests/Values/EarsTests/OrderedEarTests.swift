@@ -4,10 +4,10 @@ import Testing
 @testable import Ears
 
 /// What is told of sound as it comes.
-@Suite struct StringHearingTests {
+@Suite struct OrderedEarTests {
   private func findings(_ order: EarOrder, of sound: [Float], rate: Int = 48_000) -> [EarFinding] {
     var found: [EarFinding] = []
-    let hearing = StringHearing(order)
+    let hearing = OrderedEar(order)
     hearing.hear(sound, rate: rate) { found.append($0) }
     return found
   }
