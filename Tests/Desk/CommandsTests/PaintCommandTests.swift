@@ -81,12 +81,13 @@ import Testing
 
   @Test("A song is a picture of 50 columns a second and 400 rows, and each of its notes a line")
   func picture() throws {
-    try folder.write(GuitarSounds.wave([(0.5, 0, 45), (1.2, 1, 52), (1.9, 2, 59)], seconds: 3), to: "a.wav")
+    // On one string, so that none rings on: strings together may have a note in common that none of them plays.
+    try folder.write(GuitarSounds.wave([(0.5, 0, 45), (1.2, 0, 52), (1.9, 0, 57)], seconds: 3), to: "a.wav")
     let run = try sonifier(["paint", "a.wav", "-o", "a.png"], in: folder)
     expectDone(run)
     #expect(run.output == "a.png: 150 x 400 pixels\n")
     let heard = try notes("a.wav", ["-o", "b.png"])
-    #expect(heard.map(\.note) == ["A2", "E3", "B3"])
+    #expect(heard.map(\.note) == ["A2", "E3", "A3"])
     for (note, time) in zip(heard, [0.5, 1.2, 1.9]) { #expect(abs(note.time - time) < 0.05) }
     #expect(try folder.bytes(of: "a.png") == folder.bytes(of: "b.png"))
     expectDone(try sonifier(["paint", "a.wav", "-o", "c.png", "--mood", "off"], in: folder))
