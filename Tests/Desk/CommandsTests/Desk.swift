@@ -52,11 +52,11 @@ final class Desk {
     }
   }
 
-  /// As a window that is dragged: the size first, then the news of it. Only what is drawn whole afterwards is seen.
+  /// As a window that is dragged: the kernel brings the program the news, once, so all is drawn once. Only what is drawn
+  /// afterwards is seen.
   func resize(columns: Int, rows: Int) {
     let mark = pty.output.count
     pty.resize(columns: UInt16(columns), rows: UInt16(rows))
-    pty.send(SIGWINCH)
     #expect(pty.waits { pty.output[mark...].firstRange(of: Desk.clear) != nil })
     glass = Glass(columns: columns, rows: rows)
     shown = pty.output[mark...].firstRange(of: Desk.clear)?.lowerBound ?? mark
