@@ -13,7 +13,7 @@ import Speech
 /// Inputs and reports of parts become events of the instrument, whose effects go to the parts. Everything but the ensemble
 /// belongs to one thread, the control thread.
 public final class Box {
-  public private(set) var instrument: Instrument
+  private(set) var played: PlayedInstrument
   let parts: Parts
   let ports: [any Port]
 
@@ -39,7 +39,7 @@ public final class Box {
   ) {
     self.parts = parts
     ports = parts.ports
-    instrument = Instrument(ears: parts.board.ears)
+    played = PlayedInstrument(ears: parts.board.ears)
     hands = HandInputs(parts.controls, controls)
     asking = Asking(parts, labels)
     soundOutput = SoundOutput(streams, instruments)
@@ -56,6 +56,8 @@ public final class Box {
   }
 
   // MARK: - For its driver
+
+  public var instrument: Instrument { played.instrument }
 
   /// Makes the ensemble that renders this box's sound; a box has only one.
   public func makeEnsemble() -> Ensemble { soundOutput.makeEnsemble() }
@@ -161,7 +163,7 @@ public final class Box {
       takeReports()
       // Every step of the foot is felt, 25 times a second: that alone is nothing for eyes.
       if let felt = next.input.felt {
-        for effect in instrument.handle(felt, at: latest) { perform(effect) }
+        for effect in played.handle(felt, at: latest) { perform(effect) }
       }
       for gesture in hands.take(next.input, at: latest) { handle(.gesture(gesture)) }
     }
@@ -171,7 +173,7 @@ public final class Box {
 
   /// When the box wants a step, even if nothing else happens; nil is never.
   public var nextDeadline: Instant? {
-    var next = earliest(hands.deadline, instrument.deadline)
+    var next = earliest(hands.deadline, played.deadline)
     if asking.isAnswerDue || hands.areWaiting { next = latest }
     // In seconds: the box looks this often whether the talker has finished; so short a pause is not heard.
     if speaking.isTalking { next = earliest(next, latest + 0.005) }
@@ -180,7 +182,7 @@ public final class Box {
     if soundOutput.isRecordingMissed { next = latest }
     // In seconds: the box looks this often whether instruments are loaded; a plain tone sounds until then.
     if instruments.areAwaited { next = earliest(next, latest + 0.05) }
-    next = earliest(next, listening.next(isSounding: instrument.isSounding || speaking.isTalking))
+    next = earliest(next, listening.next(isSounding: played.isSounding || speaking.isTalking))
     next = earliest(next, trial.next)
     next = earliest(next, asking.ear.next)
     next = earliest(next, showing.next)
@@ -190,12 +192,12 @@ public final class Box {
 
   /// Does what is due before a time, each thing at its own time, however late the caller asks.
   private func advance(to time: Instant) {
-    while let due = earliest(hands.deadline, instrument.deadline), due <= time {
+    while let due = earliest(hands.deadline, played.deadline), due <= time {
       latest = max(latest, due)
       for gesture in hands.advance(to: latest) { handle(.gesture(gesture)) }
-      if let tick = instrument.deadline, tick <= latest { handle(.tick) }
+      if let tick = played.deadline, tick <= latest { handle(.tick) }
       // A part that sets the same deadline again must not hold the others up.
-      if earliest(hands.deadline, instrument.deadline) == due { break }
+      if earliest(hands.deadline, played.deadline) == due { break }
     }
     latest = max(latest, time)
   }
@@ -206,7 +208,7 @@ public final class Box {
     case .picture, .live: soundOutput.tape.windIn()
     default: break
     }
-    for effect in instrument.handle(event, at: latest) { perform(effect) }
+    for effect in played.handle(event, at: latest) { perform(effect) }
     noteSound()
     talk()
     showing.isOld = true
@@ -245,7 +247,7 @@ public final class Box {
   }
 
   private func show() {
-    if let view = showing.begin(instrument, before: parts.camera, at: latest) {
+    if showing.isDue(at: latest), let view = showing.begin(instrument, before: parts.camera, at: latest) {
       let language = speaking.language(for: instrument.settings)
       let week = instrument.settings.listener.percent(of: dose.total)
       showing.show(view, of: instrument, saying: speaking, in: language, week: week, at: latest)

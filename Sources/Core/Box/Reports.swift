@@ -21,7 +21,7 @@ extension Box {
     // The order is that of what is said: hands first, then where pictures come from, then the rest.
     for controls in parts.controls { takeNews(of: controls) }
     each({ parts.camera?.takeReport() }, { take($0) })
-    if let sighting = showing.takeSighting(isAiming: instrument.isAiming, at: latest) {
+    if let sighting = showing.takeSighting(isAiming: played.isAiming, at: latest) {
       handle(.view(sighting, isTalking: !isQuiet))
     }
     if let heard = showing.liveWatch.take(), let picture = heard.picture {
@@ -76,8 +76,8 @@ extension Box {
     case .brightness(let brightness): handle(.brightness(brightness))
     // To look at all views would keep a core of the board busy for nothing.
     case .view(let view):
-      if instrument.isAiming { showing.viewWatch.begin((view, instrument.sought, asking.lens)) }
-      if instrument.isLive { showing.liveWatch.begin((view, showing.camera)) }
+      if played.isAiming { showing.viewWatch.begin((view, instrument.sought, asking.lens)) }
+      if played.isLive { showing.liveWatch.begin((view, showing.camera)) }
     case .news(let news): take(news, whileAwaiting: .camera)
     }
   }

@@ -114,6 +114,8 @@ struct Showing {
   /// When the next view may be due; nil without a display.
   var next: Instant? { display == nil ? nil : due }
 
+  func isDue(at now: Instant) -> Bool { display != nil && now >= due }
+
   /// Takes the words for what sounds; returns whether they have changed.
   mutating func hear(_ words: String) -> Bool {
     guard words != heard else { return false }
@@ -121,9 +123,8 @@ struct Showing {
     return true
   }
 
-  /// Begins a view with the picture and how loud the box is; nil if none is due, or it would show nothing new.
+  /// Begins a view that is due with the picture and how loud the box is; nil if it would show nothing new.
   mutating func begin(_ instrument: Instrument, before camera: (any Camera)?, at now: Instant) -> View? {
-    guard display != nil, now >= due else { return nil }
     let heard = instrument.soundSeen
     due = now + (heard == nil ? Showing.pause : Showing.pauseOfSound)
     var view = View()

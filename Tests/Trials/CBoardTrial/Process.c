@@ -9,6 +9,7 @@
 #include <stdio.h>
 #include <sys/syscall.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 static void become(const char *command, int input, int output)
@@ -51,6 +52,19 @@ int trial_status(pid_t process)
 	if (waitpid(process, &status, 0) < 0)
 		return -errno;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+int trial_processor_time(pid_t process, int64_t *time)
+{
+	struct timespec had;
+	clockid_t clock;
+	int fault = clock_getcpuclockid(process, &clock);
+
+	if (fault == 0 && clock_gettime(clock, &had) != 0)
+		fault = errno;
+	if (fault == 0)
+		*time = had.tv_sec * INT64_C(1000000000) + had.tv_nsec;
+	return -fault;
 }
 
 int trial_find(const char *pattern, char *into, size_t size)

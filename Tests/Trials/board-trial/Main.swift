@@ -29,7 +29,7 @@ struct Main {
   private static var boards: [[Suite]] {
     [
       [.parts, .loopback, .box, .hands, .troubles, .occupied, .card, .playing, .leaning, .touching],
-      [.striking, .showing, .mixing, .checking, .latency, .ease, .sticks, .aiming, .listening],
+      [.striking, .showing, .mixing, .checking, .latency, .ease, .sticks, .aiming, .listening, .hearing],
       [.hastening],
     ]
   }

@@ -56,11 +56,21 @@ final class Process: Listener {
   }
 
   /// The most that it has had in memory, in bytes.
-  func mostMemory() throws(Failure) -> Int {
+  func mostMemory() throws(Failure) -> Int { try memory("VmHWM:") }
+
+  /// By the kernel's name for one kind of memory, in bytes.
+  func memory(_ kind: String) throws(Failure) -> Int {
     let status = try Kernel.lines(of: "/proc/\(process)/status")
-    let words = status.first { $0.hasPrefix("VmHWM:") }?.split { $0 == " " || $0 == "\t" } ?? []
-    guard words.count == 3, let kibibytes = Int(words[1]) else { throw Failure("no VmHWM in its status") }
+    let words = status.first { $0.hasPrefix(kind) }?.split { $0 == " " || $0 == "\t" } ?? []
+    guard words.count == 3, let kibibytes = Int(words[1]) else { throw Failure("no \(kind) in its status") }
     return kibibytes * 1024
+  }
+
+  /// In nanoseconds of a processor, by all its threads.
+  func processorTime() throws(Failure) -> Int64 {
+    var time: Int64 = 0
+    try check(trial_processor_time(process, &time), "its time")
+    return time
   }
 
   // MARK: - What it says

@@ -93,22 +93,36 @@ struct HearingCard {
 extension SampleKind {
   /// The mean of a card's channels, -1 to 1.
   func mono(_ bytes: [UInt8], frames: Int, channels: Int) -> [Float] {
-    var samples: [Float] = []
-    samples.reserveCapacity(frames)
-    for frame in 0..<frames {
-      var sum = 0.0
-      for channel in 0..<channels { sum += sample(bytes, at: (frame * channels + channel) * self.bytes) }
-      samples.append(Float(sum / Double(channels)))
+    bytes.withUnsafeBytes { bytes in
+      switch self {
+      case .s32: SampleKind.mean(of: frames, channels) { Int32(littleEndian: bytes.at(4 * $0)) }
+      case .s24:
+        SampleKind.mean(of: frames, channels) { place in
+          let low = UInt32(UInt16(littleEndian: bytes.at(3 * place)))
+          return Int32(bitPattern: low << 8 | UInt32(bytes[3 * place + 2]) << 24)
+        }
+      case .s16: SampleKind.mean(of: frames, channels) { Int32(Int16(littleEndian: bytes.at(2 * $0))) << 16 }
+      }
     }
-    return samples
   }
 
-  /// The lowest byte first.
-  private func sample(_ bytes: [UInt8], at place: Int) -> Double {
-    var number: UInt32 = 0
-    for byte in 0..<self.bytes {
-      number |= UInt32(bytes[place + byte]) << UInt32(32 - 8 * (self.bytes - byte))
+  /// `sample` has the box's own word length, full scale being all of its 32 bits.
+  @inline(__always)
+  private static func mean(of frames: Int, _ channels: Int, _ sample: (Int) -> Int32) -> [Float] {
+    let scale = 1 / (0x1p31 * Double(channels))
+    return [Float](unsafeUninitializedCapacity: frames) { samples, count in
+      for frame in 0..<frames {
+        var sum = 0.0
+        for channel in 0..<channels { sum += Double(sample(frame * channels + channel)) }
+        samples[frame] = Float(sum * scale)
+      }
+      count = frames
     }
-    return Double(Int32(bitPattern: number)) / 0x1p31
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate func at<Number: BitwiseCopyable>(_ place: Int) -> Number {
+    loadUnaligned(fromByteOffset: place, as: Number.self)
   }
 }

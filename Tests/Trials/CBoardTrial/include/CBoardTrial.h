@@ -16,6 +16,8 @@
 int trial_start(const char *command, int *to, int *from, int *end, pid_t *process);
 // How a program that has ended did so: its exit status, or 128 and the signal.
 int trial_status(pid_t process);
+// How long it has had a processor, in nanoseconds; in virtual time, the instructions that it took.
+int trial_processor_time(pid_t process, int64_t *time);
 
 // The first path of a pattern, like "/sys/class/drm/*/status".
 int trial_find(const char *pattern, char *into, size_t size);
