@@ -21,7 +21,7 @@ public final class ColumnEar {
   /// Samples so far.
   public private(set) var time = 0
 
-  private let decimator = Decimator(by: 4)
+  private let lows = LowSounds()
   private let ring = SampleRing(capacity: ColumnTones.long)
   private let tones = ColumnTones()
   private var breath = ColumnBreath()
@@ -53,22 +53,25 @@ public final class ColumnEar {
 
   /// Real multiplications a second.
   public var multiplications: Double {
-    decimator.multiplications * 48_000 + flash.multiplications
+    lows.multiplications * 48_000 + flash.multiplications
       + Double(SoundColumn.rate) * Double(tones.multiplications) + 100 * Double(lead.multiplications)
   }
 
   /// Takes a sample.
-  public func push(_ sample: Float) -> News {
+  public func push(_ sample: Float) -> News { push(sample, lows.push(sample)) }
+
+  /// The same with what others hear of it, too.
+  func push(_ sample: Float, _ low: LowSound) -> News {
     var news = News()
     time += 1
     power += sample * sample
-    if flash.push(sample) {
+    if let half = low.half, flash.push(half) {
       (isStruck, news.isStruck) = (true, true)
       notes.strike(at: time)
       lead.strike()
     }
-    if let low = decimator.push(sample) {
-      ring.push(low)
+    if let quarter = low.quarter {
+      ring.push(quarter)
       untilLead -= 1
       if untilLead == 0 { news.note = follow() }
     }

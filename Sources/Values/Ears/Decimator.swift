@@ -73,9 +73,7 @@ func sumOfProducts(_ a: UnsafePointer<Float>, _ b: UnsafePointer<Float>, _ count
   var sums = SIMD8<Float>.zero
   var place = 0
   while place + 8 <= count {
-    sums +=
-      UnsafeRawPointer(a + place).loadUnaligned(as: SIMD8<Float>.self)
-      * UnsafeRawPointer(b + place).loadUnaligned(as: SIMD8<Float>.self)
+    sums += (a + place).vector() * (b + place).vector()
     place += 8
   }
   var total = sums.sum()

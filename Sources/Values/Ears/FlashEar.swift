@@ -2,7 +2,6 @@
 
 /// Sees at once that something is struck, which `OnsetEar` is sure of later: for eyes, a flash too many costs less than one that is late.
 final class FlashEar {
-  private let decimator = Decimator(by: 2)
   private let ring = SampleRing(capacity: OnsetSpectrum.window)
   private let spectrum = OnsetSpectrum()
   private var untilFrame = OnsetSpectrum.hop
@@ -20,14 +19,12 @@ final class FlashEar {
   private static var following: Float { 0.025 }
 
   var multiplications: Double {
-    decimator.multiplications * 48_000 + Double(spectrum.multiplications) * OnsetSpectrum.rate
-      / Double(OnsetSpectrum.hop)
+    Double(spectrum.multiplications) * OnsetSpectrum.rate / Double(OnsetSpectrum.hop)
   }
 
-  /// Takes a sample of 48 kHz; true where something is struck.
+  /// Takes a sample of 24 kHz; true where something is struck.
   func push(_ sample: Float) -> Bool {
-    guard let low = decimator.push(sample) else { return false }
-    ring.push(low)
+    ring.push(sample)
     untilFrame -= 1
     guard untilFrame == 0 else { return false }
     untilFrame = OnsetSpectrum.hop

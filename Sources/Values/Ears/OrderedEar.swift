@@ -11,7 +11,7 @@ public final class OrderedEar {
     case tuner(Tuner)
     case strums(StrumTuner)
     case strokes(StrokeEar)
-    case columns(ColumnEar, SoundWatch)
+    case columns(ColumnEar, SoundWatch, LowSounds)
     case sounds(SoundWatch)
   }
 
@@ -27,7 +27,7 @@ public final class OrderedEar {
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
       (wanted.tuning, wanted.isGated) = (tuning, true)
       ear = .strokes(StrokeEar(wanted))
-    case .picture: ear = .columns(ColumnEar(), SoundWatch())
+    case .picture: ear = .columns(ColumnEar(), SoundWatch(), LowSounds())
     case .sounds: ear = .sounds(SoundWatch())
     }
   }
@@ -64,9 +64,10 @@ public final class OrderedEar {
       }
     case .sounds(let sounds):
       if let sound = sounds.push(sample) { tell(.sound(sound)) }
-    case .columns(let columns, let sounds):
-      if let sound = sounds.push(sample) { tell(.sound(sound)) }
-      let news = columns.push(sample)
+    case .columns(let columns, let sounds, let lows):
+      let low = lows.push(sample)
+      if let sound = sounds.push(low) { tell(.sound(sound)) }
+      let news = columns.push(sample, low)
       if news.isStruck { tell(.struck) }
       if let column = news.column { tell(.column(column)) }
     }

@@ -39,10 +39,19 @@ public final class RealFourier {
   public func transform(_ samples: UnsafePointer<Float>, window: UnsafePointer<Float>?, count: Int) {
     let half = size / 2
     let count = min(count, size)
-    for place in 0..<half {
+    var place = 0
+    while 2 * place + 8 <= count {
+      var eight: SIMD8<Float> = (samples + 2 * place).vector()
+      if let window { eight *= (window + 2 * place).vector() }
+      (real + place).put(eight.evenHalf)
+      (imaginary + place).put(eight.oddHalf)
+      place += 4
+    }
+    while place < half {
       let (even, odd) = (2 * place, 2 * place + 1)
       real[place] = even < count ? samples[even] * (window?[even] ?? 1) : 0
       imaginary[place] = odd < count ? samples[odd] * (window?[odd] ?? 1) : 0
+      place += 1
     }
     fourier.transform(imaginary, real)
     takeApart(half)
@@ -54,23 +63,45 @@ public final class RealFourier {
     (real[0], imaginary[0]) = (first + firstImaginary, 0)
     (real[half], imaginary[half]) = (first - firstImaginary, 0)
     var (low, high) = (1, half - 1)
+    // Four from below and four from above, while they are not the same.
+    while low + 7 <= high {
+      takeApart(low, high - 3)
+      (low, high) = (low + 4, high - 4)
+    }
     while low <= high {
-      let (evenReal, evenImaginary) = (
-        0.5 * (real[low] + real[high]), 0.5 * (imaginary[low] - imaginary[high])
-      )
-      let (oddReal, oddImaginary) = (
-        0.5 * (imaginary[low] + imaginary[high]), 0.5 * (real[high] - real[low])
-      )
-      let (c, s) = (cosines[low], sines[low])
-      let (turned, turnedImaginary) = (
-        oddReal * c + oddImaginary * s, oddImaginary * c - oddReal * s
-      )
-      (real[low], imaginary[low]) = (evenReal + turned, evenImaginary + turnedImaginary)
-      (real[high], imaginary[high]) = (evenReal - turned, turnedImaginary - evenImaginary)
-      low += 1
-      high -= 1
+      let (lower, upper) = parted(
+        SIMD4(repeating: real[low]), SIMD4(repeating: imaginary[low]), SIMD4(repeating: real[high]),
+        SIMD4(repeating: imaginary[high]), by: SIMD4(repeating: cosines[low]), SIMD4(repeating: sines[low]))
+      (real[low], imaginary[low]) = (lower.0.x, lower.1.x)
+      (real[high], imaginary[high]) = (upper.0.x, upper.1.x)
+      (low, high) = (low + 1, high - 1)
     }
   }
+
+  private func takeApart(_ low: Int, _ high: Int) {
+    let above: (SIMD4<Float>, SIMD4<Float>) = ((real + high).vector(), (imaginary + high).vector())
+    let (lower, upper) = parted(
+      (real + low).vector(), (imaginary + low).vector(), above.0.reversed, above.1.reversed,
+      by: (cosines + low).vector(), (sines + low).vector())
+    (real + low).put(lower.0)
+    (imaginary + low).put(lower.1)
+    (real + high).put(upper.0.reversed)
+    (imaginary + high).put(upper.1.reversed)
+  }
+}
+
+/// One frequency from below and the one from above that mirrors it, real and imaginary parts; four such in vectors.
+@inline(__always)
+private func parted(
+  _ low: SIMD4<Float>, _ lowImaginary: SIMD4<Float>, _ high: SIMD4<Float>, _ highImaginary: SIMD4<Float>,
+  by c: SIMD4<Float>, _ s: SIMD4<Float>
+) -> ((SIMD4<Float>, SIMD4<Float>), (SIMD4<Float>, SIMD4<Float>)) {
+  let (even, evenImaginary) = (0.5 * (low + high), 0.5 * (lowImaginary - highImaginary))
+  let (odd, oddImaginary) = (0.5 * (lowImaginary + highImaginary), 0.5 * (high - low))
+  let (turned, turnedImaginary) = (odd * c + oddImaginary * s, oddImaginary * c - odd * s)
+  return (
+    (even + turned, evenImaginary + turnedImaginary), (even - turned, turnedImaginary - evenImaginary)
+  )
 }
 
 /// Hann's window of so many samples, without the zeros at its ends.

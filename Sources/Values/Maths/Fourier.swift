@@ -11,6 +11,8 @@ public final class Fourier {
   /// e^(2 pi i k / size) for each k: the real parts, then the imaginary ones.
   private let turns: UnsafeMutablePointer<Float>
   private let scratch: UnsafeMutablePointer<Float>
+  /// Those of the first stage twice and three times over: four real parts, then four imaginary ones.
+  private let firstTurns: UnsafeMutablePointer<Float>
 
   /// The next power of two that is at least this.
   public init(atLeast count: Int) {
@@ -26,15 +28,24 @@ public final class Fourier {
       (turns + index).initialize(to: Float(Maths.cos(angle)))
       (turns + size + index).initialize(to: Float(Maths.sin(angle)))
     }
+    firstTurns = .allocate(capacity: size)
+    for place in 0..<size / 4 {
+      let into = firstTurns + 16 * (place / 4) + place % 4
+      for times in 2...3 {
+        (into + 8 * (times - 2)).initialize(to: turns[times * place])
+        (into + 8 * (times - 2) + 4).initialize(to: turns[size + times * place])
+      }
+    }
   }
 
   deinit {
     turns.deallocate()
     scratch.deallocate()
+    firstTurns.deallocate()
   }
 
   /// What this holds beside itself, in bytes.
-  public var bytes: Int { 4 * size * MemoryLayout<Float>.size }
+  public var bytes: Int { 5 * size * MemoryLayout<Float>.size }
 
   /// Real multiplications in one transform: three complex ones for each four numbers of a stage, and none in the last
   /// one where two at a time are left.
@@ -88,23 +99,15 @@ public final class Fourier {
     while place < quarter {
       let sums = Butterfly(x + place, xi + place, apart: quarter)
       let first = Four(sums.first, sums.firstImaginary)
-      let second = Four(sums.second, sums.secondImaginary).turned(by: turn(place, times: 1))
-      let third = Four(sums.third, sums.thirdImaginary).turned(by: turn(place, times: 2))
-      let fourth = Four(sums.fourth, sums.fourthImaginary).turned(by: turn(place, times: 3))
+      let second = Four(sums.second, sums.secondImaginary)
+        .turned(by: Four(read(turns + place), read(turns + size + place)))
+      let more = firstTurns + 4 * place
+      let third = Four(sums.third, sums.thirdImaginary).turned(by: Four(read(more), read(more + 4)))
+      let fourth = Four(sums.fourth, sums.fourthImaginary).turned(by: Four(read(more + 8), read(more + 12)))
       writeColumns(first.real, second.real, third.real, fourth.real, to: y + 4 * place)
       writeColumns(first.imaginary, second.imaginary, third.imaginary, fourth.imaginary, to: yi + 4 * place)
       place += 4
     }
-  }
-
-  /// The turns of four neighbours.
-  @_noAllocation @_noLocks @inline(__always)
-  private func turn(_ place: Int, times: Int) -> Four {
-    if times == 1 { return Four(read(turns + place), read(turns + size + place)) }
-    let (a, b, c, d) = (place * times, (place + 1) * times, (place + 2) * times, (place + 3) * times)
-    return Four(
-      SIMD4(turns[a], turns[b], turns[c], turns[d]),
-      SIMD4(turns[size + a], turns[size + b], turns[size + c], turns[size + d]))
   }
 
   @_noAllocation @_noLocks

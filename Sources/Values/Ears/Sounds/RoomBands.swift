@@ -59,12 +59,15 @@ final class RoomBands {
   var isLearning: Bool { frames < RoomBands.learning }
   var multiplications: Int { RoomBands.window + fourier.multiplications + 2 * 214 + 8 * RoomBands.count }
 
-  /// The room's power in a bin of so many Hz.
-  func floor(at frequency: Double) -> Float {
+  /// The band of so many Hz.
+  static func band(of frequency: Double) -> Int {
     let bin = Int(frequency / 46.875)
-    var band = 0
-    while band + 1 < RoomBands.count && RoomBands.edges[band + 1] <= bin { band += 1 }
-    return floor[band] / Float(RoomBands.edges[band + 1] - RoomBands.edges[band])
+    return edges.dropFirst().dropLast().prefix { $0 <= bin }.count
+  }
+
+  /// The room's power in a bin of a band.
+  func floor(of band: Int) -> Float {
+    floor[band] / Float(RoomBands.edges[band + 1] - RoomBands.edges[band])
   }
 
   /// Takes the newest window; a sound that goes on is not learned as the room's.

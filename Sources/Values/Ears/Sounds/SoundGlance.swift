@@ -30,6 +30,10 @@ final class SoundSight {
   private static var width: Double { 23.4375 }
   private static var bins: Range<Int> { 4..<430 }
 
+  /// The room's band that each bin is in.
+  private let bands = (0..<SoundSight.bins.upperBound).map {
+    RoomBands.band(of: Double($0) * SoundSight.width)
+  }
   private let hann = HannWindow(SoundSight.window)
   private let fourier = RealFourier(atLeast: SoundSight.window)
   let finder = NoteFinder(window: 512, lowest: 70)
@@ -65,7 +69,7 @@ final class SoundSight {
     for bin in SoundSight.bins {
       let value = fourier.real[bin] * fourier.real[bin] + fourier.imaginary[bin] * fourier.imaginary[bin]
       // A window twice as long has twice the power of noise in a bin; single bins of noise are often four times their mean.
-      power[bin] = max(0, value - 8 * room.floor(at: Double(bin) * SoundSight.width))
+      power[bin] = max(0, value - 8 * room.floor(of: bands[bin]))
       all += power[bin]
       if bin > 42 { high += power[bin] }
     }

@@ -4,8 +4,7 @@
 ///
 /// It keeps numbers about the last eight seconds of the sound that goes on, each of 20 ms, and of none before.
 public final class SoundWatch {
-  private let decimator = Decimator(by: 2)
-  private let lower = Decimator(by: 4)
+  private let lows = LowSounds()
   private let ring = SampleRing(capacity: SoundSight.window)
   private let room = RoomBands()
   private let sight = SoundSight()
@@ -47,14 +46,17 @@ public final class SoundWatch {
 
   /// Real multiplications a second while something sounds.
   public var multiplications: Double {
-    (decimator.multiplications + lower.multiplications) * 48_000 + Double(room.multiplications) * 200
+    lows.multiplications * 48_000 + Double(room.multiplications) * 200
       + Double(sight.multiplications) * 50
   }
 
   /// Takes a sample of 48 kHz.
-  public func push(_ sample: Float) -> SoundFinding? {
-    if let low = lower.push(sample) { lowRing.push(low) }
-    guard let half = decimator.push(sample) else { return nil }
+  public func push(_ sample: Float) -> SoundFinding? { push(lows.push(sample)) }
+
+  /// The same with what others hear of it, too.
+  func push(_ low: LowSound) -> SoundFinding? {
+    if let quarter = low.quarter { lowRing.push(quarter) }
+    guard let half = low.half else { return nil }
     ring.push(half)
     untilFrame -= 1
     guard untilFrame == 0 else { return nil }
