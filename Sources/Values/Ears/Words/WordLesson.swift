@@ -26,7 +26,8 @@ struct WordLesson {
   /// What a voice's root mean square becomes.
   private static let level: Float = 0.1
 
-  init(_ words: [[WordExample]]) {
+  /// Without the ringing copies there is one template for each example.
+  init(_ words: [[WordExample]], isRinging: Bool = true) {
     examples = words
     let levels = words.flatMap { $0.map { $0.level } }.sorted()
     gain = levels.isEmpty ? 1 : WordLesson.level / max(levels[levels.count / 2], 1e-6)
@@ -36,7 +37,7 @@ struct WordLesson {
     }
     for word in words.indices {
       for example in words[word] {
-        for chord in WordLesson.rings.indices {
+        for chord in WordLesson.rings.indices.prefix(isRinging ? 3 : 1) {
           templates.append(template(of: example, word, chord, over: WordLesson.rings[chord]))
         }
       }
@@ -88,16 +89,20 @@ struct WordLesson {
     var noise = Hiss(seed: 3)
     for word in examples.indices {
       for example in examples[word] {
-        var sound = [Float](repeating: 0, count: WordLesson.rest)
-        for sample in example.voice { sound.append(gain * sample) }
-        sound += [Float](repeating: 0, count: WordLesson.rest)
-        measure(sound, of: word, &lowest, &noise)
+        measure(sound(of: example), of: word, &lowest, &noise)
       }
     }
     for chord in 0..<WordLesson.rounds {
       measure(strings(chord), of: nil, &lowest, &noise)
     }
     for place in templates.indices { templates[place].usual = max(lowest[place].usual, 1e-3) }
+  }
+
+  /// An example between two rests, as loud as a voice is expected.
+  private func sound(of example: WordExample) -> [Float] {
+    var sound = [Float](repeating: 0, count: WordLesson.rest)
+    for sample in example.voice { sound.append(gain * sample) }
+    return sound + [Float](repeating: 0, count: WordLesson.rest)
   }
 
   private func strings(_ chord: Int) -> [Float] {
@@ -109,6 +114,21 @@ struct WordLesson {
     }
     // Six strings of about 1 are then as loud as the voice.
     return sound.map { $0 * WordLesson.level / 2 }
+  }
+
+  /// What each template costs in an example, where it fits best.
+  func costs(in example: WordExample) -> [Float] {
+    var least = [Float](repeating: .infinity, count: templates.count)
+    var noise = Hiss(seed: 3)
+    let noisy = sound(of: example).map { $0 + WordLesson.room * noise.next() }
+    WordLesson.listen(to: noisy) { frame, _ in
+      for place in templates.indices {
+        templates[place].take(frame)
+        least[place] = min(least[place], templates[place].cost)
+      }
+    }
+    for template in templates { template.forget() }
+    return least
   }
 
   private func measure(
