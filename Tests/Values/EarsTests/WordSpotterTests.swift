@@ -63,7 +63,7 @@ import Testing
     for (word, end) in zip(found, ends) { #expect((word.time - end).magnitude < 4800) }
   }
 
-  @Test("A word is heard while a chord rings under it that is 5 dB softer")
+  @Test("A word is heard while a chord of nylon strings rings under it that is 5 dB softer")
   func ringing() throws {
     let spotter = WordSpotter(try Self.lesson([0, 1, 2]))
     var dice = Dice(seed: 42)
@@ -75,7 +75,7 @@ import Testing
         Pluck(time: 600 * $0, string: $0, frequency: [110, 164.8, 220, 277.2, 329.6][$0])
       }
       let count = end + 36_000 - place
-      let chord = Performance(plucks).samples(count, kind: 1, &dice)
+      let chord = Performance(plucks).samples(count, kind: 0, &dice)
       func power(_ samples: ArraySlice<Float>) -> Float { samples.reduce(0) { $0 + $1 * $1 } }
       // The word begins after half a second.
       let own = (place + 24_000)..<end
@@ -84,13 +84,7 @@ import Testing
       for index in 0..<count { sound[place + index] += gain * chord[index] }
       place += count
     }
-    let found = heard(sound, by: spotter)
-    // Nine of ten are heard, and none as another.
-    #expect(found.count >= numbers.count - 1)
-    for word in found {
-      let last = ends.lastIndex { $0 < word.time + 9600 }
-      #expect(last.map { numbers[$0] } == word.word)
-    }
+    #expect(heard(sound, by: spotter).map { $0.word } == numbers)
   }
 
   @Test("Strings, and a word that was not taught, are no word")
