@@ -152,7 +152,7 @@ labels: tools ## how well codes and small print are read in photographs that are
 train: tools ## teaches the ears again from computed strings, and writes what they know into Sources/Values/Ears
 	$(EARS) train Sources/Values/Ears
 
-ears: tools ## how well notes, strings, strokes and chords are heard, of computed guitars and of a SoundFont's
+ears: tools ## how well notes, strings, strokes, chords and words are heard, of computed guitars and of a SoundFont's
 	@board/packages fluidsynth
 	$(EARS) chords takes .build/ears/takes
 	Tests/Ears/render .build/ears/takes $(FONT)

@@ -140,7 +140,8 @@ targets += [
 // MARK: - Tests, in the same wings
 /// What the tests of a room use besides what the room uses.
 let alsoTested = [
-  "Commands": "CPlainDisk CSoundFiles Chances Guitars Labels Ptys Soaking TinyFonts Translations Walls "
+  "Commands":
+    "CPlainDisk CSoundFiles Chances DailySounds Guitars Labels Ptys Soaking TinyFonts Translations Walls "
     + "Yardsticks sonifier sonifier-import sonifier-read", "Board": "Walls",
   "LinuxBoard": "Chances Guitars Soaking Translations CScriptedCard CameraTrial",
   "Speech": "Soaking Translations",
@@ -202,7 +203,7 @@ if Context.environment["SONIFIER_EARS"] != nil {
   targets += [
     program("train", uses: "Chances Ears Harmony Maths Strums"),
     program("chords", uses: "Chances Ears Harmony Maths Strums"),
-    program("ears", uses: "CFluid Chances Ears Guitars Harmony Maths"),
+    program("ears", uses: "CEspeak CFluid Chances Ears Guitars Harmony Maths"),
   ].inside("Tests/Ears")
 }
 

@@ -78,7 +78,7 @@ import TinyFonts
     ],
     "hear": [
       "--microphone": "", "--board": "a.conf", "--notes": "", "--chords": "", "--shape": "022100",
-      "--plucked": "", "--json": "",
+      "--plucked": "", "--words": "own", "--json": "",
     ],
     "paint": [
       "-o": "out.png", "--microphone": "", "--board": "a.conf", "--mood": "off", "--mapping": "report",

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Measures how well notes, strings and strokes are heard, on sounds that no constant was chosen by, beside what must hold.
+// Measures how well notes, strings, strokes and words are heard, on sounds that no constant was chosen by, beside what must hold.
 //
-//   ears [notes] [melodies] [tuner] [strummed] [strums] [cost] [peers] [NAME=FONT.sf2 ...]
+//   ears [notes] [melodies] [tuner] [strummed] [strums] [words] [cost] [peers] [NAME=FONT.sf2 ...]
 //
 // Computed strings are always measured, aubio's programs only when they are named, and guitars of the SoundFonts that are named.
 
@@ -28,6 +28,7 @@ if isWanted("notes") { measureNotes(sources, into: &table) }
 if isWanted("melodies") { measureMelodies(sources, into: &table) }
 if isWanted("tuner") { measureTuner(into: &table) }
 if isWanted("strummed") { measureStrummed(sources, into: &table) }
+if isWanted("words") { measureWords(sources, into: &table) }
 if isWanted("strums") { measureStrums(sources, into: &table) }
 if parts.contains("peers") {
   Peers.measureNotes(sources, into: &table)

@@ -8,14 +8,16 @@ extension Command {
     Command(
       name: "hear",
       synopsis: "\(SoundArgument.synopsis) [options]",
-      summary: "says what is played on a guitar: strokes, notes, chords, and single strings of a shape",
+      summary:
+        "says what is played on a guitar: strokes, notes, chords, single strings of a shape; or your own words",
       details: """
         Listens to a guitar, and says when strings are struck, which note that was, and which chord; unless options choose, both. With
         --shape it says of every strum what each string did, from the sixth to the first: ok, silent, missing, +1, -1 or +2 (at a fret
         beside), open (without its finger), sounds (and should not), or ask, where no ear can tell from one strum. With --plucked
         besides, the strings that should sound are plucked one by one, from the sixth to the first, and what they did stands at the
-        end. WAV, FLAC, Ogg, Opus and MP3 are read. Times in JSON are in seconds: "onset" is the stroke, "time" when its answer was
-        known; "template" is the chord by comparison alone. It ends with 1 where nothing is struck.
+        end. With --words it hears your own words, in any language, also while a guitar rings: each is said three times, with a pause
+        before and after it. "time" is where a word ended; unless options choose more, words are all that is heard. WAV, FLAC, Ogg, Opus and MP3 are read. Times in JSON are in seconds: "onset" is the stroke, "time" when its answer was
+        known; "template" is the chord by comparison alone. It ends with 1 where nothing is heard.
         """,
       options: SoundArgument.options + [
         Arguments.Option(name: "--notes", value: nil, meaning: "single notes"),
@@ -24,6 +26,9 @@ extension Command {
           name: "--shape", value: "FRETS",
           meaning: "six frets from the sixth string on, like 022100; x must not sound"),
         Arguments.Option(name: "--plucked", value: nil, meaning: "the shape's strings one by one"),
+        Arguments.Option(
+          name: "--words", value: "FOLDER",
+          meaning: "words to hear, 2 to 12: WORD-1.wav, WORD-2.wav and WORD-3.wav of each"),
         Arguments.Option(name: "--json", value: nil, meaning: "one JSON object a line instead of words"),
       ],
       action: runHear)
@@ -31,7 +36,8 @@ extension Command {
 }
 
 private func runHear(_ arguments: Arguments) throws(CommandError) {
-  let listener = StrokeListener(try wanted(arguments))
+  let wanted = try wanted(arguments)
+  let listener = StrokeListener(wanted)
   let isJSON = arguments.has("--json")
   var hasHeard = false
   func tell(_ all: [HeardThing]) throws(CommandError) {
@@ -46,7 +52,7 @@ private func runHear(_ arguments: Arguments) throws(CommandError) {
   if ending.path != nil { try tell(listener.end()) }
   try tell(listener.plucked)
   guard let path = ending.path, !hasHeard else { return }
-  throw .failure("\(oneLine(path)): nothing is struck in it")
+  throw .failure("\(oneLine(path)): \(wanted.hasStrokes ? "nothing is struck" : "no word is heard") in it")
 }
 
 private func wanted(_ arguments: Arguments) throws(CommandError) -> StrokeListener.Wanted {
@@ -63,6 +69,7 @@ private func wanted(_ arguments: Arguments) throws(CommandError) -> StrokeListen
     guard wanted.shape != nil else { throw .usage("--plucked needs --shape") }
     guard !wanted.chords else { throw .usage("--chords is about strums, and --plucked is not") }
   }
-  if !wanted.notes, !wanted.chords, wanted.shape == nil { (wanted.notes, wanted.chords) = (true, true) }
+  if let folder = arguments.value("--words") { wanted.words = try WordsFolder(folder) }
+  if !wanted.hasStrokes, wanted.words == nil { (wanted.notes, wanted.chords) = (true, true) }
   return wanted
 }

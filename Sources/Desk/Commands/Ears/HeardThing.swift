@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Decoding
 import Ears
 import Files
 
@@ -10,6 +11,8 @@ enum HeardThing {
   case chord(ChordFinding)
   /// From the sixth string to the first; of strings that were plucked one by one without times.
   case strings([StringVerdict], onset: Int?, known: Int?)
+  /// One of the user's own words, and where it ended.
+  case word(String, Int)
 
   var words: String {
     switch self {
@@ -20,6 +23,7 @@ enum HeardThing {
     case .chord(let chord): "\(Seconds.text(chord.known)) s  " + HeardThing.words(for: chord.hearing)
     case .strings(let verdicts, _, let known):
       (known.map { Seconds.text($0) + " s  " } ?? "") + "strings: " + HeardThing.words(for: verdicts)
+    case .word(let word, let time): "\(Seconds.text(time)) s  word \(oneLine(word))"
     }
   }
 
@@ -49,6 +53,8 @@ enum HeardThing {
         ("chord", .text(chord.hearing.letters)), ("template", .text(chord.byTemplate.letters)),
       ])
     case .strings(let verdicts, let onset, let known): HeardThing.json(verdicts, onset, known)
+    case .word(let word, let time):
+      .object([("kind", .text("word")), ("time", Seconds.json(time)), ("word", .text(word))])
     }
   }
 

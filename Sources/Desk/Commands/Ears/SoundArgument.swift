@@ -54,7 +54,7 @@ enum SoundArgument {
   /// Frames at a time.
   private static var piece: Int { 4096 }
 
-  private static func read(
+  static func read(
     _ path: String, _ take: (Float) throws(CommandError) -> Void
   ) throws(CommandError) -> Int {
     let sound = try open(path)

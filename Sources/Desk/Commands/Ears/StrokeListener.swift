@@ -10,6 +10,9 @@ final class StrokeListener {
     var shape: ChordShape?
     /// The shape's strings come one by one.
     var isPlucked = false
+    /// The user's own words.
+    var words: WordsFolder?
+    var hasStrokes: Bool { notes || chords || shape != nil }
 
     fileprivate var ears: StrokeEar.Wanted {
       var ears = StrokeEar.Wanted()
@@ -24,7 +27,7 @@ final class StrokeListener {
   private let ear: StrokeEar
   private var plucks: PluckRound?
 
-  /// In samples of 48 kHz, half a second: a chord that ends with its file is known by then.
+  /// In samples of 48 kHz, half a second: a chord or a word that ends with its file is known by then.
   private static var afterEnd: Int { 24_000 }
 
   init(_ wanted: Wanted) {
@@ -35,6 +38,10 @@ final class StrokeListener {
 
   func push(_ sample: Float) -> [HeardThing] {
     var heard: [HeardThing] = []
+    if let words = wanted.words, let word = words.spotter.push(sample) {
+      heard.append(.word(words.words[word.word], word.time))
+    }
+    guard wanted.hasStrokes else { return heard }
     ear.push(sample) { finding in
       switch finding {
       case .onset(let time):
