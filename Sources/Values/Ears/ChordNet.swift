@@ -6,7 +6,7 @@ import Maths
 ///
 /// Because the same weights look from every root, what they learn of one key they know in all.
 public final class ChordNet {
-  public static let sizes = [51, 48, 7]
+  public static let sizes = [ChordSight.seenCount, 40, 7]
   public static let otherSizes = [ChordSight.measureCount, 12, 2]
 
   /// How likely each hearing is, by its index, as logarithms that are not yet scaled.

@@ -36,10 +36,15 @@ public final class ChordSight {
     return squares > 0 ? sum * sum / squares : 0
   }
 
-  /// What goes into the chord's net, as seen from a root: four views of the chroma, and where the strength lies.
+  /// Numbers that go into the chord's net.
+  static let seenCount = 12 * (Chroma.viewCount + Chroma.bandCount) + 3
+
+  /// What goes into the chord's net, as seen from a root: four views of the chroma, three bands of notes, and where strength lies.
   func seen(from root: Int, _ index: Int) -> Float {
-    guard index < 12 * Chroma.viewCount else { return chroma.shares[index - 12 * Chroma.viewCount] }
     let note = root + index % 12
-    return chroma.views[index - index % 12 + (note >= 12 ? note - 12 : note)]
+    let turned = index - index % 12 + (note >= 12 ? note - 12 : note)
+    let (views, bands) = (12 * Chroma.viewCount, 12 * Chroma.bandCount)
+    if index < views { return chroma.views[turned] }
+    return index < views + bands ? chroma.bands[turned - views] : chroma.shares[index - views - bands]
   }
 }

@@ -13,6 +13,10 @@ public final class Chroma {
   /// Of each note that a guitar's strings can play, E2 and up.
   public private(set) var played = [Float](repeating: 0, count: ChromaNotes.count)
 
+  /// The same in three chroma of length 1 together: the notes up to D#3, those up to B3, and those above.
+  public private(set) var bands = [Float](repeating: 0, count: 12 * Chroma.bandCount)
+  public static let bandCount = 3
+
   /// Four chroma one after the other: where most strings' first partials lie, then the low, the middle and the high octaves.
   public private(set) var views = [Float](repeating: 0, count: 12 * Chroma.viewCount)
   /// How much of all strength lies in the low, the middle and the high octaves.
@@ -46,6 +50,12 @@ public final class Chroma {
       notes[(index + ChromaNotes.lowest) % 12] += noteWeights[index] * played[index]
     }
     Chroma.scale(&notes)
+    for index in bands.indices { bands[index] = 0 }
+    for index in 0..<ChromaNotes.count {
+      let note = index + ChromaNotes.lowest
+      bands[12 * (note < 52 ? 0 : note < 60 ? 1 : 2) + note % 12] += played[index]
+    }
+    Chroma.scale(&bands)
   }
 
   private func divide(_ strengths: [Float]) {
@@ -75,10 +85,10 @@ public final class Chroma {
   /// To length 1.
   static func scale(_ chroma: inout [Float]) {
     var sum: Float = 0
-    for note in 0..<12 { sum += chroma[note] * chroma[note] }
+    for value in chroma { sum += value * value }
     guard sum > 0 else { return }
     let length = sum.squareRoot()
-    for note in 0..<12 { chroma[note] /= length }
+    for index in chroma.indices { chroma[index] /= length }
   }
 
   /// Less below the guitar's lowest note, and where only overtones are.

@@ -42,7 +42,7 @@ public enum StringVerdict: Int, CaseIterable, Sendable {
 
 /// Listens for each string of a shape that was asked for: is it there, and at its fret?
 public final class StringJudge {
-  public static let sizes = [StringView.count, 60, 32, 9]
+  public static let sizes = [StringView.count, 80, 32, 9]
 
   /// From the sixth string to the first.
   public private(set) var verdicts = [StringVerdict](repeating: .ok, count: 6)
@@ -51,15 +51,18 @@ public final class StringJudge {
   /// Whether no string is known to be wrong.
   public var isPassed: Bool { !verdicts.contains { $0.isMistake } }
 
-  /// A mistake must be so likely, before it is claimed.
-  private static let sure = 0.15
+  /// A mistake must be so likely, before it is claimed. Most strums are right, so the first mistake needs more proof; hands that
+  /// made one make a second easily.
+  private static let (sure, sureOfSecond) = (0.25, 0.1)
 
   /// Another note in place of a hidden string must be likelier.
   private static let sureOfHidden = 0.2
 
   private let net: DenseNet
   private let view = StringView()
-  private var chances = [Double](repeating: 0, count: 9)
+  /// Of each string nine.
+  private var chances = [Double](repeating: 0, count: 6 * StringJudge.kinds)
+  private static let kinds = StringVerdict.allCases.count
 
   /// With the weights in the sources.
   public convenience init() {
@@ -75,35 +78,49 @@ public final class StringJudge {
     for string in 0..<6 {
       view.see(string)
       net.run { view.numbers[$0] }
-      weigh()
-      (verdicts[string], doubts[string]) = verdict(shape.frets[string], isHidden: hidden[string])
+      weigh(string)
+      doubts[string] = 1 - chance(of: shape.frets[string] == nil ? .silent : .ok, string)
+    }
+    for string in 0..<6 {
+      verdicts[string] = verdict(of: string, shape.frets[string], isHidden: hidden[string])
     }
   }
 
   /// The net's logarithms as chances.
-  private func weigh() {
+  private func weigh(_ string: Int) {
     let most = net.output.max() ?? 0
+    let first = StringJudge.kinds * string
     var sum = 0.0
-    for index in 0..<9 {
-      chances[index] = Maths.exp(Double(net.output[index] - most))
-      sum += chances[index]
+    for index in 0..<StringJudge.kinds {
+      chances[first + index] = Maths.exp(Double(net.output[index] - most))
+      sum += chances[first + index]
     }
-    for index in 0..<9 { chances[index] /= sum }
+    for index in 0..<StringJudge.kinds { chances[first + index] /= sum }
   }
 
-  private func verdict(_ fret: Int?, isHidden: Bool) -> (StringVerdict, Double) {
+  private func chance(of verdict: StringVerdict, _ string: Int) -> Double {
+    chances[StringJudge.kinds * string + verdict.rawValue]
+  }
+
+  /// How likely a mistake of a string must be: less, where some other string is likely wrong.
+  private func sure(of string: Int) -> Double {
+    var others = 1.0
+    for other in 0..<6 where other != string { others *= 1 - doubts[other] }
+    return others > 0.5 ? StringJudge.sure : StringJudge.sureOfSecond
+  }
+
+  private func verdict(of string: Int, _ fret: Int?, isHidden: Bool) -> StringVerdict {
     let right: StringVerdict = fret == nil ? .silent : .ok
-    let doubt = 1 - chances[right.rawValue]
     var best = right
     for wrong in StringVerdict.allCases where wrong.isMistake && StringJudge.can(wrong, fret) {
-      if best == right || chances[wrong.rawValue] > chances[best.rawValue] { best = wrong }
+      if best == right || chance(of: wrong, string) > chance(of: best, string) { best = wrong }
     }
-    let isClaimed = doubt > StringJudge.sure && best != right
+    let isClaimed = doubts[string] > sure(of: string) && best != right
     // A hidden string is never said to be missing, nor to be there; only another note in its place can be known.
-    let absent = chances[StringVerdict.missing.rawValue] + chances[StringVerdict.ask.rawValue]
+    let absent = chance(of: .missing, string) + chance(of: .ask, string)
     let least = max(absent, StringJudge.sureOfHidden)
-    if isHidden, !isClaimed || best == .missing || chances[best.rawValue] < least { return (.ask, doubt) }
-    return (isClaimed ? best : right, doubt)
+    if isHidden, !isClaimed || best == .missing || chance(of: best, string) < least { return .ask }
+    return isClaimed ? best : right
   }
 
   /// Whether a string that should be at a fret can do so.

@@ -8,8 +8,10 @@ public final class StringView {
   private static let notes = 6
   private static let partials = 6
   private static let each = 4
+  /// Of the asked note, so many partials more: the seventh and ninth of a low string lie where other strings have none.
+  private static let further = 4
   /// Numbers for the net.
-  public static let count = 156
+  public static let count = 172
 
   public private(set) var numbers = [Float](repeating: 0, count: StringView.count)
 
@@ -74,6 +76,11 @@ public final class StringView {
     numbers[place + 5] = agreement
     for (index, step) in steps.enumerated() {
       numbers[place + 6 + index] = min(strength(of: base + step) / usual, 3) / 2
+    }
+    place += 12
+    for partial in StringView.partials..<StringView.partials + StringView.further {
+      see(Float(base) + rises[partial], string, at: place)
+      place += StringView.each
     }
   }
 

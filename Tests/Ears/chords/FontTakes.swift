@@ -32,13 +32,16 @@ struct FontTakes {
       if dice.falls(0.25) {
         let before = maker.strum(&dice)
         for (index, pluck) in before.plucks(from: time).enumerated() {
-          song.add(
-            pluck.note, 6 + index, from: pluck.start, to: start + 0.02 * dice.unit(), gain: pluck.gain * 0.5)
+          let end = start + 0.02 * dice.unit()
+          song.add(pluck.note, 6 + index, from: pluck.start, to: end, gain: pluck.gain * 0.5)
+          song.silence(6 + index, at: end, isFading: true)
         }
       }
       for (index, pluck) in strum.plucks(from: start).enumerated() {
         let end = pluck.longest < 1 ? pluck.start + 0.02 : start + 0.8
         song.add(pluck.note, index, from: pluck.start, to: end, gain: pluck.gain)
+        // A stopped string is silent soon, whatever the font does after a note's end.
+        if pluck.longest < 1 { song.silence(index, at: pluck.start + 2 * strum.thump, isFading: false) }
       }
       truths.append(
         .strum(file: name + ".wav", at: start, name: strum.name, asked: strum.asked, played: strum.deeds))

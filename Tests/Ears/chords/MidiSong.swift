@@ -23,11 +23,27 @@ struct MidiSong {
     let bend = min(max(Int((note - Double(key)) / 2 * 8192 + 8192.5), 0), 16383)
     let velocity = UInt8(min(max(92 * gain.squareRoot(), 20), 127))
     let (on, off) = (Int(start * MidiSong.pace), Int(end * MidiSong.pace))
-    let channel = UInt8(channel >= 9 ? channel + 1 : channel)
+    let channel = MidiSong.number(channel)
     events.append((on, [0xE0 | channel, UInt8(bend & 127), UInt8(bend >> 7)]))
     events.append((on, [0x90 | channel, UInt8(key), velocity]))
     events.append((max(off, on + 1), [0x80 | channel, UInt8(key), 64]))
   }
+
+  /// Ends what a channel still sounds, because a font lets notes ring on after their end: at once, or within 0.16 s.
+  mutating func silence(_ channel: Int, at time: Double, isFading: Bool) {
+    let control = 0xB0 | MidiSong.number(channel)
+    var tick = Int(time * MidiSong.pace)
+    for step in 1...8 where isFading {
+      tick += Int(0.02 * MidiSong.pace)
+      // Each step of the expression halves it.
+      events.append((tick, [control, 11, UInt8(127 >> step)]))
+    }
+    events.append((tick + 1, [control, 120, 0]))
+    events.append((tick + 2, [control, 11, 127]))
+  }
+
+  /// The tenth MIDI channel has drums.
+  private static func number(_ channel: Int) -> UInt8 { UInt8(channel >= 9 ? channel + 1 : channel) }
 
   var bytes: [UInt8] {
     let order = events.indices.sorted { (events[$0].tick, $0) < (events[$1].tick, $1) }

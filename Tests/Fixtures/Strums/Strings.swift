@@ -46,6 +46,7 @@ public struct Strings {
     // Thick strings are stiffer for their length, and so are frets further up.
     let stiffness = guitar.stiffness * Maths.exp2((pluck.note - 45) / 24)
     let tau = guitar.decay * Maths.exp2(-guitar.decayByNote * (pluck.note - 45) / 12)
+    var loudest = 0.0
     for partial in 1...max(most, 1) {
       let k = Double(partial)
       let place = frequency * k * (1 + stiffness * k * k).squareRoot()
@@ -56,7 +57,12 @@ public struct Strings {
       level *= Maths.exp2(dice.bell() * guitar.partialSpread / 6.02)
       let fall = min(tau / (1 + guitar.decayByPartial * (k - 1)), pluck.longest)
       if pluck.start < 0 { level *= Maths.exp(pluck.start / fall) }
-      bank.add(amplitude: level, phase: dice.between(0, 2 * Maths.pi), turn: place / rate, fall: fall * rate)
+      let phase = dice.between(0, 2 * Maths.pi)
+      loudest = max(loudest, level)
+      // 66 dB below its string nothing is heard.
+      if level > 0.0005 * loudest {
+        bank.add(amplitude: level, phase: phase, turn: place / rate, fall: fall * rate)
+      }
     }
     bank.render(into: &sound, from: begin, to: end)
     if pluck.start >= 0 { click(pluck, begin, &sound) }
