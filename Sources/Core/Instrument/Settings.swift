@@ -236,4 +236,7 @@ extension Settings {
 extension Settings {
   /// Soft, low, slow or minor music takes strength from a sound's colours.
   public var showsMood: Bool { self[.soundMood] == 0 }
+
+  /// Whether the flash shows that a sound begins.
+  public var flashesAtSounds: Bool { self[.soundFlash] == 1 }
 }

@@ -331,6 +331,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint
   case helpPaintTake, helpPaintKeep, explainShutterPaint, explainShutterPaintEnd, explainShutterPaintKeep
   case explainShutterPaintAgain, explainHoldPaint, explainStripPaint, explainPushPaint, explainTurnPaint
+  case soundFlash
   // Sounds for eyes, and a microphone that is tried.
   case soundBegins, soundLoudBegins, soundKnock, soundBell, soundVoice, soundAlarm, soundLoud, soundLong
   case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,

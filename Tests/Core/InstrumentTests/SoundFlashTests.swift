@@ -11,10 +11,16 @@ import Testing
 
 /// Sounds for eyes: the flash, and the words.
 @Suite struct SoundFlashTests {
-  /// Effects of the flash when findings come at these seconds, in a mode that shows sounds.
-  private func flashes(_ findings: [(Double, SoundFinding)], isPictureLit: Bool = false) -> [String] {
+  private static func wanted(_ step: Int) -> Stage {
     var stage = Visit().box.stage
     stage.health.microphone.order = .sounds
+    stage.scene.settings[.soundFlash] = step
+    return stage
+  }
+
+  /// Effects of the flash when findings come at these seconds, in a mode that shows sounds.
+  private func flashes(_ findings: [(Double, SoundFinding)], isPictureLit: Bool = false) -> [String] {
+    var stage = SoundFlashTests.wanted(1)
     var told: [String] = []
     func note(_ seconds: Double) {
       for effect in stage.effects { if case .light(let isOn) = effect { told.append("\(seconds) \(isOn)") } }
@@ -42,6 +48,39 @@ import Testing
   func rate() {
     let strokes = (0..<40).map { (1 + 0.1 * Double($0), SoundFinding.clap) }
     #expect(flashes(strokes).filter { $0.hasSuffix("true") }.count <= 12)
+  }
+
+  @Test("On a new box no sound flashes; the flash that is switched off goes out at once")
+  func unasked() {
+    #expect(!Settings().flashesAtSounds)
+    for step in 0...1 {
+      var stage = SoundFlashTests.wanted(step)
+      stage.begin(at: Instant(seconds: 1))
+      SoundFlash.take(&stage, .sound(.clap))
+      #expect(SoundFlash.isLit(stage) == (step == 1))
+      stage.begin(at: Instant(seconds: 1.02))
+      stage.scene.settings[.soundFlash] = 0
+      SoundFlash.settle(&stage)
+      #expect(!SoundFlash.isLit(stage) && stage.effects.count == step)
+    }
+  }
+
+  @Test("The knob has the flash at sounds where there is a flash, and the box remembers it")
+  func setting() {
+    for hasFlash in [true, false] {
+      var visit = Visit()
+      let parts = CheckPart.allCases.filter { $0 != .flash || hasFlash }
+      visit.meet(.powerOn(albums: [], faults: [], fitted: parts, canHear: true))
+      visit.open(.paint)
+      #expect(visit.box.stage.dials.contains(.parameter(.soundFlash)) == hasFlash)
+      guard hasFlash else { continue }
+      visit.hand(.knob(.down))
+      #expect(visit.said == "Flash at each sound: off.")
+      visit.hand(.knob(.up))
+      visit.turn(1)
+      #expect(visit.said == "On.")
+      #expect(visit.box.memory.settings.flashesAtSounds)
+    }
   }
 
   @Test("Words say first what it is, then what it is like, and when, where the box knows the time")

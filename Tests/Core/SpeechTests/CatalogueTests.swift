@@ -115,7 +115,7 @@ import Translations
     .chordMinorSeventh, .chordFourth, .chordDiminished, .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE,
     .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA, .rootBFlat, .rootB, .indexFinger, .middleFinger,
     .ringFinger, .littleFinger, .chordJudge, .judgeBoth, .judgeNet, .judgeTemplate,
-    .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood,
+    .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood, .soundFlash,
     .soundBegins, .soundLoudBegins, .soundKnock, .soundBell, .soundVoice, .soundAlarm, .soundLoud,
     .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeats, .soundRepeatsSecond, .soundOver,
     .soundGoesOn, .soundAt, .theLamp, .partMicrophone,
@@ -283,7 +283,7 @@ import Translations
     [
       .tuneStandard, .tuneHalfDown, .tuneDropD, .tuneDadgad, .tuneOpenG, .tuneOpenD, .tuneUkulele, .tuneBass,
     ], [.tunerString, .stringTuning, .concertPitch, .capo, .volume], [.noCapo, .atFret],
-    [.paintChoice, .soundMood, .waveform, .volume], [.paintNow, .paintMinute],
+    [.paintChoice, .soundFlash, .soundMood, .waveform, .volume], [.paintNow, .paintMinute],
     [.tunerLow, .tunerHigh, .tunerFarLow, .tunerFarHigh],
     [
       .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE, .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA,

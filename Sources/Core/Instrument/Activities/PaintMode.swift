@@ -21,7 +21,8 @@ enum PaintMode {
         shutter: PaintTake.shutter, back: PaintTake.back,
         dials: { _ in
           [
-            .paintChoice, .parameter(.soundMood), .parameter(.waveform), .parameter(.volume),
+            .paintChoice, .parameter(.soundFlash), .parameter(.soundMood), .parameter(.waveform),
+            .parameter(.volume),
           ]
         },
         whereAmI: tell,

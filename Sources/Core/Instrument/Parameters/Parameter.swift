@@ -24,7 +24,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case evenTitles, shortPauses
   case stringTuning, concertPitch, capo
   case chordJudge
-  case soundMood
+  case soundMood, soundFlash
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.
   private static let rows = allCases.map { $0.tableRow }

@@ -264,6 +264,9 @@ extension Parameter {
     // MARK: - Sound as a picture
     case .soundMood:
       ParameterRow("dull colours for sad music", .soundMood, in: .own(.paint), named: [.on, .off])
+    case .soundFlash:
+      // Museums forbid flashes, and some eyes cannot bear them: this one is asked for, too. A screen's edge flashes in any case.
+      ParameterRow("flash at sounds", .soundFlash, in: .own(.paint), named: [.off, .on])
 
     // MARK: - Drawing
     case .brush:

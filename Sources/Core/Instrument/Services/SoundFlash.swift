@@ -14,10 +14,10 @@ enum SoundFlash {
 
   static func isLit(_ stage: Stage) -> Bool { stage.health.microphone.flash.end != nil }
 
-  /// Flashes for a sound that begins, unless the flash lights a picture.
+  /// Flashes for a sound that begins, where the user wants that, unless the flash lights a picture.
   static func take(_ stage: inout Stage, _ finding: EarFinding) {
-    guard case .sound(let sound) = finding, case .began = sound.news, stage.scene.pending?.isLit != true,
-      stage.scene.check?.lamp == nil, !isLit(stage)
+    guard stage.scene.settings.flashesAtSounds, case .sound(let sound) = finding, case .began = sound.news,
+      stage.scene.pending?.isLit != true, stage.scene.check?.lamp == nil, !isLit(stage)
     else { return }
     let flash = stage.health.microphone.flash
     if let last = flash.last, stage.now.since(last) < apart { return }
@@ -27,11 +27,12 @@ enum SoundFlash {
 
   static func due(_ stage: Stage) -> Instant? { stage.health.microphone.flash.end }
 
-  /// Runs after every event: the flash goes out in time, and with the sounds.
+  /// Runs after every event: the flash goes out in time, with the sounds, and at once where it is not wanted any more.
   static func settle(_ stage: inout Stage) {
     guard let end = stage.health.microphone.flash.end else { return }
     let order = stage.health.microphone.order
-    if stage.now >= end || order != .sounds && order != .picture { putOut(&stage) }
+    let hears = order == .sounds || order == .picture
+    if stage.now >= end || !hears || !stage.scene.settings.flashesAtSounds { putOut(&stage) }
   }
 
   /// The flash is wanted for a picture.

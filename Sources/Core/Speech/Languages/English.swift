@@ -1279,6 +1279,7 @@ extension Catalogue {
       explainStripPaint: A finger on {strip:the strip|the pad} hears a take, once there is one.
       explainPushPaint: Pushing the knob says when in the take the finger is, and which note sounds there.
       explainTurnPaint: Turning the knob chooses what the shutter takes: what is played from then on, or the last minute.
+      soundFlash: flash at each sound
       soundBegins: a sound
       soundLoudBegins: a loud sound
       soundKnock: knock
