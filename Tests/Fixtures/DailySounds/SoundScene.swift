@@ -9,6 +9,8 @@ public struct SoundScene {
   public var samples: [Float]
   /// The sample at which the sound begins: the first 5 ms in which it is as loud as the room.
   public var start: Int
+  /// The sample from which on there is anything of it: the first 5 ms that are no more than 20 dB below the room.
+  public var dawn: Int
 
   /// In samples: what the room is heard alone before and after.
   public static var before: Int { 72_000 }
@@ -28,6 +30,7 @@ public struct SoundScene {
     samples = [Float](repeating: 0, count: SoundScene.before) + heard.map { Float(gain) * $0 }
     let own = SoundScene.powers(samples, 240)
     start = 240 * (own.firstIndex { $0 > noise * noise } ?? 0)
+    dawn = 240 * (own.firstIndex { $0 > 0.01 * noise * noise } ?? 0)
     Noise.add(to: &samples, level: noise, isPink: dice.below(2) == 0, &dice)
   }
 

@@ -16,6 +16,8 @@ final class RoomBands {
 
   /// Above 1 a sound stands out; half of that it still goes on.
   private(set) var score: Float = 0
+  /// Above 1 something stands out faintly, as a room may do that grows louder by itself.
+  private(set) var hint: Float = 0
   /// In dB over the room, as ears weigh it.
   private(set) var loudness: Float = 0
   /// What the room usually has, weighed like that, in dB.
@@ -25,6 +27,8 @@ final class RoomBands {
   private let hann = HannWindow(RoomBands.window)
   private let fourier = RealFourier(atLeast: RoomBands.window)
   private let floor = zeros(RoomBands.count)
+  /// The bands as multiples of their floors, by the number of their bins.
+  private let lifted = zeros(RoomBands.count)
   private var frames = 0
 
   /// The room is learned for half a second first.
@@ -39,13 +43,23 @@ final class RoomBands {
   /// All bands together stand out by 6 dB, one alone by 9 at least.
   private static var whole: Float { 4 }
   private static var one: Float { 8 }
-  /// Chance alone lifts a band of n bins by so many times its mean once in hours: Gauss's tail and that of few bins.
-  private static let limits: [Float] = (0..<count).map { band in
-    let bins = Float(edges[band + 1] - edges[band])
+  /// 4 dB are faint, of all bands or of some neighbours together, which are an octave and more.
+  private static var faint: Float { 2.5 }
+  private static var neighbours: Int { 4 }
+  private static let limits = (0..<count).map { max(one, chanceLimit(of: bins($0, 1))) }
+  private static let faintLimits = (0...count - neighbours).map {
+    max(faint, chanceLimit(of: bins($0, neighbours)))
+  }
+
+  private static func bins(_ band: Int, _ count: Int) -> Float { Float(edges[band + count] - edges[band]) }
+
+  /// Chance alone lifts n bins by so many times their mean once in hours: Gauss's tail and that of few bins.
+  private static func chanceLimit(of bins: Float) -> Float {
     // Neighbours under Hann's window are not independent.
     let independent = max(1, bins / 1.5)
-    return max(one, 1 + 6 / independent.squareRoot() + 10 / independent)
+    return 1 + 6 / independent.squareRoot() + 10 / independent
   }
+
   /// Ears hear little below 500 Hz of soft sounds.
   private static let weights: [Float] = (0..<count).map { band in
     let middle = Float(edges[band] + edges[band + 1]) * 0.5 * 46.875
@@ -54,10 +68,11 @@ final class RoomBands {
 
   deinit {
     floor.deallocate()
+    lifted.deallocate()
   }
 
   var isLearning: Bool { frames < RoomBands.learning }
-  var multiplications: Int { RoomBands.window + fourier.multiplications + 2 * 214 + 8 * RoomBands.count }
+  var multiplications: Int { RoomBands.window + fourier.multiplications + 2 * 214 + 12 * RoomBands.count }
 
   /// The band of so many Hz.
   static func band(of frequency: Double) -> Int {
@@ -80,18 +95,31 @@ final class RoomBands {
       for bin in RoomBands.edges[band]..<RoomBands.edges[band + 1] {
         sum += fourier.real[bin] * fourier.real[bin] + fourier.imaginary[bin] * fourier.imaginary[bin]
       }
-      let bins = Float(RoomBands.edges[band + 1] - RoomBands.edges[band])
+      let bins = RoomBands.bins(band, 1)
       if frames == 1 { floor[band] = max(sum, RoomBands.least * bins) }
       let ratio = sum / floor[band]
       most = max(most, ratio / RoomBands.limits[band])
-      all += ratio * bins
+      lifted[band] = ratio * bins
+      all += lifted[band]
       weighted += RoomBands.weights[band] * sum
       usual += RoomBands.weights[band] * floor[band]
       learn(band, sum, bins, isSounding)
     }
-    score = isLearning ? 0 : max(most, all / (Float(214 - 2) * RoomBands.whole))
+    let mean = all / RoomBands.bins(0, RoomBands.count)
+    score = isLearning ? 0 : max(most, mean / RoomBands.whole)
+    hint = isLearning ? 0 : max(mostOfNeighbours, mean / RoomBands.faint)
     loudness = Float(decibels(Double(weighted / usual)))
     floorLevel = Float(decibels(Double(usual)))
+  }
+
+  private var mostOfNeighbours: Float {
+    var most = Float(0)
+    for (first, limit) in RoomBands.faintLimits.enumerated() {
+      var sum = Float(0)
+      for band in first..<first + RoomBands.neighbours { sum += lifted[band] }
+      most = max(most, sum / (limit * RoomBands.bins(first, RoomBands.neighbours)))
+    }
+    return most
   }
 
   private func learn(_ band: Int, _ sum: Float, _ bins: Float, _ isSounding: Bool) {

@@ -13,18 +13,21 @@ public final class SoundWatch {
   private var untilFrame = RoomBands.hop
   /// The newest frame of 5 ms.
   private var now = 0
-  /// Frames in a row above and below what sounds.
-  private var row = (above: 0, below: 0)
+  /// Frames in a row above and below what sounds, and those in which something stands out faintly.
+  private var row = (above: 0, below: 0, faint: 0)
   private var isSounding = false
   private var isOpen = false
-  /// The last loudnesses, the newest last.
-  private var levels = [Float](repeating: 0, count: 16)
+  /// The last frames, the newest last: their loudnesses, and how far something stood out faintly.
+  private var recent = [(loudness: Float, hint: Float)](repeating: (0, 0), count: 16)
   private var told: HeardSort?
   /// How loud the room was before the sound, in dB.
   private var before: Float = 0
 
   /// Two frames in a row are a sound; a tenth of a second below is its end.
   private static var enough: Int { 2 }
+  /// What stands out faintly for four is a sound, too, if half of it was there 30 to 60 ms before: so sudden is no room.
+  private static var faintEnough: Int { 4 }
+  private static var hardly: Float { 0.52 }
   private static var release: Int { 20 }
   /// From the beginning of a sound to the frame that shows it, in frames.
   private static var lateness: Int { 3 }
@@ -68,9 +71,10 @@ public final class SoundWatch {
   }
 
   private func step() -> SoundFinding? {
-    for place in 1..<levels.count { levels[place - 1] = levels[place] }
-    levels[levels.count - 1] = room.loudness
+    for place in 1..<recent.count { recent[place - 1] = recent[place] }
+    recent[recent.count - 1] = (room.loudness, room.hint)
     row.above = room.score >= 1 ? row.above + 1 : 0
+    row.faint = room.hint >= 1 ? row.faint + 1 : 0
     row.below = room.score < 0.5 ? row.below + 1 : 0
     if let finding = strike() { return finding }
     if isSounding && row.below >= SoundWatch.release { isSounding = false }
@@ -85,13 +89,13 @@ public final class SoundWatch {
 
   /// A sound begins, or is struck again.
   private func strike() -> SoundFinding? {
-    let isNew = !isSounding && row.above >= SoundWatch.enough && isNoRest
+    let isNew = !isSounding && (row.above >= SoundWatch.enough || growsFaintly) && isNoRest
     guard isNew || isStruckAgain else { return nil }
     isSounding = true
     let start = now - SoundWatch.lateness
     if !isOpen {
       trace.begin(at: start)
-      (isOpen, told, before) = (true, nil, levels[0] + room.floorLevel)
+      (isOpen, told, before) = (true, nil, recent[0].loudness + room.floorLevel)
     }
     trace.strike(at: start, room.loudness)
     trace.take(room.loudness, at: now, isSounding: true)
@@ -103,13 +107,20 @@ public final class SoundWatch {
     !isOpen || now - trace.last > SoundWatch.flicker || room.loudness > max(3, trace.most - SoundWatch.faint)
   }
 
+  private var growsFaintly: Bool {
+    guard row.faint >= SoundWatch.faintEnough else { return false }
+    var least = Float.infinity
+    for ago in 6...12 { least = min(least, recent[recent.count - 1 - ago].hint) }
+    return least < SoundWatch.hardly
+  }
+
   private var isStruckAgain: Bool {
     guard isSounding, row.above >= SoundWatch.enough, let last = trace.strokes.last,
       now - SoundWatch.lateness - last.start >= SoundWatch.apart
     else { return false }
     // The least of 20 to 60 ms ago.
     var least = Float.infinity
-    for ago in 4...12 { least = min(least, levels[levels.count - 1 - ago]) }
+    for ago in 4...12 { least = min(least, recent[recent.count - 1 - ago].loudness) }
     return room.loudness > SoundWatch.again + max(least, 0)
   }
 
