@@ -130,10 +130,13 @@ private func measure(
   var score = WordScore()
   for (place, (mouth, spotter, all)) in voices.enumerated() {
     var dice = Dice(seed: 97_300 + place)
-    for round in 0..<3 {
+    // Someone plays the same take under all words of a voice, each time from elsewhere.
+    var music: [Float] = []
+    if case .playing = under { music = strummedTake(97_400 + place, font: font, snr: 40).sound }
+    for _ in 0..<3 {
       for word in all.words.indices {
         var sound = mouth.say(all.words[word], &dice)
-        add(under, to: &sound, font, seed: 1000 * place + 100 * round + word, &dice)
+        add(under, music, to: &sound, font, &dice)
         score.add(heard(sound, by: spotter, &dice), word)
       }
     }
@@ -154,7 +157,9 @@ private func heard(_ sound: [Float], by spotter: WordSpotter, _ dice: inout Dice
   return sound.compactMap { spotter.push($0) }
 }
 
-private func add(_ under: Under, to sound: inout [Float], _ font: Font?, seed: Int, _ dice: inout Dice) {
+private func add(
+  _ under: Under, _ music: [Float], to sound: inout [Float], _ font: Font?, _ dice: inout Dice
+) {
   let (guitar, below): ([Float], Double)
   switch under {
   case .nothing: return
@@ -169,9 +174,9 @@ private func add(_ under: Under, to sound: inout [Float], _ font: Font?, seed: I
       ?? Performance(plucks).samples(sound.count, kind: dice.below(3), &dice)
     below = decibels
   case .playing(let decibels):
-    // From the middle of a take.
-    let take = strummedTake(97_400 + seed, font: font, snr: 40).sound
-    guitar = Array(take.dropFirst(take.count / 3).prefix(sound.count))
+    // A take begins with half a second of rest.
+    let first = 24_000 + dice.below(max(1, music.count - sound.count - 48_000))
+    guitar = Array(music.dropFirst(first).prefix(sound.count))
     below = decibels
   }
   let word = 24_000..<(sound.count - 24_000)
