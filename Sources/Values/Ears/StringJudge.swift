@@ -53,7 +53,7 @@ public final class StringJudge {
 
   /// A mistake must be so likely, before it is claimed. Most strums are right, so the first mistake needs more proof; hands that
   /// made one make a second easily.
-  private static let (sure, sureOfSecond) = (0.25, 0.1)
+  private static let (sure, sureOfSecond) = (0.18, 0.1)
 
   /// Another note in place of a hidden string must be likelier.
   private static let sureOfHidden = 0.2
