@@ -4,7 +4,8 @@ import Maths
 
 /// Tells strokes over strings from what only looks like them: the room's noise, and beats of strings that fade.
 ///
-/// A stroke stands over the room's own noise and is louder than what rang before.
+/// A stroke stands over the room's own noise and is louder than what rang before. The gate of chords does not wait for the
+/// last string: its answer is there after 50 ms, and it must pass one string alone. As one, both would hear less.
 struct StrumGate {
   private var floor = RoomFloor()
   /// Of the stroke that is looked at: when its first string was struck, and its last one.

@@ -58,7 +58,6 @@ extension Suite {
     let idle = try cost(of: box) { () throws(Failure) in try box.hear(seconds: Guitar.length) }
     let guitar = try Guitar()
     try HearingBox.enter(mode, of: box)
-    let quiet = try cost(of: box) { () throws(Failure) in try box.hear(seconds: Guitar.length) }
     let playing = try cost(of: box) { () throws(Failure) in
       for _ in 0..<3 {
         try guitar.play(sound)
@@ -66,9 +65,6 @@ extension Suite {
       }
     }
     try box.finish()
-    Report.say(
-      "# \(mode): idle \(Number.text(idle.share * 100, decimals: 2)) quiet \(Number.text(quiet.share * 100, decimals: 2)) playing \(Number.text(playing.share * 100, decimals: 2)) mem \(idle.memory) \(quiet.memory) \(playing.memory)"
-    )
     return (playing.share - idle.share, playing.memory - idle.memory)
   }
 
