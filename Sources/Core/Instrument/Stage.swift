@@ -79,7 +79,6 @@ extension Stage {
   /// The settings of parts that this box lacks. On a pad the finger itself is in a row.
   var unfitted: [Parameter] {
     (health.layout.surface == .pad ? [.row] : []) + (health.fitted.contains(.display) ? [] : [.screen])
-      + (health.fitted.contains(.flash) ? [] : [.soundFlash])
   }
 
   /// The user aims a camera here, and the board has another one.
