@@ -36,6 +36,8 @@ public final class Tuner {
   private static var attack: Int { 960 }
   /// After so many fits in a row without a reading the string has died.
   private static var patience: Int { 12 }
+  /// A note is known in 0.16 s, but for one in twenty: a quarter of a second, in samples of 48 kHz.
+  private static var untilNote: Int { 12_000 }
   /// A string alone by one partial, as a power above its noise: 20 dB.
   private static var alone: Double { 100 }
 
@@ -81,12 +83,17 @@ public final class Tuner {
   public func push(_ sample: Float) -> TunerReading? {
     time += 1
     if let note = ear.push(sample) { begin(note) }
-    // What is struck next is another string until its note is known.
-    if let current = ringing, let onset = ear.lastOnset, onset.time > current.onset { ringing = nil }
     untilFit -= 1
-    guard untilFit <= 0, let current = ringing else { return nil }
+    guard untilFit <= 0, let current = ringing, let start = start(of: current) else { return nil }
     untilFit = Tuner.hop
-    return read(current)
+    return read(current, from: start)
+  }
+
+  /// From where on the string rings alone. What is struck next is another string until its note is known, and nothing is told;
+  /// where no note is found, it was a knock, or a hand that damps this string: what rang before is no longer looked at.
+  private func start(of current: Ringing) -> Int? {
+    guard let onset = ear.lastOnset, onset.time > current.onset else { return current.onset }
+    return time - onset.time < Tuner.untilNote ? nil : onset.time
   }
 
   private func begin(_ note: HeardNote) {
@@ -94,8 +101,8 @@ public final class Tuner {
     untilFit = 0
   }
 
-  private func read(_ current: Ringing) -> TunerReading? {
-    let since = (time - current.onset - Tuner.attack) / 4
+  private func read(_ current: Ringing, from start: Int) -> TunerReading? {
+    let since = (time - start - Tuner.attack) / 4
     // Partials of low strings are near each other: six lobes of a frame, two thirds of the window, fit between them.
     let least = Int(9 * NoteFinder.rate / current.frequency)
     guard let count = StringFit.windows.last(where: { $0 <= since }), count >= least else { return nil }

@@ -58,6 +58,34 @@ import Testing
     #expect((readings.last?.time ?? .max) < 19_200 + 3 * 48_000)
   }
 
+  @Test(
+    "A ring that knocks on the guitar ends nothing: the string goes on to be told",
+    arguments: [0.03, 0.1, 0.3])
+  func knocked(loudness: Double) {
+    var dice = Dice(seed: 3)
+    var knocked = sound(196, seconds: 3)
+    for index in 0..<480 {
+      knocked[72_000 + index] += Float(dice.between(-loudness, loudness) * (1 - Double(index) / 480))
+    }
+    let readings = readings(Tuner(StringTuning(.standard)), knocked)
+    #expect(readings.allSatisfy { $0.string == 3 && $0.cents.magnitude < 1 })
+    // A quarter of a second is lost, because it might have been another string.
+    #expect(readings.filter { $0.time > 72_000 + 14_400 }.count > 70)
+  }
+
+  @Test("A hand that damps the string ends it, and what is left in the window is not told", arguments: 1...6)
+  func damped(string: Int) {
+    let tuning = StringTuning(.standard)
+    var damped = sound(tuning.frequency(of: string), seconds: 3, seed: string)
+    let room = sound(tuning.frequency(of: string), seconds: 3, seed: string + 10).prefix(19_200)
+    for index in 96_000..<damped.count {
+      damped[index] = damped[index] * Float(Maths.exp2(-Double(index - 96_000) / 480)) + room[index % 19_200]
+    }
+    let readings = readings(Tuner(tuning), damped)
+    #expect(readings.count > 40 && readings.allSatisfy { $0.cents.magnitude < 1 })
+    #expect((readings.last?.time ?? .max) < 96_000 + 48_000)
+  }
+
   @Test("With one string fixed the others are silent, and that one is known when it is two semitones off")
   func fixed() {
     let tuning = StringTuning(.standard)
