@@ -16,8 +16,9 @@ extension Command {
         beside), open (without its finger), sounds (and should not), or ask, where no ear can tell from one strum. With --plucked
         besides, the strings that should sound are plucked one by one, from the sixth to the first, and what they did stands at the
         end. With --words it hears your own words, in any language, also while a guitar rings: each is said three times, with a pause
-        before and after it. "time" is where a word ended; unless options choose more, words are all that is heard. WAV, FLAC, Ogg, Opus and MP3 are read. Times in JSON are in seconds: "onset" is the stroke, "time" when its answer was
-        known; "template" is the chord by comparison alone. It ends with 1 where nothing is heard.
+        before and after it; unless options choose more, words are all that is heard. WAV, FLAC, Ogg, Opus and MP3 are read. Times in
+        JSON are in seconds: "onset" is the stroke, "time" when its answer was known, or where a word ended; "template" is the chord
+        by comparison alone. It ends with 1 where nothing is heard.
         """,
       options: SoundArgument.options + [
         Arguments.Option(name: "--notes", value: nil, meaning: "single notes"),
