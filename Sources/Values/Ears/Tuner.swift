@@ -89,7 +89,7 @@ public final class Tuner {
     return read(current, from: start)
   }
 
-  /// From where on the string rings alone. What is struck next is another string until its note is known, and nothing is told;
+  /// From where on the string rings alone. What is struck next is another string until its note is known, and the tuner says nothing;
   /// where no note is found, it was a knock, or a hand that damps this string: what rang before is no longer looked at.
   private func start(of current: Ringing) -> Int? {
     guard let onset = ear.lastOnset, onset.time > current.onset else { return current.onset }
