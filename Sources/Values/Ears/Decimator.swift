@@ -38,33 +38,15 @@ public final class Decimator {
   /// Multiplications for each sample of the input.
   public var multiplications: Double { Double(count) / Double(factor) }
 
-  /// A sinc under Kaiser's window; the cutoff is a share of the rate.
   private static func fill(_ taps: UnsafeMutablePointer<Float>, _ count: Int, cutoff: Double) {
-    // Kaiser's shape for 70 dB.
-    let shape = 6.76
     let middle = Double(count - 1) / 2
     var total = 0.0
     var values = [Double](repeating: 0, count: count)
     for index in 0..<count {
-      let place = Double(index) - middle
-      let angle = 2 * Maths.pi * cutoff * place
-      let sinc = place == 0 ? 1 : Maths.sin(angle) / angle
-      let across = place / (middle + 1)
-      values[index] = sinc * bessel(shape * (1 - across * across).squareRoot())
+      values[index] = KaiserSinc.value(at: Double(index) - middle, cutoff: cutoff, halfWidth: middle + 1)
       total += values[index]
     }
     for index in 0..<count { (taps + index).initialize(to: Float(values[index] / total)) }
-  }
-
-  /// The modified Bessel function of order 0; for arguments up to 7 the terms left out are below 1e-12.
-  private static func bessel(_ x: Double) -> Double {
-    var (sum, term) = (1.0, 1.0)
-    for step in 1...30 {
-      let half = x / (2 * Double(step))
-      term *= half * half
-      sum += term
-    }
-    return sum
   }
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Maths
-
 /// Follows an order: takes sound as it comes, and gives findings.
 public final class OrderedEar {
   private var watch = MicrophoneWatch()
   private let ear: EarAtWork
+  /// For sound of another rate than the ears'.
+  private var converter: RateConverter?
 
   private enum EarAtWork {
     case tuner(Tuner)
@@ -32,28 +32,34 @@ public final class OrderedEar {
     }
   }
 
-  /// Sound of another rate is heard as if it were of this one, and what it says is moved by the difference.
+  /// Sound of another rate is converted first.
   public func hear(_ samples: [Float], rate: Int, _ tell: (EarFinding) -> Void) {
-    let moved = rate == OrderedEar.rate ? 0 : cents(of: rate)
+    guard rate != OrderedEar.rate else {
+      converter = nil
+      for sample in samples { hear(OrderedEar.bounded(sample), tell) }
+      return
+    }
+    let converter = converter(from: rate)
     for sample in samples {
-      // What is no number is silence.
-      let sample = sample.isFinite ? min(max(sample, -1), 1) : 0
-      if let advice = watch.push(sample) { tell(.advice(advice)) }
-      hear(sample, moved: moved, tell)
+      converter.push(OrderedEar.bounded(sample)) { hear(OrderedEar.bounded($0), tell) }
     }
   }
 
-  private func hear(_ sample: Float, moved: Double, _ tell: (EarFinding) -> Void) {
+  /// What is no number is silence.
+  private static func bounded(_ sample: Float) -> Float { sample.isFinite ? min(max(sample, -1), 1) : 0 }
+
+  private func converter(from rate: Int) -> RateConverter {
+    if let converter, converter.given == rate { return converter }
+    let new = RateConverter(from: rate)
+    converter = new
+    return new
+  }
+
+  private func hear(_ sample: Float, _ tell: (EarFinding) -> Void) {
+    if let advice = watch.push(sample) { tell(.advice(advice)) }
     switch ear {
-    case .tuner(let tuner):
-      guard var reading = tuner.push(sample) else { return }
-      reading.cents += moved
-      reading.frequency *= Maths.exp2(moved / 1200)
-      tell(.string(reading))
-    case .strums(let strums):
-      guard var readings = strums.push(sample) else { return }
-      for place in readings.indices { readings[place].cents += moved }
-      tell(.strum(readings))
+    case .tuner(let tuner): if let reading = tuner.push(sample) { tell(.string(reading)) }
+    case .strums(let strums): if let readings = strums.push(sample) { tell(.strum(readings)) }
     case .strokes(let strokes):
       strokes.push(sample) { finding in
         switch finding {
@@ -71,9 +77,5 @@ public final class OrderedEar {
       if news.isStruck { tell(.struck) }
       if let column = news.column { tell(.column(column)) }
     }
-  }
-
-  private func cents(of rate: Int) -> Double {
-    1200 * Maths.log2(Double(max(rate, 1)) / Double(OrderedEar.rate))
   }
 }

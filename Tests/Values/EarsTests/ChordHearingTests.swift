@@ -21,9 +21,10 @@ import Testing
     return nil
   }
 
-  /// Two strums each, 20 dB over the room.
-  private func strums(_ count: Int, seed: UInt64, _ body: (Strum, [Float]) -> Void) {
+  /// Two strums each, 20 dB over the room, as a card of some rate hears them.
+  private func strums(_ count: Int, seed: UInt64, rate: Int = 48_000, _ body: (Strum, [Float]) -> Void) {
     var dice = Dice(seed: seed)
+    let takes = rate == 48_000 ? takes : Takes(rate: Double(rate), start: 0.7, seconds: 1.25, rooms: 4, seed: 501)
     let maker = StrumMaker()
     for _ in 0..<count / 2 {
       var strums: [Strum] = []
@@ -47,6 +48,21 @@ import Testing
       #expect(finding.known - finding.onset <= 21_600)
     }
     #expect(right >= 36)
+  }
+
+  @Test("Cards of 44,100 and of 16,000 samples a second hear chords as well")
+  func otherRates() {
+    for rate in [44_100, 16_000] {
+      var right = 0
+      strums(20, seed: 600, rate: rate) { strum, sound in
+        var converted: [Float] = []
+        let converter = RateConverter(from: rate)
+        for sample in sound { converter.push(sample) { converted.append($0) } }
+        if heard(converted)?.hearing == .chord(strum.name) { right += 1 }
+      }
+      // As many as of 48,000, with the same room for bad luck.
+      #expect(right >= 18, "\(rate)")
+    }
   }
 
   @Test("The same sound is heard alike to the bit, and however loud it is")
