@@ -4,7 +4,6 @@
 public final class OrderedEar {
   private var watch = MicrophoneWatch()
   private let ear: EarAtWork
-  /// For sound of another rate than the ears'.
   private var converter: RateConverter?
 
   private enum EarAtWork {
@@ -34,11 +33,6 @@ public final class OrderedEar {
 
   /// Sound of another rate is converted first.
   public func hear(_ samples: [Float], rate: Int, _ tell: (EarFinding) -> Void) {
-    guard rate != OrderedEar.rate else {
-      converter = nil
-      for sample in samples { hear(OrderedEar.bounded(sample), tell) }
-      return
-    }
     let converter = converter(from: rate)
     for sample in samples {
       converter.push(OrderedEar.bounded(sample)) { hear(OrderedEar.bounded($0), tell) }

@@ -3,9 +3,9 @@
 import Maths
 
 /// Makes sound of a card's own rate what all ears are made for: 48,000 samples a second.
-final class RateConverter {
+public final class RateConverter {
   /// Of the input, in samples a second: as the card says it, and as it is taken.
-  let given: Int
+  public let given: Int
   private let rate: Int
   /// In samples of the input: how far a sample of the output looks before and behind its place.
   private let reach: Int
@@ -21,11 +21,11 @@ final class RateConverter {
   private static var rates: ClosedRange<Int> { 4000...768_000 }
 
   /// The flat part ends at 0.41 of the slower rate; what folds back from its half on is 70 dB below.
-  init(from rate: Int) {
+  public init(from rate: Int) {
     given = rate
     self.rate = min(max(rate, RateConverter.rates.lowerBound), RateConverter.rates.upperBound)
     let slower = min(1, Double(OrderedEar.rate) / Double(self.rate))
-    reach = Int((24 / slower).rounded(.up))
+    reach = self.rate == OrderedEar.rate ? 0 : Int((24 / slower).rounded(.up))
     ring = SampleRing(capacity: 2 * reach)
     taps = zeros((RateConverter.phases + 1) * 2 * reach)
     for phase in 0...RateConverter.phases { fill(phase, cutoff: 0.455 * slower) }
@@ -33,11 +33,12 @@ final class RateConverter {
 
   deinit { taps.deallocate() }
 
-  /// Takes a sample, and gives those that lie before its middle.
-  func push(_ sample: Float, _ take: (Float) -> Void) {
+  /// Takes a sample, and gives those that have their place by now: itself alone, where the rates are the same.
+  public func push<Failure>(_ sample: Float, _ take: (Float) throws(Failure) -> Void) throws(Failure) {
+    guard rate != OrderedEar.rate else { return try take(sample) }
     ring.push(sample)
     while ahead < OrderedEar.rate {
-      take(between(ahead))
+      try take(between(ahead))
       ahead += rate
     }
     ahead -= OrderedEar.rate

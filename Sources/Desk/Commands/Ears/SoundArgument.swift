@@ -99,16 +99,19 @@ enum SoundArgument {
     let fault = box_catch_ends(&end)
     guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
     let microphone = AlsaMicrophone(name: name)
+    var converter: RateConverter?
     var count = 0
     repeat {
       let now = ControlLoop.now
       for _ in 0..<mostPieces {
         guard let heard = microphone.takeSound(by: now) else { break }
-        guard heard.rate == OrderedEar.rate else {
-          throw .failure("\(name): it hears \(heard.rate) samples a second; plug:'\(name)' gives 48000")
+        if converter?.given != heard.rate { converter = RateConverter(from: heard.rate) }
+        for sample in heard.samples {
+          try converter?.push(plain(sample)) { (sample) throws(CommandError) in
+            try take(plain(sample))
+            count += 1
+          }
         }
-        for sample in heard.samples { try take(plain(sample)) }
-        count += heard.samples.count
       }
       if case .fault? = microphone.takeNews(by: now) {
         throw .failure("\(oneLine(name)): no microphone hears there, or another program has it")
