@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Judges strokes that were heard against a pattern: a pure function of a round's onsets, asked after each bar.
+///
+/// The player's own lateness is taken away: hands, the box and its microphone are late by always the same, and that is no mistake.
+public struct StrokeJudge: Equatable, Sendable {
+  public let pattern: StrokePattern
+  public let metronome: Metronome
+  /// The sample at which the first bar begins, in the time of the onsets.
+  public let start: Int
+  /// In seconds: the player's own lateness of an earlier round, for a round of few strokes.
+  public var usual = 0.0
+
+  /// In seconds: more lateness than that is the player's.
+  public static var mostOwn: Double { 0.12 }
+  /// Fewer strokes have no middle of their own.
+  private static var few: Int { 2 }
+  /// A round of so many bars is judged; what comes later is not.
+  public static var mostBars: Int { 64 }
+
+  public init(_ pattern: StrokePattern, tempo: Int, start: Int) {
+    self.pattern = pattern
+    self.start = start
+    metronome = Metronome(metre: pattern.metre, tempo: tempo, countIn: 0)
+  }
+
+  /// In seconds after the last bar: only then its last stroke was heard, if it is late.
+  public var wait: Double { StrokeJudge.mostOwn + min(0.12, metronome.step) }
+
+  /// The first so many bars, by onsets in samples of 48 kHz. Onsets before the first bar belong to the count-in.
+  public func judge(_ onsets: [Int], bars: Int) -> StrokeRound {
+    let bars = min(StrokeJudge.mostBars, max(1, bars))
+    let count = bars * pattern.strokes.count
+    // The bar after the last one takes the strokes that are meant for it.
+    let times = (0..<count + pattern.strokes.count).map { metronome.seconds(ofStep: $0, inBar: 0) }
+    let slots = times.indices.filter { pattern.strokes[$0 % pattern.strokes.count] != .silent }
+    let end = times[count] - metronome.step / 2 + usual
+    let heard = seconds(of: onsets, until: end + StrokeAlignment.reach)
+    let found = StrokeAlignment(
+      slots: slots.map { times[$0] }, onsets: heard, count: bars * pattern.struck.count, end: end
+    ).onset
+
+    var latenesses = [Double?](repeating: nil, count: times.count)
+    for (place, slot) in slots.enumerated() {
+      latenesses[slot] = found[place].map { heard[$0] - times[slot] }
+    }
+    latenesses.removeLast(pattern.strokes.count)
+    let known = latenesses.compactMap { $0 }
+    let middle = known.count < StrokeJudge.few ? usual : Middle.of(known)
+    let own = min(StrokeJudge.mostOwn, max(-StrokeJudge.mostOwn, middle))
+
+    var strokes = latenesses.indices.map { stroke(at: $0, latenesses[$0].map { $0 - own }) }
+    let matched = found.compactMap { $0 }
+    for (place, time) in heard.enumerated()
+    where !matched.contains(place) && time - own < times[count] - metronome.step / 2 {
+      let step = nearest(to: time - own, count)
+      strokes[step].extras += 1
+      if strokes[step].verdict == .silent { strokes[step].verdict = .extra }
+    }
+    return StrokeRound(strokes: strokes, pattern: pattern, times: times, own: own)
+  }
+
+  /// Onsets of the round, in seconds after its beginning. What comes half a step before a bar is meant for it, the most lateness
+  /// taken away.
+  private func seconds(of onsets: [Int], until end: Double) -> [Double] {
+    let begin = -StrokeJudge.mostOwn - metronome.step / 2
+    return onsets.sorted().compactMap { onset in
+      let (samples, isFar) = onset.subtractingReportingOverflow(start)
+      let time = Double(samples) / Double(Metronome.rate)
+      return isFar || time < begin || time >= end ? nil : time
+    }
+  }
+
+  private func stroke(at step: Int, _ lateness: Double?) -> JudgedStroke {
+    guard pattern.strokes[step % pattern.strokes.count] != .silent else {
+      return JudgedStroke(verdict: .silent, lateness: nil)
+    }
+    return JudgedStroke(
+      verdict: lateness.map { StrokeVerdict(lateness: $0) } ?? .missing, lateness: lateness)
+  }
+
+  private func nearest(to time: Double, _ count: Int) -> Int {
+    min(count - 1, max(0, Int((time / metronome.step).rounded())))
+  }
+}
