@@ -8,7 +8,7 @@ public struct Progress: Equatable, Sendable {
     public let step: CourseStep
     /// 0 was never right, or not right any more; the last one is sure.
     public internal(set) var box: Int
-    /// When it was last right or wrong, if there was a clock; an answer before its time changes nothing.
+    /// Of the last answer, if there was a clock. What was right before its time changes nothing.
     public internal(set) var day: Int?
     public internal(set) var session: Int
   }
@@ -69,7 +69,7 @@ public struct Progress: Equatable, Sendable {
   }
 
   /// The weakest of all that was practised.
-  public var weakest: CourseStep? { items.min(by: Progress.isWeaker)?.step }
+  public var weakest: CourseStep? { items.reversed().min(by: Progress.isWeaker)?.step }
 
   /// By days where both are known; a clock that went back says nothing.
   static func isDue(_ item: Item, _ day: Int?, _ session: Int) -> Bool {

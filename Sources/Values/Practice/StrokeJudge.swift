@@ -24,8 +24,8 @@ public struct StrokeJudge: Equatable, Sendable {
     metronome = Metronome(metre: pattern.metre, tempo: tempo, countIn: 0)
   }
 
-  /// In seconds after the last bar: only then its last stroke was heard, if it is late.
-  public var wait: Double { StrokeJudge.mostOwn + min(0.12, metronome.step) }
+  /// In seconds after the last bar's end: only then its last stroke was heard, though it is late and the ear takes 50 ms.
+  public var wait: Double { StrokeJudge.mostOwn + 0.05 }
 
   /// The first so many bars, by onsets in samples of 48 kHz. Onsets before the first bar belong to the count-in.
   public func judge(_ onsets: [Int], bars: Int) -> StrokeRound {

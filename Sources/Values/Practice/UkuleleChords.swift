@@ -14,6 +14,7 @@ extension ChordFingering {
   private static func row(_ name: String, _ frets: String, _ fingers: String) -> ChordFingering? {
     func digits(_ text: String) -> [Int] { text.utf8.map { Int($0) - Int(UInt8(ascii: "0")) } }
     guard let name = ChordName(letters: name) else { return nil }
-    return ChordFingering(name: name, shape: ChordShape(frets: digits(frets).map { Int?.some($0) }), fingers: digits(fingers))
+    return ChordFingering(
+      name: name, shape: ChordShape(frets: digits(frets).map { Int?.some($0) }), fingers: digits(fingers))
   }
 }
