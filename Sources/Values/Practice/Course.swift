@@ -65,12 +65,13 @@ public struct Course: Equatable, Sendable {
 
   /// The first step that is not learned. One that failed in this session waits, while there is another that does not need it.
   private func new(_ progress: Progress) -> CourseStep? {
-    let new = steps.filter { !progress.isLearned($0) }
-    let other = new.first { step in
-      if let item = progress.item(step), item.session == progress.session { return false }
-      return needs(of: step).allSatisfy { progress.isLearned($0) }
+    var first: CourseStep?
+    for step in steps where !progress.isLearned(step) {
+      first = first ?? step
+      if let item = progress.item(step), item.session == progress.session { continue }
+      if needs(of: step).allSatisfy({ progress.isLearned($0) }) { return step }
     }
-    return other ?? new.first
+    return first
   }
 
   /// What has to be learned before a step, as far as the course teaches it.

@@ -33,8 +33,8 @@ public enum CourseStep: Equatable, Sendable {
   case section(SongKey, Int)
   case song(SongKey)
 
-  /// Parts of a song are numbered up to here.
-  public static var mostParts: Int { 999 }
+  /// Parts of a song are numbered up to here: 396 bars are a quarter of an hour.
+  public static var mostParts: Int { 99 }
 
   /// Stable, for kept texts: "chord Am", "change C G", "pattern calypso", "section clementine 2", "song clementine".
   public var letters: String {

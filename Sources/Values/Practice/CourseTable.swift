@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Course {
-  /// All but songs, in the order in which guitar teachers go: chords that share fingers follow each other, each with its changes
-  /// to chords that are known, and a new stroke wherever hands can rest from chords.
+  /// All but songs, in the order in which guitar teachers go: chords that share fingers follow each other, each with its usual
+  /// changes. A new stroke comes wherever hands can rest from chords.
   static let table: [CourseStep] = [
     "chord A", "chord E", "change A E", "chord B7", "change E B7", "change A B7",
     "pattern downs", "pattern ups", "pattern down-up", "pattern calypso",

@@ -8,13 +8,13 @@ public struct StrokeJudge: Equatable, Sendable {
   public let metronome: Metronome
   /// The sample at which the first bar begins, in the time of the onsets.
   public let start: Int
-  /// In seconds: the player's own lateness of an earlier round, for a round of few strokes.
-  public var usual = 0.0
+  /// In seconds: the player's own lateness of an earlier round, if there was one. It counts in a round of few strokes.
+  public var usual: Double?
 
   /// In seconds: more lateness than that is the player's.
   public static var mostOwn: Double { 0.12 }
-  /// Fewer strokes have no middle of their own.
-  private static var few: Int { 2 }
+  /// Fewer strokes have no sure middle of their own: one that is wrong moves it.
+  private static var few: Int { 6 }
   /// A round of so many bars is judged; what comes later is not.
   public static var mostBars: Int { 64 }
 
@@ -34,7 +34,7 @@ public struct StrokeJudge: Equatable, Sendable {
     // The bar after the last one takes the strokes that are meant for it.
     let times = (0..<count + pattern.strokes.count).map { metronome.seconds(ofStep: $0, inBar: 0) }
     let slots = times.indices.filter { pattern.strokes[$0 % pattern.strokes.count] != .silent }
-    let end = times[count] - metronome.step / 2 + usual
+    let end = times[count] - metronome.step / 2 + (usual ?? 0)
     let heard = seconds(of: onsets, until: end + StrokeAlignment.reach)
     let found = StrokeAlignment(
       slots: slots.map { times[$0] }, onsets: heard, count: bars * pattern.struck.count, end: end
@@ -44,24 +44,24 @@ public struct StrokeJudge: Equatable, Sendable {
     for (place, slot) in slots.enumerated() {
       latenesses[slot] = found[place].map { heard[$0] - times[slot] }
     }
-    latenesses.removeLast(pattern.strokes.count)
-    let known = latenesses.compactMap { $0 }
-    let middle = known.count < StrokeJudge.few ? usual : Middle.of(known)
-    let own = min(StrokeJudge.mostOwn, max(-StrokeJudge.mostOwn, middle))
-
-    var strokes = latenesses.indices.map { stroke(at: $0, latenesses[$0].map { $0 - own }) }
+    let own = own(latenesses[..<count].compactMap { $0 })
+    var strokes = (0..<count).map { stroke(at: $0, latenesses[$0].map { $0 - own }) }
     let matched = found.compactMap { $0 }
-    for (place, time) in heard.enumerated()
-    where !matched.contains(place) && time - own < times[count] - metronome.step / 2 {
-      let step = nearest(to: time - own, count)
-      strokes[step].extras += 1
-      if strokes[step].verdict == .silent { strokes[step].verdict = .extra }
+    for (place, time) in heard.enumerated() where !matched.contains(place) {
+      add(time - own, to: &strokes)
     }
     return StrokeRound(strokes: strokes, pattern: pattern, times: times, own: own)
   }
 
-  /// Onsets of the round, in seconds after its beginning. What comes half a step before a bar is meant for it, the most lateness
-  /// taken away.
+  /// The player's own lateness, of all strokes that were meant.
+  private func own(_ latenesses: [Double]) -> Double {
+    let known = latenesses.count < StrokeJudge.few ? usual : nil
+    let middle = known ?? Middle.of(latenesses)
+    return min(StrokeJudge.mostOwn, max(-StrokeJudge.mostOwn, middle))
+  }
+
+  /// Onsets of the round, in seconds after its beginning. What comes half a step before it is meant for it, and so is what comes
+  /// earlier by a latency.
   private func seconds(of onsets: [Int], until end: Double) -> [Double] {
     let begin = -StrokeJudge.mostOwn - metronome.step / 2
     return onsets.sorted().compactMap { onset in
@@ -79,7 +79,11 @@ public struct StrokeJudge: Equatable, Sendable {
       verdict: lateness.map { StrokeVerdict(lateness: $0) } ?? .missing, lateness: lateness)
   }
 
-  private func nearest(to time: Double, _ count: Int) -> Int {
-    min(count - 1, max(0, Int((time / metronome.step).rounded())))
+  /// A stroke too many, at the nearest step; what comes after the last bar is none.
+  private func add(_ time: Double, to strokes: inout [JudgedStroke]) {
+    let step = max(0, Int((time / metronome.step).rounded()))
+    guard step < strokes.count else { return }
+    strokes[step].extras += 1
+    if strokes[step].verdict == .silent { strokes[step].verdict = .extra }
   }
 }

@@ -95,6 +95,8 @@ public struct StrokeRound: Equatable, Sendable {
     let clear = strokes.indices.filter { strokes[$0].verdict == .early || strokes[$0].verdict == .late }
     if let place = clear.max(by: { lateness($0) < lateness($1) }) {
       let step = place % pattern.strokes.count
+      // Several at different steps are no matter of a step.
+      guard clear.allSatisfy({ $0 % pattern.strokes.count == step }) else { return .uneven }
       return strokes[place].verdict == .early ? .early(step: step) : .late(step: step)
     }
     // One stroke that is hardly beside the beat, or one in ten, is no matter.

@@ -20,7 +20,7 @@ import Testing
     "What names no step is none",
     arguments: [
       "", " ", "chord", "chord H", "chord A ", " chord A", "chord A E", "chord  A", "change A", "change A A",
-      "change A E D", "pattern", "pattern tango", "section song", "section song 0", "section song 1000",
+      "change A E D", "pattern", "pattern tango", "section song", "section song 0", "section song 100",
       "section song x",
       "section Song 1", "song", "song Über", "song a b", "song aaaaaaaaaaaaaaaaaaaaaaaaa", "lesson A",
     ])

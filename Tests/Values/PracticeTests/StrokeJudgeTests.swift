@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("An uneven player is uneven, or is told of a stroke that is far off, and never praised")
+  @Test("An uneven player is uneven, or hears of a step that is far off, and is never praised")
   func uneven() {
     var player = Player()
     player.jitter = 0.05
@@ -185,6 +185,21 @@ import Testing
       }
       for hostile in [Int.min, Int.max, 0, -1] { _ = judge.judge([hostile, hostile], bars: hostile) }
       _ = StrokeJudge(pattern, tempo: 90, start: .min).judge([.max, 5], bars: 1)
+    }
+  }
+
+  @Test("In a bar of two strokes one that is late is known by the lateness of an earlier round")
+  func usual() {
+    let pattern = StrokePattern(.reggae)
+    var player = Player(latency: 0.05)
+    player.late = (6, 0.08)
+    var dice = Dice(seed: 1)
+    for _ in 0..<50 {
+      var judge = StrokeJudge(pattern, tempo: 100, start: 0)
+      judge.usual = 0.05
+      let round = judge.judge(player.onsets(pattern, tempo: 100, bars: 1, start: 0, &dice), bars: 1)
+      #expect(round.strokes[2].verdict == .good)
+      #expect([.slightlyLate, .late].contains(round.strokes[6].verdict) && round.advice != .right)
     }
   }
 
