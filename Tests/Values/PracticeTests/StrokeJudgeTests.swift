@@ -157,6 +157,19 @@ import Testing
     #expect(uneven >= 0.65)
   }
 
+  @Test("Two strokes far off at one step are said at that step, and at two steps they are uneven")
+  func astray() {
+    let pattern = StrokePattern(.downs)
+    let metronome = Metronome(metre: .fourFour, tempo: 100, countIn: 0)
+    let advice = [2, 4].map { other in
+      // 80 ms.
+      let onsets = (0..<32).filter { pattern.strokes[$0 % 8] != .silent }
+        .map { metronome.time(ofStep: $0) + ($0 == 10 || $0 == 16 + other ? 3840 : 0) }
+      return StrokeJudge(pattern, tempo: 100, start: 0).judge(onsets, bars: 4).advice
+    }
+    #expect(advice == [.late(step: 2), .uneven])
+  }
+
   @Test("A player who is always 170 ms late is behind the beat")
   func behind() {
     var player = Player()
