@@ -79,7 +79,7 @@ extension [Target] {
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Values": [
     "Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Ears": "Harmony Maths",
-    "Works": "",
+    "Practice": "Ears Harmony", "Works": "",
   ],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
@@ -148,6 +148,7 @@ let alsoTested = [
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
   "Finding": "Walls", "Synth": "Domain", "Ears": "Chances DailySounds Guitars Strums",
+  "Practice": "Chances Maths Strums",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -157,7 +158,7 @@ let alsoTested = [
 func tests(_ called: String, of name: String, uses rooms: String) -> Target {
   // For most tests the optimizer takes longer than they run without it; those that compute have it.
   let others = words("Box Decoding Gesture Walk").contains(called) ? "-Osize" : "-Onone"
-  let effort = (quick + words("Sampled Sonify")).contains(called) ? "-O" : others
+  let effort = (quick + words("Practice Sampled Sonify")).contains(called) ? "-O" : others
   return .testTarget(
     name: called + "Tests", dependencies: named("\(name) \(rooms) \(alsoTested[called] ?? "")"),
     swiftSettings: [.unsafeFlags([effort])])
