@@ -79,7 +79,7 @@ extension [Target] {
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Values": [
     "Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Ears": "Harmony Maths",
-    "Works": "",
+    "Songs": "Ears Harmony", "Works": "",
   ],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
@@ -148,6 +148,7 @@ let alsoTested = [
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
   "Finding": "Walls", "Synth": "Domain", "Ears": "Chances DailySounds Guitars Strums",
+  "Songs": "Chances",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -213,6 +214,7 @@ if fuzzing {
     "FuzzExif": "Decoding", "FuzzFileKind": "Decoding", "FuzzWords": "Decoding Works", "FuzzWorks": "Works",
     "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
     "FuzzCodecs": "Decoding Domain CCodecs", "FuzzSounds": "Decoding CCodecs",
+    "FuzzSongs": "Ears Songs",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }
