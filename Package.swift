@@ -111,7 +111,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "DeskBoard": "Board Decoding Domain Ears Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
     "Commands": """
     Board Box Decoding DeskBoard Domain Ears Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
-    Picture Sampled Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
+    Picture Sampled Songs Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
   ],
