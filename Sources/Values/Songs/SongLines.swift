@@ -25,10 +25,11 @@ struct SongLines {
     var (whole, line) = ([UInt8](), first)
     while true {
       let goesOn = line.last == UInt8(ascii: "\\")
-      guard whole.count + line.count <= SongBounds.line else {
+      let words = goesOn ? line.dropLast() : line
+      guard whole.count + words.count <= SongBounds.line else {
         throw SongTrouble(.lineTooLong, line: start)
       }
-      whole += goesOn ? line.dropLast() : line
+      whole += words
       guard goesOn, let next = take() else { return SongLine(number: start, bytes: whole[...]) }
       line = next.drop(while: isBlank)
     }

@@ -20,6 +20,7 @@ import Testing
     ("[G]<b>bold</b> <i>x</i> 3 < 4", "v: G 'bold x 3 < 4'"),
     ("[G]one\n\n[C]two", "v: G 'one' / v: C 'two'"),
     ("[G]long \\\n   [C]line", "v: G 'long' | C 'line'"),
+    ("[G]lo\\\n \tng", "v: G 'long'"),
     ("# a remark\n[G]one\n# {title: x}\n[C]two", "v: G 'one' | C 'two'"),
     ("[G]a\r\n[C]b\r[D]c\n", "v: G 'a' | C 'b' | D 'c'"),
     ("\u{FEFF}{t: x}\n[G]a", "v: G 'a'"),
