@@ -15,7 +15,7 @@ public struct SongFile: Equatable, Sendable {
       if let line = text.lineWithoutUnicode { reader.warnings.add(.notUnicode, line: line) }
       var lines = SongLines(text.bytes)
       while let line = try lines.next() { try reader.read(line) }
-      try reader.end(at: lines.number)
+      try reader.end()
       return .success(SongFile(songs: reader.songs, warnings: reader.warnings.all))
     } catch {
       return .failure(error)

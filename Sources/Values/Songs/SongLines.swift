@@ -4,7 +4,7 @@
 struct SongLines {
   private var rest: ArraySlice<UInt8>
   /// Of the line that was read last, counted from 1.
-  private(set) var number = 0
+  private var number = 0
 
   init(_ bytes: [UInt8]) { rest = bytes[...] }
 

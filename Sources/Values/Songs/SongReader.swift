@@ -54,7 +54,7 @@ struct SongReader {
     }
   }
 
-  mutating func end(at line: Int) throws(SongTrouble) {
+  mutating func end() throws(SongTrouble) {
     try endSong()
     guard !songs.isEmpty else { throw SongTrouble(.noChords, line: 0) }
   }
