@@ -79,7 +79,7 @@ extension [Target] {
 let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   "Values": [
     "Maths": "", "Picture Harmony Orbs": "Maths", "Finding Knowing": "Maths Picture", "Ears": "Harmony Maths",
-    "Practice": "Ears Harmony", "Works": "",
+    "Practice Songs": "Ears Harmony", "Works": "",
   ],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
@@ -111,7 +111,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "DeskBoard": "Board Decoding Domain Ears Files Gesture Knowing Maths Picture Storage System CDesk CLibc",
     "Commands": """
     Board Box Decoding DeskBoard Domain Ears Files Finding Gesture Harmony Instrument Knowing LinuxBoard Maths
-    Picture Sampled Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
+    Picture Sampled Songs Sonify Sound Speech Storage Synth System Works CFluid CLibc CSndfile CTwin
     """,
     "sonifier": "Commands",
   ],
@@ -149,6 +149,7 @@ let alsoTested = [
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",
   "Finding": "Walls", "Synth": "Domain", "Ears": "Chances DailySounds Guitars Strums",
   "Practice": "Chances Maths Strums",
+  "Songs": "Chances",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
   "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
@@ -214,6 +215,7 @@ if fuzzing {
     "FuzzExif": "Decoding", "FuzzFileKind": "Decoding", "FuzzWords": "Decoding Works", "FuzzWorks": "Works",
     "FuzzSeeds": "Decoding Domain Picture Sight CPictureFiles TinyFonts",
     "FuzzCodecs": "Decoding Domain CCodecs", "FuzzSounds": "Decoding CCodecs",
+    "FuzzSongs": "Ears Songs",
   ]
   targets += (fuzzed.map(fuzzer) + [shim("CFuzz")]).inside("Tests/Fuzz")
 }

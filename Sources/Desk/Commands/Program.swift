@@ -9,7 +9,7 @@ enum Program {
     [
       .desk, .scenario, .run, .check, .say, .latency, .map, .describe, .find, .recognise, .exhibition,
       .render, .unrender, .bench, .read, .library, .play,
-      .tune, .hear,
+      .tune, .hear, .lesson,
       .paint,
     ]
   }

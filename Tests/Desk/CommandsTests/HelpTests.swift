@@ -80,6 +80,7 @@ import TinyFonts
       "--microphone": "", "--board": "a.conf", "--notes": "", "--chords": "", "--shape": "022100",
       "--plucked": "", "--words": "own", "--json": "",
     ],
+    "lesson": ["--check": "song.cho", "--json": ""],
     "paint": [
       "-o": "out.png", "--microphone": "", "--board": "a.conf", "--mood": "off", "--mapping": "report",
       "--wheel": "newton", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",

@@ -16,7 +16,7 @@ struct Program {
       ("FuzzReply", replies()), ("FuzzCameraWire", letters()), ("FuzzExif", exifs() + pictures()),
       ("FuzzFileKind", pictures() + texts()), ("FuzzScala", scales()), ("FuzzSoundFont", [TinyFont().bytes]),
       ("FuzzCodecs", pictures() + numbers() + pages() + archives()), ("FuzzWorks", exhibitions()),
-      ("FuzzWords", pictures() + exifs()), ("FuzzSounds", try sounds()),
+      ("FuzzWords", pictures() + exifs()), ("FuzzSounds", try sounds()), ("FuzzSongs", songs()),
     ] {
       let folder = root.appendingPathComponent(fuzzer)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -43,6 +43,18 @@ struct Program {
       VEEtSU5GL2NvbnRhaW5lci54bWxQSwUGAAAAAAEAAQBEAAAAZgAAAAAA
       """
     return Data(base64Encoded: packed).map { [Array($0)] } ?? []
+  }
+
+  private static func songs() -> [[UInt8]] {
+    let song = """
+      {t: a}\n{key: G}\n{time: 3/4}\n{tempo: 90}\n{capo: 2}\n{meta: upbeat 1}\n{define: G base-fret 1 frets 3 2 0 0 0 x fingers 2 1 0 0 0 3}
+      {soc: b}\n| A- | [G]ma [C/G]zing |: [D7]c | :|\n{eoc}\n{transpose: -2}\n[Hm7]d \\\n [*x]e\n{chorus}
+      """
+    let grid = """
+      {sog 4x4 a}\n|: G . ~C . | % . | %% . | . . |1,2 Bb7(b9) :|3 Do/Mi |.\n{eog}
+      {ns}\n{sot}\n{eot}\n{c-x!: y}\n[N.C.]<b>a</b>[e]
+      """
+    return [song, grid].map { Array($0.utf8) }
   }
 
   private static func scales() -> [[UInt8]] {
