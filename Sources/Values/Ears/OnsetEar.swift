@@ -79,8 +79,8 @@ public final class OnsetEar {
     for ago in 0...2 * middle where ago != middle {
       if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
     }
-    let at =
-      time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + OnsetEar.late))
+    let back = Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + OnsetEar.late))
+    let at = time - OnsetEar.lateness - decimator.delay - back
     let since = Double(at - lastTime) / 48_000
     guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
       return nil
