@@ -5,6 +5,9 @@ import Maths
 /// Follows an order: takes sound as it comes, and gives findings.
 public final class OrderedEar {
   private var watch = MicrophoneWatch()
+  private var gate = StrokeGate()
+  /// The newest stroke that the gate has judged.
+  private var stroke: Int?
   private let ear: EarAtWork
 
   private enum EarAtWork {
@@ -17,6 +20,9 @@ public final class OrderedEar {
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
+
+  /// In samples after the pluck, 0.4 s: a string whose last reading is sooner was hardly read.
+  private static var useful: Int { 19_200 }
 
   public init(_ order: EarOrder) {
     switch order {
@@ -46,12 +52,17 @@ public final class OrderedEar {
   private func hear(_ sample: Float, moved: Double, _ tell: (EarFinding) -> Void) {
     switch ear {
     case .tuner(let tuner):
-      guard var reading = tuner.push(sample) else { return }
+      let read = tuner.push(sample)
+      let told = read.map { $0.time - $0.onset } ?? 0
+      watch(sample, stroke: tuner.lastStroke, isRead: told > OrderedEar.useful)
+      guard var reading = read else { return }
       reading.cents += moved
       reading.frequency *= Maths.exp2(moved / 1200)
       tell(.string(reading))
     case .strums(let strums):
-      guard var readings = strums.push(sample) else { return }
+      let read = strums.push(sample)
+      watch(sample, stroke: strums.lastStroke, isRead: read != nil)
+      guard var readings = read else { return }
       for place in readings.indices { readings[place].cents += moved }
       tell(.strum(readings))
     case .strokes(let strokes):
@@ -71,6 +82,15 @@ public final class OrderedEar {
       if news.isStruck { tell(.struck) }
       if let column = news.column { tell(.column(column)) }
     }
+  }
+
+  /// Keeps in mind which strokes stood out of the room, and whether they could be read.
+  private func watch(_ sample: Float, stroke newest: Int?, isRead: Bool) {
+    gate.push(sample)
+    if isRead { watch.read() }
+    guard let newest, newest != stroke else { return }
+    stroke = newest
+    if gate.passes(newest) { watch.strike() }
   }
 
   private func cents(of rate: Int) -> Double {

@@ -73,6 +73,9 @@ public final class Tuner {
     ear.reference = tuning.reference
   }
 
+  /// When something was struck last, whatever it was, in samples of 48 kHz.
+  public var lastStroke: Int? { ear.lastOnset?.time }
+
   /// Real multiplications a second while a string rings.
   public var multiplications: Double {
     let (always, looking) = ear.multiplications
