@@ -21,6 +21,10 @@ final class Comb {
   private static var highest: Double { 5000 }
   /// A partial may lie beside its place by this share: period and stiffness.
   private static var tolerance: Double { 0.012 }
+  /// Even partials count for so many times the odd ones at most. No place of plucking takes all odd partials from a string: where they
+  /// are missing, the even ones are an octave above. Of 1372 computed notes in noise of 10 dB, one in a thousand has less of odd ones,
+  /// and of the octaves below them one in a thousand has more.
+  private static var evenOverOdd: Float { 2 }
   /// What rang before may have become louder by its beats: 1.2 dB.
   private static var beats: Float { 1.32 }
   /// 1 / sqrt k, and the root of their sum for so many partials.
@@ -70,12 +74,14 @@ final class Comb {
 
   /// Partials less gaps, relative to the largest root.
   func strength(of frequency: Double) -> Float {
-    var (total, used) = (Float(0), 0)
+    var (odd, even, used) = (Float(0), Float(0), 0)
     for k in 1...Comb.partials where Double(k) * frequency < Comb.highest {
       used = k
       let gap = largestRoot(at: (Double(k) - 0.5) * frequency)
-      total += Comb.weights[k - 1] * (largestRoot(at: Double(k) * frequency) - gap)
+      let part = Comb.weights[k - 1] * (largestRoot(at: Double(k) * frequency) - gap)
+      if k % 2 == 1 { odd += part } else { even += part }
     }
+    let total = odd + min(even, Comb.evenOverOdd * max(odd, 0))
     return used == 0 ? 0 : total / (Comb.sums[used - 1] * largest)
   }
 

@@ -9,7 +9,7 @@ public enum MicrophoneAdvice: Equatable, Sendable {
   case silent
   /// Too loud: farther away, or the gain down.
   case clipping
-  /// What is played hardly stands above the room: closer.
+  /// Strings were struck, and were too soft to be read: closer.
   case tooSoft
   /// The mains hum louder than all else in the room.
   case hum
@@ -29,6 +29,8 @@ public struct MicrophoneWatch {
   /// The loudest 10 ms of the last seconds, in dB; it sinks by 2 dB a second.
   private var loudest = MicrophoneWatch.nothing
   private var hum = HumDetector()
+  /// Strokes in a row that nothing was read of, and the seconds since the last.
+  private var unread = (strokes: 0, seconds: 0)
   /// For how many seconds something else than the advice was right.
   private var changing = (advice: MicrophoneAdvice.fine, seconds: 0)
 
@@ -47,8 +49,9 @@ public struct MicrophoneWatch {
   private static var end: Float { 0.985 }
   /// Blocks of 10 ms: the floor rises by 1 dB a second, and falls nine times as fast.
   private static var rise: Double { 0.01 }
-  /// dB above the floor: what a room's noise has itself, what is sound at all, and what can be recognised well.
-  private static var some: Double { 6 }
+  /// A knock is one stroke; who plays and is not heard strikes again, within so many seconds.
+  private static var again: (strokes: Int, seconds: Int) { (2, 8) }
+  /// dB above the floor: what is sound at all, and what can be recognised well.
   private static var gate: Double { 8 }
   private static var enough: Double { 16 }
   /// Hum below this level disturbs no one, in dB.
@@ -58,6 +61,12 @@ public struct MicrophoneWatch {
 
   /// Whether something sounds beside the room's noise.
   public var isOpen: Bool { floor.map { level > $0 + MicrophoneWatch.gate } ?? false }
+
+  /// An ear has noticed a stroke that stands out of the room.
+  public mutating func strike() { unread = (unread.strokes + 1, 0) }
+
+  /// An ear could read what was struck.
+  public mutating func read() { unread = (0, 0) }
 
   /// Takes a sample; returns the advice when it changes, which takes a second or two.
   public mutating func push(_ sample: Float) -> MicrophoneAdvice? {
@@ -98,6 +107,8 @@ public struct MicrophoneWatch {
   }
 
   private mutating func decide() -> MicrophoneAdvice? {
+    unread.seconds += 1
+    if unread.seconds > MicrophoneWatch.again.seconds { unread.strokes = 0 }
     let now = current
     guard now != advice else {
       changing.seconds = 0
@@ -116,7 +127,7 @@ public struct MicrophoneWatch {
     if second.clipped >= 3 { return .clipping }
     guard let floor else { return .fine }
     if second.quiet > 90, level > MicrophoneWatch.faintHum, hum.share > 0.5 { return .hum }
-    let above = loudest - floor
-    return above > MicrophoneWatch.some && above < MicrophoneWatch.enough ? .tooSoft : .fine
+    let isSoft = loudest - floor < MicrophoneWatch.enough
+    return isSoft && unread.strokes >= MicrophoneWatch.again.strokes ? .tooSoft : .fine
   }
 }

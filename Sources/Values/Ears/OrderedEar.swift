@@ -3,6 +3,9 @@
 /// Follows an order: takes sound as it comes, and gives findings.
 public final class OrderedEar {
   private var watch = MicrophoneWatch()
+  private var gate = StrokeGate()
+  /// The newest stroke that the gate has judged.
+  private var stroke: Int?
   private let ear: EarAtWork
   private var converter: RateConverter?
 
@@ -16,6 +19,9 @@ public final class OrderedEar {
 
   /// The rate that all ears are made for, in samples a second.
   public static var rate: Int { 48_000 }
+
+  /// In samples after the pluck, 0.4 s: a string whose last reading is sooner was hardly read.
+  private static var useful: Int { 19_200 }
 
   public init(_ order: EarOrder) {
     switch order {
@@ -52,8 +58,15 @@ public final class OrderedEar {
   private func hear(_ sample: Float, _ tell: (EarFinding) -> Void) {
     if let advice = watch.push(sample) { tell(.advice(advice)) }
     switch ear {
-    case .tuner(let tuner): if let reading = tuner.push(sample) { tell(.string(reading)) }
-    case .strums(let strums): if let readings = strums.push(sample) { tell(.strum(readings)) }
+    case .tuner(let tuner):
+      let reading = tuner.push(sample)
+      let told = reading.map { $0.time - $0.onset } ?? 0
+      watch(sample, stroke: tuner.lastStroke, isRead: told > OrderedEar.useful)
+      if let reading { tell(.string(reading)) }
+    case .strums(let strums):
+      let readings = strums.push(sample)
+      watch(sample, stroke: strums.lastStroke, isRead: readings != nil)
+      if let readings { tell(.strum(readings)) }
     case .strokes(let strokes):
       strokes.push(sample) { finding in
         switch finding {
@@ -71,5 +84,14 @@ public final class OrderedEar {
       if news.isStruck { tell(.struck) }
       if let column = news.column { tell(.column(column)) }
     }
+  }
+
+  /// Keeps in mind which strokes stood out of the room, and whether they could be read.
+  private func watch(_ sample: Float, stroke newest: Int?, isRead: Bool) {
+    gate.push(sample)
+    if isRead { watch.read() }
+    guard let newest, newest != stroke else { return }
+    stroke = newest
+    if gate.passes(newest) { watch.strike() }
   }
 }

@@ -31,6 +31,9 @@ public final class StrumTuner {
   /// From 40 ms after the first string on, all have been struck.
   private static var settling: Int { 480 + window }
 
+  /// When something was struck last, whatever it was, in samples of 48 kHz.
+  public private(set) var lastStroke: Int?
+
   public init(_ tuning: StringTuning) { self.tuning = tuning }
 
   /// Real multiplications of one strum.
@@ -39,7 +42,10 @@ public final class StrumTuner {
   /// Takes a sample of 48 kHz; 0.75 s after a strum it returns what it says about each string, from the last to the first.
   public func push(_ sample: Float) -> [StrumReading]? {
     // The last stroke counts: a noise before a strum is none, and the strings of one strum follow each other quickly.
-    if let onset = strokes.push(sample) { gate.begin(at: (onset.time + decimator.delay) / 4) }
+    if let onset = strokes.push(sample) {
+      gate.begin(at: (onset.time + decimator.delay) / 4)
+      lastStroke = onset.time
+    }
     guard let low = decimator.push(sample) else { return nil }
     ring.push(low)
     gate.push(low)

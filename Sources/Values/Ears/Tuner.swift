@@ -73,6 +73,9 @@ public final class Tuner {
     ear.reference = tuning.reference
   }
 
+  /// When something was struck last, whatever it was, in samples of 48 kHz.
+  public var lastStroke: Int? { ear.lastOnset?.time }
+
   /// Real multiplications a second while a string rings.
   public var multiplications: Double {
     let (always, looking) = ear.multiplications
@@ -106,8 +109,8 @@ public final class Tuner {
     // Partials of low strings are near each other: six lobes of a frame, two thirds of the window, fit between them.
     let least = Int(9 * NoteFinder.rate / current.frequency)
     guard let count = StringFit.windows.last(where: { $0 <= since }), count >= least else { return nil }
-    guard let pitch = fit.measure(ear.ring.latest(count), count: count, near: current.frequency),
-      isSure(pitch)
+    guard !ends(within: ear.ring.latest(count), count, current.frequency),
+      let pitch = fit.measure(ear.ring.latest(count), count: count, near: current.frequency), isSure(pitch)
     else {
       ringing?.unsure += 1
       if current.unsure >= Tuner.patience { ringing = nil }
@@ -119,6 +122,27 @@ public final class Tuner {
     return TunerReading(
       time: time, onset: current.onset, string: string, frequency: frequency,
       cents: tuning.cents(of: frequency, on: string), uncertainty: pitch.uncertainty)
+  }
+
+  /// In samples of 12 kHz, 21 ms, or two periods of a lower string: whole waves have the same power each time.
+  private static var piece: Int { 256 }
+  /// Of power, 6 dB from a piece to the next but one: strings that die soonest lose 2 dB in that time.
+  private static var ending: Float { 0.25 }
+
+  /// Whether the string is damped or cut off within these samples. What is left of it fills only a part of a frame, whose phase is
+  /// then not that of its middle: several cents off, and sure of it.
+  private func ends(within samples: UnsafePointer<Float>, _ count: Int, _ frequency: Double) -> Bool {
+    let piece = max(Tuner.piece, Int(2 * NoteFinder.rate / frequency))
+    func power(_ ago: Int) -> Float {
+      let from = samples + count - (ago + 1) * piece
+      return sumOfProducts(from, from, piece)
+    }
+    let newest = power(0)
+    for ago in stride(from: 2, to: count / piece, by: 1) {
+      let before = Tuner.ending * power(ago)
+      if newest < before && power(ago - 1) < power(ago) && power(ago - 2) < before { return true }
+    }
+    return false
   }
 
   private func isSure(_ pitch: StringPitch) -> Bool {

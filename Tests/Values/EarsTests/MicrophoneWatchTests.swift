@@ -47,9 +47,69 @@ import Testing
     #expect(advice(together(noise(0.0001, seconds: 3), loud)).first == .clipping)
   }
 
-  @Test("Playing that hardly stands above the room is too soft")
+  /// What an ear for strings says of the microphone.
+  private func advice(_ sound: [Float], to order: EarOrder) -> [MicrophoneAdvice] {
+    var found: [MicrophoneAdvice] = []
+    OrderedEar(order).hear(sound, rate: 48_000) { if case .advice(let advice) = $0 { found.append(advice) } }
+    return found
+  }
+
+  private static let orders: [EarOrder] = [
+    .strings(StringTuning(.standard), only: nil), .strum(StringTuning(.standard)),
+  ]
+
+  /// Pink noise has most where the strings are.
+  private func pink(_ level: Double, seconds: Double) -> [Float] {
+    var dice = Dice(seed: 8)
+    var noise = [Float](repeating: 0, count: Int(48_000 * seconds))
+    Noise.add(to: &noise, level: level, isPink: true, &dice)
+    return noise
+  }
+
+  @Test("Strings that were struck and are too soft to be read are too soft")
   func tooSoft() {
-    #expect(advice(together(noise(0.01, seconds: 8), playing(0.1, seconds: 8))) == [.tooSoft])
+    let playing = strums(0.03, seconds: 12)
+    #expect(advice(together(pink(0.01, seconds: 12), playing), to: Self.orders[1]) == [.tooSoft])
+  }
+
+  @Test("Nothing is too soft where nothing is played: neither a room with its small noises, nor a loud fan")
+  func unplayed() {
+    for order in Self.orders {
+      for level in [0.0003, 0.03] { #expect(advice(pink(level, seconds: 12), to: order).isEmpty) }
+      // A room that becomes 8 dB louder for half a second now and then, as when someone breathes out or a car passes.
+      var room = noise(0.001, seconds: 16)
+      for second in stride(from: 2, to: 16, by: 3) {
+        for place in 0..<24_000 {
+          let share = Maths.sin(Maths.pi * Double(place) / 24_000)
+          room[48_000 * second + place] *= Float(1 + 1.5 * share * share)
+        }
+      }
+      #expect(advice(room, to: order).isEmpty)
+    }
+  }
+
+  @Test("One knock is no playing, and strings that are read are not too soft")
+  func knocked() {
+    for order in Self.orders {
+      var knocked = noise(0.01, seconds: 12)
+      for place in 0..<2400 { knocked[96_000 + place] *= 4 }
+      #expect(advice(knocked, to: order).isEmpty)
+      #expect(advice(together(noise(0.01, seconds: 12), strums(0.1, seconds: 12)), to: order).isEmpty)
+    }
+  }
+
+  /// All six strings each 1.5 s.
+  private func strums(_ level: Float, seconds: Int) -> [Float] {
+    var dice = Dice(seed: 9)
+    let open = [82.41, 110, 146.83, 196, 246.94, 329.63]
+    var plucks: [Pluck] = []
+    for stroke in 0..<(2 * seconds / 3) {
+      for (string, frequency) in open.enumerated() {
+        let time = 72_000 * stroke + 48_000 + 300 * string
+        plucks.append(Pluck(time: time, string: string, frequency: frequency))
+      }
+    }
+    return Performance(plucks).samples(48_000 * seconds, kind: 1, &dice).map { level * $0 }
   }
 
   @Test("Mains of 50 and of 60 Hz are hum, a low string of a bass is not")

@@ -86,6 +86,22 @@ import Testing
     #expect((readings.last?.time ?? .max) < 96_000 + 48_000)
   }
 
+  @Test("What is left of a string that is cut off or damped slowly is not told", arguments: 1...6)
+  func ended(string: Int) {
+    let tuning = StringTuning(.standard)
+    // A file that ends, and a hand that takes 0.1 and 0.2 s for 60 dB; there is still the room.
+    for halving in [1.0, 480, 960] {
+      for end in [60_000, 71_000] {
+        var sound = sound(tuning.frequency(of: string), seconds: 2.5, decibels: 20, seed: string)
+        var dice = Dice(seed: end)
+        for index in end..<sound.count { sound[index] *= Float(Maths.exp2(-Double(index - end) / halving)) }
+        Noise.add(to: &sound, level: 0.0005, isPink: false, &dice)
+        let readings = readings(Tuner(tuning), sound)
+        #expect(readings.count > 15 && readings.allSatisfy { $0.cents.magnitude < 1 })
+      }
+    }
+  }
+
   @Test("With one string fixed the others are silent, and that one is known when it is two semitones off")
   func fixed() {
     let tuning = StringTuning(.standard)

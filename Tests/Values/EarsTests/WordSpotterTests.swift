@@ -87,6 +87,27 @@ import Testing
     #expect(heard(sound, by: spotter).map { $0.word } == numbers)
   }
 
+  @Test("A word is heard just after bright steel strings were struck, which are as loud")
+  func afterStroke() throws {
+    let spotter = WordSpotter(try Self.lesson([0, 1, 2]))
+    var dice = Dice(seed: 45)
+    var hits = 0
+    for number in [0, 1, 2, 0, 1, 2, 0, 1, 2] {
+      var (sound, ends) = stream([number], &dice)
+      let plucks = (0..<6).map {
+        Pluck(time: 600 * $0, string: $0, frequency: [82.4, 123.5, 164.8, 207.7, 246.9, 329.6][$0])
+      }
+      let chord = Performance(plucks).samples(sound.count, kind: 1, &dice)
+      func power(_ samples: ArraySlice<Float>) -> Float { samples.reduce(0) { $0 + $1 * $1 } }
+      // The word begins half a second after the stroke.
+      let word = 24_000..<ends[0]
+      let gain = (power(sound[word]) / power(chord[word])).squareRoot()
+      for index in sound.indices { sound[index] += gain * chord[index] }
+      if heard(sound, by: spotter).map({ $0.word }) == [number] { hits += 1 }
+    }
+    #expect(hits >= 6)
+  }
+
   @Test("Strings, and a word that was not taught, are no word")
   func otherSounds() throws {
     let spotter = WordSpotter(try Self.lesson([0, 1, 2]))

@@ -57,7 +57,7 @@ struct BandEase {
   private static let bias: Float = 2
   /// 40 dB below the voice that taught the words: what is softer is room.
   private static let least = 1e-2
-  /// In frames: what moves is compared with 30 ms ago.
+  /// In frames: what comes is compared with 30 ms ago.
   private static let lag = 3
 
   init(count: Int) {
@@ -66,14 +66,15 @@ struct BandEase {
     past = [Float](repeating: 0, count: count * BandEase.lag)
   }
 
-  /// The band's value now, and how far it is from what it was.
+  /// The band's value now, and by how much it is more than it was. Less is no movement: strings that were struck before do nothing but
+  /// die away, and a voice comes again with each sound.
   mutating func take(_ energy: Float, in band: Int) -> (value: Float, moved: Float) {
     if isFirst { usual[band] = energy }
     usual[band] += BandEase.ease * (energy - usual[band])
     let over = Maths.exp(-BandEase.gain * Maths.log(BandEase.least + Double(usual[band])))
     let value = (energy * Float(over) + BandEase.bias).squareRoot() - BandEase.bias.squareRoot()
     let place = turn * count + band
-    let moved = (value - past[place]).magnitude
+    let moved = max(0, value - past[place])
     past[place] = value
     return (value, moved)
   }

@@ -9,6 +9,7 @@ enum RingingStrings {
     [40, 47, 52, 55, 59, 64], [48, 52, 55, 60, 64], [43, 47, 50, 55, 59, 67], [45, 52, 57, 60, 64],
     [50, 57, 62, 66], [45, 52, 57, 61, 64],
   ]
+  static var count: Int { chords.count }
   private static let partials = 30
   /// In Hz: what a rate of 16 kHz holds.
   private static let highest = 7500.0
@@ -18,30 +19,51 @@ enum RingingStrings {
   private static let stiffness = 1e-4
   private static let pluck = 0.21
 
-  /// So many samples, struck after so many; the first partial of each string is 1.
-  static func sound(chord: Int, count: Int, after start: Int) -> [Float] {
+  /// So many samples from the first string on, whose first partial is 1, as each string's is.
+  static func sound(chord: Int, count: Int) -> [Float] {
     var sound = [Float](repeating: 0, count: count)
     for (index, key) in chords[chord % chords.count].enumerated() {
-      let frequency = 440 * Maths.exp2(Double(key - 69) / 12)
-      for partial in 1...partials {
-        add(partial, of: frequency, from: start + apart * index, to: &sound)
+      let string = 440 * Maths.exp2(Double(key - 69) / 12)
+      for first in stride(from: 1, through: partials, by: Swings.size) {
+        guard var swings = Swings(first, of: string) else { break }
+        var place = apart * index
+        while place < sound.count {
+          swings.step(into: &sound[place])
+          place += 1
+        }
       }
     }
     return sound
   }
 
-  private static func add(_ partial: Int, of string: Double, from start: Int, to sound: inout [Float]) {
-    let number = Double(partial)
-    let frequency = string * number * (1 + stiffness * number * number).squareRoot()
-    guard frequency < highest, start < sound.count else { return }
-    let step = 2 * Maths.pi * frequency / Double(WordFrames.rate)
-    let level = Maths.sin(Maths.pi * number * pluck) / (number * Maths.sin(Maths.pi * pluck))
-    // The lowest partials fall to 1/e in two seconds, those at 3 kHz in a quarter of one.
-    let decay = Maths.exp(-(0.4 + 0.0012 * frequency) / Double(WordFrames.rate))
-    let (c, s) = (decay * Maths.cos(step), decay * Maths.sin(step))
-    var (x, y) = (level, 0.0)
-    for place in start..<sound.count {
-      sound[place] += Float(y)
+  /// Eight partials of a string that swing side by side.
+  private struct Swings {
+    static let size = 8
+    /// The turn of a sample, with what is lost in it.
+    private var (c, s) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
+    private var (x, y) = (SIMD8<Double>.zero, SIMD8<Double>.zero)
+
+    /// From this partial on; nil where all are too high for the rate.
+    init?(_ first: Int, of string: Double) {
+      var count = 0
+      for lane in 0..<Swings.size where first + lane <= partials {
+        let number = Double(first + lane)
+        let frequency = string * number * (1 + stiffness * number * number).squareRoot()
+        guard frequency < highest else { break }
+        let step = 2 * Maths.pi * frequency / Double(WordFrames.rate)
+        // The lowest partials fall to 1/e in two seconds, those at 3 kHz in a quarter of one.
+        let decay = Maths.exp(-(0.4 + 0.0012 * frequency) / Double(WordFrames.rate))
+        (c[lane], s[lane]) = (decay * Maths.cos(step), decay * Maths.sin(step))
+        x[lane] = Maths.sin(Maths.pi * number * pluck) / (number * Maths.sin(Maths.pi * pluck))
+        count += 1
+      }
+      guard count > 0 else { return nil }
+    }
+
+    /// Adds a sample.
+    mutating func step(into sample: inout Float) {
+      let values = SIMD8<Float>(y)
+      for lane in 0..<Swings.size { sample += values[lane] }
       (x, y) = (x * c - y * s, x * s + y * c)
     }
   }

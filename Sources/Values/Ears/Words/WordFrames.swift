@@ -24,7 +24,7 @@ final class WordFrames {
 
   /// The frame that `push` has made.
   let frame = zeros(WordFrames.width)
-  /// How much the bands have moved within 30 ms, as a mean.
+  /// How much more the bands have than 30 ms ago, as a mean.
   private(set) var movement: Float = 0
 
   private let ring = SampleRing(capacity: WordFrames.length)

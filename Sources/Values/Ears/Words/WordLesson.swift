@@ -12,7 +12,7 @@ struct WordLesson {
 
   /// In dB, the voice over the chord; nil is no chord.
   private static let rings: [Double?] = [nil, 5, -3]
-  /// The chords that ring, for as long as the longest example.
+  /// All chords, for as long as the longest example or what is not the word.
   private let chords: [[Float]]
   /// In samples, before and after the voice: the bands have to know what rings.
   private static let lead = 16_000
@@ -32,9 +32,8 @@ struct WordLesson {
     let levels = words.flatMap { $0.map { $0.level } }.sorted()
     gain = levels.isEmpty ? 1 : WordLesson.level / max(levels[levels.count / 2], 1e-6)
     let longest = WordLesson.lead + WordLesson.tail + (words.flatMap { $0.map { $0.voice.count } }.max() ?? 0)
-    chords = WordLesson.rings.indices.map {
-      RingingStrings.sound(chord: $0, count: longest, after: WordLesson.struck)
-    }
+    let count = isRinging ? max(longest - WordLesson.struck, WordLesson.chordLength) : 0
+    chords = (0..<RingingStrings.count).map { RingingStrings.sound(chord: $0, count: count) }
     for word in words.indices {
       for example in words[word] {
         for chord in WordLesson.rings.indices.prefix(isRinging ? 3 : 1) {
@@ -53,10 +52,11 @@ struct WordLesson {
     if let ringing {
       let chord = chords[chord]
       var power = 0.0
-      for sample in chord[lead..<(lead + count)] { power += Double(sample * sample) }
+      let struck = WordLesson.struck
+      for sample in chord[(lead - struck)..<(lead - struck + count)] { power += Double(sample * sample) }
       let level = (power / Double(count)).squareRoot()
       let scale = Float(Double(gain * example.level) / Maths.pow(10, ringing / 20) / max(level, 1e-9))
-      for place in sound.indices { sound[place] += scale * chord[place] }
+      for place in struck..<sound.count { sound[place] += scale * chord[place - struck] }
     }
     for place in 0..<count { sound[lead + place] += gain * example.voice[place] }
     var kept: [Float] = []
@@ -106,7 +106,7 @@ struct WordLesson {
   }
 
   private func strings(_ chord: Int) -> [Float] {
-    var sound = RingingStrings.sound(chord: chord, count: WordLesson.chordLength, after: 0)
+    var sound = Array(chords[chord % chords.count].prefix(WordLesson.chordLength))
     // Struck again after 0.5 to 1.5 s.
     let again = 8000 + 2200 * chord
     for place in stride(from: sound.count - 1, through: again, by: -1) {
@@ -156,6 +156,7 @@ struct LowPlaces {
 
   mutating func take(_ cost: Float) {
     time += 1
+    if found.count == LowPlaces.count, cost >= found[LowPlaces.count - 1].cost { return }
     if let last = found.firstIndex(where: { time - $0.time < apart }) {
       guard cost < found[last].cost else { return }
       found[last] = (time, cost)
