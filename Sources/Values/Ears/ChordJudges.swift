@@ -9,7 +9,7 @@ public enum ChordJudge: CaseIterable, Sendable {
   /// The same on the notes that explain the overtones, with the bass.
   case template
   case net
-  /// The net's view and the template's together.
+  /// The net's view and the template's together, and which chords are usual.
   case both
 }
 
@@ -24,7 +24,18 @@ public final class ChordJudges {
   /// How much a template's likeness counts beside the net's logarithms.
   private static let share: Float = 8
 
-  public init(net: ChordNet = ChordNet()) { self.net = net }
+  /// A lesson's chord is taken as e^2, seven times as likely as another: so six of ten strums are of these fourteen.
+  ///
+  /// An open G holds two B whose third partials are F sharps: on bright guitars the sound alone says Gmaj7.
+  private static let usual: Float = 2
+  private let priors: [Float]
+
+  public init(net: ChordNet = ChordNet()) {
+    self.net = net
+    var priors = [Float](repeating: 0, count: ChordName.count)
+    for fingering in ChordFingering.taught { priors[fingering.name.index] = ChordJudges.usual }
+    self.priors = priors
+  }
 
   /// Looks at a window as `ChordSight` does.
   public func look(at sample: (Int) -> Float, over floor: Double, rise: Double) {
@@ -32,12 +43,24 @@ public final class ChordJudges {
     ChordTemplate.compare(sight.chroma.treble, bass: nil, into: &plain)
     ChordTemplate.compare(sight.chroma.notes, bass: sight.chroma.bass, into: &fitted)
     net.judge(sight)
-    // Likenesses are compared with their best, so that noise and silence keep their place beside the chords.
+    join()
+  }
+
+  /// The net's logarithms, the templates' likeness, and how usual a chord is.
+  ///
+  /// Likenesses are compared with their best, and what is usual never makes the best chord likelier than it was: so noise
+  /// and silence keep their place beside the chords.
+  private func join() {
     let best = fitted.max() ?? 0
-    for index in 0..<ChordHearing.count {
-      joint[index] = net.scores[index]
-      if index < ChordName.count { joint[index] += ChordJudges.share * (fitted[index] - best) }
+    joint = net.scores
+    var (plain, weighed) = (-Float.infinity, -Float.infinity)
+    for index in 0..<ChordName.count {
+      joint[index] += ChordJudges.share * (fitted[index] - best)
+      plain = max(plain, joint[index])
+      joint[index] += priors[index]
+      weighed = max(weighed, joint[index])
     }
+    for index in 0..<ChordName.count { joint[index] -= weighed - plain }
   }
 
   /// What a judge hears. Templates know neither noise nor silence: they ask the net about those.

@@ -16,6 +16,9 @@ public struct ChordFingering: Equatable, Sendable {
   /// The chords whose shapes beginners learn, the easiest of each first.
   public static var open: [ChordFingering] { table }
 
+  /// The fourteen chords of the lessons: most songs of beginners need no others.
+  public static var taught: ArraySlice<ChordFingering> { table.prefix(14) }
+
   /// The first shape of a chord; nil where no open one is usual.
   public static func first(of name: ChordName) -> ChordFingering? { table.first { $0.name == name } }
 

@@ -54,6 +54,9 @@ public final class StringJudge {
   /// A mistake must be so likely, before it is claimed. Most strums are right, so the first mistake needs more proof; hands that
   /// made one make a second easily.
   private static let (sure, sureOfSecond) = (0.18, 0.1)
+  /// Where tones stand less than 20 dB over the noise, half of `clear`, hints are worth less: at 16 dB a mistake must be
+  /// 1.4 times as likely. So computed strums 10 dB over the room keep the balance of right ones passed and mistakes named.
+  private static let (quiet, more) = (0.5, 4.0)
 
   /// Another note in place of a hidden string must be likelier.
   private static let sureOfHidden = 0.2
@@ -106,7 +109,8 @@ public final class StringJudge {
   private func sure(of string: Int) -> Double {
     var others = 1.0
     for other in 0..<6 where other != string { others *= 1 - doubts[other] }
-    return others > 0.5 ? StringJudge.sure : StringJudge.sureOfSecond
+    let noise = max(StringJudge.quiet - Double(view.clear), 0)
+    return (others > 0.5 ? StringJudge.sure : StringJudge.sureOfSecond) * (1 + StringJudge.more * noise)
   }
 
   private func verdict(of string: Int, _ fret: Int?, isHidden: Bool) -> StringVerdict {

@@ -24,7 +24,7 @@ public final class StringView {
   private var open = [Int](repeating: 0, count: 6)
   private var brightness: Float = 0
   /// How far the sound is from noise: its peaks stand out, and agree about the tuning.
-  private var clear: Float = 0
+  private(set) var clear: Float = 0
   private var agreement: Float = 0
   /// The notes that explain the window's overtones, and how strong the asked ones are on average.
   private let fit = ChromaNotes()

@@ -12,7 +12,6 @@ struct ChordTally {
   private var lessons: [ChordJudge: Tally] = [:]
   private var guitars: [String: Tally] = [:]
   private var slowest = 0
-  private static let taught = ["A", "E", "B7", "Am", "Dm", "Em", "G", "C", "D", "F", "A7", "D7", "E7", "G7"]
   private var mistaken: [String: Int] = [:]
 
   mutating func measure(_ truths: [Truth], _ measuring: Measuring) {
@@ -37,9 +36,7 @@ struct ChordTally {
   private mutating func add(
     _ name: ChordName, _ shape: ChordShape, _ file: String, _ noise: Int, _ judges: ChordJudges
   ) {
-    let isOpen = ChordFingering.open.contains {
-      $0.shape == shape && ChordTally.taught.contains($0.name.letters)
-    }
+    let isOpen = ChordFingering.taught.contains { $0.shape == shape }
     for judge in ChordJudge.allCases {
       let heard = judges.hearing(by: judge)
       if file.contains("lessons") {

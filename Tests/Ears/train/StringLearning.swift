@@ -52,7 +52,8 @@ func trainStrings(_ learning: StringLearning, epochs: Int, seed: UInt64) -> Trai
   let size = StringJudge.sizes[0]
   for epoch in 0..<epochs {
     for index in order.indices.reversed() { order.swapAt(index, dice.below(index + 1)) }
-    let rate = Float(0.004 * Maths.exp(-4 * Double(epoch) / Double(epochs)))
+    // From 2 thousandths to a fiftieth of that.
+    let rate = Float(0.002 * Maths.exp(-4 * Double(epoch) / Double(epochs)))
     var loss: Float = 0
     for (turn, row) in order.enumerated() {
       for index in 0..<size { pass[index] = learning.inputs[row * size + index] }
@@ -60,9 +61,9 @@ func trainStrings(_ learning: StringLearning, epochs: Int, seed: UInt64) -> Trai
       for index in 0..<9 { outputs[index] = pass[net.width - 9 + index] }
       loss -= softmax(&outputs, wanted: learning.wanted[row])
       outputs[learning.wanted[row]] -= 1
-      for index in 0..<9 { errors[net.width - 9 + index] = outputs[index] / 256 }
+      for index in 0..<9 { errors[net.width - 9 + index] = outputs[index] / 128 }
       net.backward(pass, errors)
-      if turn % 256 == 255 { net.step(rate: rate, decay: 3e-4) }
+      if turn % 128 == 127 { net.step(rate: rate, decay: 3e-2) }
     }
     if epoch % 4 == 3 { print("  epoch \(epoch + 1): \(loss / Float(learning.count))") }
   }

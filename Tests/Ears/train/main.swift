@@ -19,12 +19,12 @@ let folder = words.first ?? "Sources/Values/Ears"
 
 let clock = ContinuousClock()
 let begin = clock.now
-var learning = ChordLearning(count: 12_000, seed: 1)
+var learning = ChordLearning(count: 20_000, seed: 1)
 for (hearing, sound) in recordings { learning.add(sound, hearing) }
 let nets = trainChords(learning, epochs: 24, seed: 2)
 print("chords: \(clock.now - begin)")
 let (kinds, others) = (nets.kinds.quantised, nets.others.quantised)
-let strings = trainStrings(StringLearning(count: 28_000, seed: 11), epochs: 8, seed: 12).quantised
+let strings = trainStrings(StringLearning(count: 40_000, seed: 11), epochs: 12, seed: 12).quantised
 print("and strings: \(clock.now - begin)")
 
 let tables = [

@@ -32,6 +32,12 @@ import Testing
     #expect(ChordFingering.open.count == 34)
   }
 
+  @Test("The lessons' fourteen chords are the first of the open shapes, each once")
+  func taught() {
+    let letters = ChordFingering.taught.map { $0.name.letters }
+    #expect(letters == ["A", "E", "B7", "Am", "Dm", "Em", "G", "C", "D", "F", "A7", "D7", "E7", "G7"])
+  }
+
   @Test("Every open shape has a finger on each stopped string, none on others, and one finger stops one fret")
   func fingers() {
     for fingering in ChordFingering.open {
