@@ -34,7 +34,7 @@ public final class OnsetEar {
   /// A stroke is the top among its neighbours: 15 ms on each side.
   private static var neighbours: Int { 3 }
   /// What stands above the usual by this factor and this much is a stroke.
-  private static var factor: Float { 1.1 }
+  private static var factor: Float { 1.15 }
   private static var least: Float { 0.012 }
   /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
   private static var echoes: Float { 0.35 }
