@@ -10,7 +10,7 @@ public struct Onset: Equatable, Sendable {
   public var strength: Float
 }
 
-/// Hears when strings are struck, in samples of 48 kHz; it answers some 60 ms after the attack.
+/// Hears when strings are struck, in samples of 48 kHz; it answers some 50 ms after the attack.
 public final class OnsetEar {
   /// Two strokes are at least so many seconds apart; a rhythm's player sets 0.45 of its shortest step.
   public var smallestGap = 0.06
@@ -22,20 +22,17 @@ public final class OnsetEar {
   private var time = 0
   private var lastTime = Int.min / 2
   private var lastStrength: Float = 0
-  /// The last frames' novelties, and those smoothed.
-  private var raw = [Float](repeating: 0, count: OnsetEar.smoothing.count)
+  /// The last five frames' novelties, and those smoothed.
+  private var raw = [Float](repeating: 0, count: 5)
   private var novelties = [Float](repeating: 0, count: 64)
   private var place = 0
 
-  /// As wide as the spectrum's window: what noise does in one is over in the next.
-  private static let smoothing: [Float] = [0.01, 0.05, 0.12, 0.2, 0.24, 0.2, 0.12, 0.05, 0.01]
-  /// The smoothed frame is so many frames late.
-  private static var late: Float { 4 }
+  private static let smoothing: [Float] = [0.1, 0.25, 0.3, 0.25, 0.1]
   /// A stroke is the top among its neighbours: 15 ms on each side.
   private static var neighbours: Int { 3 }
   /// What stands above the usual by this factor and this much is a stroke.
-  private static var factor: Float { 1.1 }
-  private static var least: Float { 0.012 }
+  private static var factor: Float { 1.15 }
+  private static var least: Float { 0.017 }
   /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
   private static var echoes: Float { 0.35 }
   private static var echoHalf: Double { 0.06 }
@@ -79,8 +76,8 @@ public final class OnsetEar {
     for ago in 0...2 * middle where ago != middle {
       if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
     }
-    let back = Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + OnsetEar.late))
-    let at = time - OnsetEar.lateness - decimator.delay - back
+    let at =
+      time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
     let since = Double(at - lastTime) / 48_000
     guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
       return nil

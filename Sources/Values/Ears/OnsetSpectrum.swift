@@ -18,11 +18,8 @@ final class OnsetSpectrum {
   /// The noise of a bin is the level below which a tenth of its frames lie: up 1.3 dB a second, down nine times as fast.
   private static var up: Float { 1.000_75 }
   private static var down: Float { 0.993_3 }
-  /// A bin below so many times its noise does not count: about what noise itself has as a mean.
-  private static var aboveNoise: Float { 3 }
-  /// A bin whose recent maximum is so many times its noise counts nothing, and nearly all from three times that on. All that noise has
-  /// is new, and where each bin counts relative to itself its many bins would hide the few of a soft stroke.
-  private static var noiseAlone: Float { 3 }
+  /// A bin below so many times its noise does not count.
+  private static var aboveNoise: Float { 5 }
   /// Bins count half as much 1 kHz up, where a room's noise soon is all there is.
   private static let weights: [Float] = bins.map { 1 / (1 + Float($0 - bins.lowerBound) / 40) }
   private static let weightsTogether = weights.reduce(0, +)
@@ -73,7 +70,7 @@ final class OnsetSpectrum {
       learn(now, bin)
       if now > OnsetSpectrum.aboveNoise * noise[bin] && now > old.magnitude[bin] {
         let weight = OnsetSpectrum.weights[bin - OnsetSpectrum.bins.lowerBound]
-        sum += weight * clearness(of: bin) * surprise(real, imaginary, old, older, bin) / most[bin]
+        sum += weight * surprise(real, imaginary, old, older, bin) / most[bin]
       }
       let scale = now > 0 ? 1 / now : 0
       (older.x[bin], older.y[bin], older.magnitude[bin]) = (real * scale, imaginary * scale, now)
@@ -91,12 +88,6 @@ final class OnsetSpectrum {
     }
     // Digital silence has no noise, and nothing may grow from zero.
     noise[bin] = max(noise[bin], 1e-7)
-  }
-
-  /// How far a bin's recent maximum is from what its noise alone would make of it: 0 to 1.
-  private func clearness(of bin: Int) -> Float {
-    let share = OnsetSpectrum.noiseAlone * noise[bin] / most[bin]
-    return max(0, 1 - share * share)
   }
 
   /// The distance from the old magnitude, its direction turned on as it did before.

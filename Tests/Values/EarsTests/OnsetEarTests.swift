@@ -35,31 +35,6 @@ import Testing
     for (at, time) in zip(heard, times) { #expect((at - time).magnitude < 25 * 48) }
   }
 
-  @Test("Soft strings in noise are heard, all but a few, and noise alone is no more than one each second")
-  func soft() {
-    var dice = Dice(seed: 15)
-    // Dull strings, each stroke of another loudness, as quick as eighths of a song.
-    let times = (0..<48).map { 24_000 + 14_400 * $0 }
-    let keys = [45, 52, 57, 60, 64]
-    let plucks = times.flatMap { time in
-      let level = dice.between(-9, 0)
-      return keys.enumerated().map { place, key in
-        Pluck(
-          time: time + 240 * place, string: place, frequency: 440 * Maths.exp2(Double(key - 69) / 12),
-          level: level)
-      }
-    }
-    var sound = Performance(plucks).samples(730_000, kind: 0, &dice)
-    Noise.add(to: &sound, decibels: 9, after: times[0], isPink: false, &dice)
-    let heard = onsets(sound)
-    let hits = times.count { time in heard.contains { ($0 - time).magnitude < 2400 } }
-    #expect(hits >= 44)
-    #expect(heard.count - hits <= 3)
-    var noise = [Float](repeating: 0, count: 48_000 * 30)
-    Noise.add(to: &noise, level: 0.01, isPink: true, &dice)
-    #expect(onsets(noise).count <= 30)
-  }
-
   @Test("Steady noise has no strokes, and noise that becomes ten times louder has one at most")
   func noise() {
     var dice = Dice(seed: 6)
