@@ -33,6 +33,8 @@ public final class OnsetEar {
   /// What stands above the usual by this factor and this much is a stroke.
   private static var factor: Float { 1.15 }
   private static var least: Float { 0.017 }
+  /// So much stronger than the last, a stroke counts however soon it comes: the last was a noise of the room.
+  private static var overNoise: Float { 3 }
   /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
   private static var echoes: Float { 0.35 }
   private static var echoHalf: Double { 0.06 }
@@ -79,7 +81,8 @@ public final class OnsetEar {
     let at =
       time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
     let since = Double(at - lastTime) / 48_000
-    guard since >= smallestGap, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
+    let isApart = since >= smallestGap || value > OnsetEar.overNoise * lastStrength
+    guard isApart, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
       return nil
     }
     (lastTime, lastStrength) = (at, value)

@@ -52,6 +52,27 @@ import Testing
     }
   }
 
+  @Test(
+    "A strum is heard however near a noise of the room comes before it, and strokes of a rhythm by their times"
+  )
+  func afterNoise() {
+    for ago in stride(from: 0, through: 3600, by: 240) {
+      var sound = sound(strums: true, plucked: nil, seed: 3)
+      // A tick of 2 ms, 14 dB over the room.
+      var dice = Dice(seed: UInt64(ago))
+      for place in 48_000 - ago - 96..<48_000 - ago { sound[place] += Float(dice.bell() * 2.5e-3) }
+      let strums = findings(sound).count {
+        if case .chord(let strum) = $0 { strum.chord.onset > 46_500 } else { false }
+      }
+      #expect(strums == 1, "\(ago) samples before")
+      var times: [Double] = []
+      OrderedEar(.strokes(apart: 0.2)).hear(sound, rate: 48_000, from: 100) {
+        if case .stroke(let time) = $0 { times.append(time) }
+      }
+      #expect(times.contains { ($0 - 101).magnitude < 0.02 }, "\(ago): \(times)")
+    }
+  }
+
   @Test("A strum is one stroke, with its name and no wrong string, and a pluck over it is its fret")
   func strum() {
     var (names, frets, alone) = (0, 0, 0)
