@@ -8,6 +8,8 @@ public enum EarOrder: Equatable, Sendable {
   case strum(StringTuning)
   /// Chords: any, or strums and plucks of this shape.
   case chord(ChordShape?, StringTuning)
+  /// When strings are struck, whatever sounds: strokes are at least so far apart, in seconds.
+  case strokes(apart: Double)
   /// All sound, as the columns of a picture.
   case picture
   /// Whatever there is to hear in a room, for eyes.
@@ -21,6 +23,8 @@ public enum EarFinding: Equatable, Sendable {
   /// A chord, or what was struck and is none.
   case chord(HeardStrum)
   case pluck(HeardPluck)
+  /// Strings were struck, in seconds of the clock that the sound's own times are of.
+  case stroke(at: Double)
   case sound(SoundFinding)
   /// What would help the ears has changed.
   case advice(MicrophoneAdvice)

@@ -7,6 +7,10 @@ public final class OrderedEar {
   /// The newest stroke that the gate has judged.
   private var stroke: Int?
   private let ear: EarAtWork
+  private var tellsStrokes = false
+  /// Samples so far, and when the first of them would have been heard, if all came as the newest do. In seconds.
+  private var count = 0
+  private var beginning = 0.0
   private var converter: RateConverter?
 
   private enum EarAtWork {
@@ -32,14 +36,20 @@ public final class OrderedEar {
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
       (wanted.tuning, wanted.isGated) = (tuning, true)
       ear = .strokes(StrokeEar(wanted))
+    case .strokes(let apart):
+      var wanted = StrokeEar.Wanted()
+      (wanted.isGated, wanted.smallestGap) = (true, apart)
+      ear = .strokes(StrokeEar(wanted))
+      tellsStrokes = true
     case .picture: ear = .columns(ColumnEar(), SoundWatch(), LowSounds())
     case .sounds: ear = .sounds(SoundWatch())
     }
   }
 
-  /// Sound of another rate is converted first.
-  public func hear(_ samples: [Float], rate: Int, _ tell: (EarFinding) -> Void) {
+  /// Sound of another rate is converted first. Its first sample was heard at `start`, in seconds.
+  public func hear(_ samples: [Float], rate: Int, from start: Double = 0, _ tell: (EarFinding) -> Void) {
     let converter = converter(from: rate)
+    beginning = start - Double(count) / Double(OrderedEar.rate)
     for sample in samples {
       converter.push(OrderedEar.bounded(sample)) { hear(OrderedEar.bounded($0), tell) }
     }
@@ -56,6 +66,7 @@ public final class OrderedEar {
   }
 
   private func hear(_ sample: Float, _ tell: (EarFinding) -> Void) {
+    count += 1
     if let advice = watch.push(sample) { tell(.advice(advice)) }
     switch ear {
     case .tuner(let tuner):
@@ -72,7 +83,9 @@ public final class OrderedEar {
         switch finding {
         case .strum(let strum): tell(.chord(strum))
         case .pluck(let pluck): tell(.pluck(pluck))
-        case .onset, .note: break
+        case .onset(let onset):
+          if tellsStrokes { tell(.stroke(at: beginning + Double(onset) / Double(OrderedEar.rate))) }
+        case .note: break
         }
       }
     case .sounds(let sounds):

@@ -53,7 +53,10 @@ public final class StrokeEar {
     chords = wanted.chords ? ChordEar() : nil
     judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
     plucks = wanted.plucks ? PluckEar() : nil
-    if let gap = wanted.smallestGap { strokes.smallestGap = gap }
+    if let gap = wanted.smallestGap {
+      strokes.smallestGap = gap
+      gate = StrokeGate(rhythm: gap)
+    }
   }
 
   /// The sound has ended; what is pushed from now on is the silence after it.

@@ -24,7 +24,8 @@ import Testing
   /// Two strums each, 20 dB over the room, as a card of some rate hears them.
   private func strums(_ count: Int, seed: UInt64, rate: Int = 48_000, _ body: (Strum, [Float]) -> Void) {
     var dice = Dice(seed: seed)
-    let takes = rate == 48_000 ? takes : Takes(rate: Double(rate), start: 0.7, seconds: 1.25, rooms: 4, seed: 501)
+    let takes =
+      rate == 48_000 ? takes : Takes(rate: Double(rate), start: 0.7, seconds: 1.25, rooms: 4, seed: 501)
     let maker = StrumMaker()
     for _ in 0..<count / 2 {
       var strums: [Strum] = []

@@ -93,6 +93,7 @@ extension EarOrder {
     case .strings: "strings"
     case .strum: "strum"
     case .chord: "chords"
+    case .strokes: "strokes"
     case .picture: "picture"
     case .sounds: "sounds"
     }

@@ -54,13 +54,14 @@ public final class ScriptEar: Ear {
     while start + piece <= end {
       if !hasBegun { reports.append(.began) }
       hasBegun = true
-      hear(dictaphone.room(start..<start + piece))
+      hear(dictaphone.room(start..<start + piece), from: start)
       start += piece
     }
     next = start
   }
 
-  private func hear(_ samples: [Float]) {
-    hearing?.hear(samples, rate: OrderedEar.rate) { reports.append(.found($0)) }
+  private func hear(_ samples: [Float], from start: Int64) {
+    let time = Double(start) / Double(OrderedEar.rate)
+    hearing?.hear(samples, rate: OrderedEar.rate, from: time) { reports.append(.found($0)) }
   }
 }

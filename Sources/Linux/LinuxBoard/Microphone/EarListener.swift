@@ -90,7 +90,7 @@ final class EarListener {
   private func hear(_ sound: HeardSound) {
     if !hasBegun { tell(.began) }
     (hasBegun, isMissing) = (true, false)
-    hearing?.hear(sound.samples, rate: sound.rate) { finding in
+    hearing?.hear(sound.samples, rate: sound.rate, from: sound.time.seconds) { finding in
       if case .string(let reading) = finding { newest = reading } else { tell(.found(finding)) }
     }
   }
