@@ -87,7 +87,7 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Ears Harmony Maths Picture Sound",
-    "Instrument": "Domain Ears Finding Gesture Harmony Maths Orbs Picture Sonify Sound Speech Works",
+    "Instrument": "Domain Ears Finding Gesture Harmony Maths Orbs Picture Practice Sonify Sound Speech Works",
     "Board": "Domain Ears Finding Gesture Knowing Picture Sonify Speech Works",
     "Box":
       "Board Domain Ears Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
@@ -151,7 +151,7 @@ let alsoTested = [
   "Practice": "Chances Maths Strums",
   "Songs": "Chances",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Walk": "Ears Harmony Maths Soaking Sonify Sound Speech",
+  "Walk": "Ears Harmony Maths Practice Soaking Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
 ]

@@ -10,7 +10,7 @@ import Sonify
 extension Box {
   func perform(_ effect: Effect) {
     switch effect {
-    case .sound, .cue, .say, .hush, .sweep, .instruments: Deeds(box: self).makeHeard(effect)
+    case .sound, .cue, .click, .say, .hush, .sweep, .instruments: Deeds(box: self).makeHeard(effect)
     case .capture, .useCamera, .watch, .light, .lamp, .listen, .hear, .findPainting, .readPrint, .leavePrint:
       Deeds(box: self).see(effect)
     case .open, .openData, .glance, .cancelPicture, .keep, .keepEdges, .keepSlide, .keepSweep, .delete,
@@ -20,6 +20,7 @@ extension Box {
     case .keepCounts(let text): parts.kept.counts?.keep(text)
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)
+    case .keepProgress(let text): parts.kept.progress?.keep(text)
     case .remember(let memory):
       keptState.remember(memory, dose, at: latest)
       follow(memory.settings.accent)
@@ -41,6 +42,10 @@ private struct Deeds {
     case .cue(let earcon):
       box.note(.cue(earcon.name))
       box.soundOutput.strike(earcon)
+    case .click(let moment, let isAccent):
+      let click = Earcon.click(isAccent: isAccent)
+      box.note(.cue(click.name))
+      box.soundOutput.strike(click, at: moment)
     case .say(let utterance): box.speaking.add(utterance)
     case .hush: box.speaking.hush()
     case .sweep(let order):

@@ -127,6 +127,8 @@ public struct KeptTexts {
   /// Where titles go on, and, written more often, where the one is that plays.
   public var places: (any Storage)?
   public var place: (any Storage)?
+  /// What was learned on the guitar.
+  public var progress: (any Storage)?
 
   public init() {}
 }

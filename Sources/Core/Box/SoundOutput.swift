@@ -47,8 +47,11 @@ struct SoundOutput {
     frames.write(frame)
   }
 
-  func strike(_ earcon: Earcon) {
+  /// At once, or exactly as long after the moment as a touch sounds after the finger.
+  func strike(_ earcon: Earcon, at moment: Instant? = nil) {
     for cue in earcon.cues {
+      var cue = cue
+      if let moment { cue.moment = moment.nanoseconds }
       if cue.voice.timbre.isSampled { instruments.want() }
       cues.push(cue)
     }

@@ -85,6 +85,8 @@ struct ActivityFinger {
   var drifts = false
   /// The control can lie over a part of the picture.
   var zooms = false
+  /// The finger and the box itself sound strings of the chord in hand.
+  var soundsChords = false
   /// The finger hears the names of the picture's parts.
   var meetsRegions = false
   /// How the control lies over that part, where a finger does not hear a row of it.
@@ -175,4 +177,16 @@ struct ActivityEar {
   /// The microphone had gone, and hears again.
   var returned: (inout Stage) -> Void = { _ in }
   var takes: (inout Stage, EarFinding) -> Void = { _, _ in }
+  /// A chord was strummed, or one of its strings was right alone: what the activity adds to the box's words; of a chord that
+  /// is only named, what it says in their place. Nil leaves all as it is.
+  var follows: (inout Stage, ChordOutcome) -> [Phrase]? = { _, _ in nil }
+}
+
+/// What came of a stroke. Strings count from 0, the sixth.
+enum ChordOutcome: Equatable {
+  case strum(ChordAnswer)
+  /// The string that was awaited is right alone.
+  case string(Int)
+  /// No chord was asked for, and this one was heard.
+  case named(ChordName, isSure: Bool)
 }

@@ -11,6 +11,8 @@ struct ChordInHand: Equatable {
   /// How many of its fingers the box has said. After the last, the shutter plays the chord.
   var told = 0
   var playing: ChordPlayback?
+  /// A strum is named, whatever was chosen, and nothing is said of its strings.
+  var isNamedOnly = false
   /// The box has said once what the shutter does with fingers.
   var isWayTold = false
 
@@ -19,13 +21,24 @@ struct ChordInHand: Equatable {
     guard let choice, ChordFingering.open.indices.contains(choice) else { return nil }
     return ChordFingering.open[choice]
   }
+
+  /// The chord whose strings are judged.
+  var asked: ChordFingering? { isNamedOnly ? nil : fingering }
 }
 
-/// A chord that the box plays: its strings one by one from the lowest, then all as a strum.
+/// What the box plays on its own guitar: stroke after stroke, each of one string, and then what rings on.
 struct ChordPlayback: Equatable {
-  /// The strings that sound, 0 the sixth.
-  private let strings: [Int]
+  struct Stroke: Equatable {
+    /// In seconds after the beginning.
+    let time: Double
+    /// 0 is the sixth.
+    let string: Int
+  }
+
+  private let strokes: [Stroke]
   private let begin: Instant
+  /// In seconds after the beginning.
+  private let end: Double
   /// How many strokes there were.
   private(set) var struck = 0
 
@@ -35,30 +48,45 @@ struct ChordPlayback: Equatable {
   private static var thumb: Double { 0.03 }
   private static var ring: Double { 1.5 }
 
-  init(_ shape: ChordShape, at now: Instant) {
-    strings = shape.frets.indices.filter { shape.frets[$0] != nil }
-    begin = now
+  /// `end` is in seconds after the beginning.
+  init(_ strokes: [Stroke], end: Double, at begin: Instant) {
+    (self.strokes, self.end, self.begin) = (strokes, end, begin)
+  }
+
+  /// The strings of a chord one by one from the lowest, then all as a strum.
+  init(_ shape: ChordShape, at begin: Instant) {
+    let strings = shape.sounding
+    let step = ChordPlayback.step
+    let single = strings.enumerated().map { Stroke(time: step * Double($0), string: $1) }
+    let strum = step * Double(strings.count) + ChordPlayback.pause
+    let all = strings.enumerated().map { Stroke(time: strum + ChordPlayback.thumb * Double($0), string: $1) }
+    let last = ChordPlayback.thumb * Double(strings.count)
+    self.init(single + all, end: strum + last + ChordPlayback.ring, at: begin)
+  }
+
+  /// One string alone.
+  init(string: Int, at begin: Instant) {
+    self.init([Stroke(time: 0, string: string)], end: ChordPlayback.step + ChordPlayback.pause, at: begin)
   }
 
   /// When the next stroke comes, or all is over.
-  var due: Instant {
-    let (count, last) = (strings.count, 2 * strings.count)
-    let single = ChordPlayback.step * Double(min(struck, count))
-    if struck < count { return begin + single }
-    let strum = single + ChordPlayback.pause + ChordPlayback.thumb * Double(min(struck, last) - count)
-    return begin + (struck < last ? strum : strum + ChordPlayback.ring)
-  }
+  var due: Instant { begin + (struck < strokes.count ? strokes[struck].time : end) }
 
-  var isOver: Bool { struck > 2 * strings.count }
+  var isOver: Bool { struck > strokes.count }
 
   /// The next stroke is made: the string that it strikes, nil at the end.
   mutating func strike() -> Int? {
     defer { struck += 1 }
-    return struck < 2 * strings.count && !strings.isEmpty ? strings[struck % strings.count] : nil
+    return struck < strokes.count ? strokes[struck].string : nil
   }
 
   /// Whether a string has been struck already, and rings.
-  func rings(_ string: Int) -> Bool { strings.prefix(struck).contains(string) }
+  func rings(_ string: Int) -> Bool { strokes.prefix(struck).contains { $0.string == string } }
+}
+
+extension ChordShape {
+  /// The strings that sound, 0 the sixth.
+  var sounding: [Int] { frets.indices.filter { frets[$0] != nil } }
 }
 
 extension ChordFingering {

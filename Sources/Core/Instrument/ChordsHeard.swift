@@ -8,6 +8,8 @@ import Speech
 struct ChordsHeard: Equatable {
   /// What was heard last, as the hand made it.
   private(set) var last: ChordHearing?
+  /// How loud that was, in dB.
+  private var level = -Double.infinity
   /// What the box said of it.
   var told: [Phrase] = []
   private(set) var strums = 0
@@ -31,7 +33,17 @@ struct ChordsHeard: Equatable {
   /// A strum has left that string open, so that it is the one which is plucked next.
   var isAsked: Bool { awaited != nil && open != nil }
 
-  mutating func take(_ hearing: ChordHearing) { last = hearing }
+  mutating func take(_ hearing: ChordHearing, level: Double = -.infinity) {
+    (last, self.level) = (hearing, level)
+  }
+
+  /// In dB: strings that ring on are so much softer than their stroke.
+  private static var faded: Double { 3 }
+
+  /// Whether the same chord was heard last, so much louder that this may be no stroke at all.
+  func mayRing(_ name: ChordName, level: Double) -> Bool {
+    last == .chord(name) && level < self.level - ChordsHeard.faded
+  }
 
   func isPluck(_ strum: HeardStrum) -> Bool { plucked == strum.chord.onset }
 

@@ -28,6 +28,8 @@ public enum Earcon: Equatable, Sendable {
   case brush(Timbre, frequency: Float, breath: Float)
   /// A corner of the painting before the camera, by its place in the view, in shares of its width and height.
   case corner(Place)
+  /// A metronome's click; the first of a bar has an accent.
+  case click(isAccent: Bool)
   /// A tone in one ear alone.
   case ear(Ear)
 
@@ -54,6 +56,8 @@ public enum Earcon: Equatable, Sendable {
     case .preview: "preview"
     case .brush: "brush"
     case .corner: "corner"
+    case .click(true): "accent"
+    case .click(false): "click"
     case .ear(.left): "left ear"
     case .ear(.right): "right ear"
     }
@@ -102,6 +106,9 @@ public enum Earcon: Equatable, Sendable {
           Float(600 * Maths.pow(4, 1 - place.y)), .triangle, level: 0.12, seconds: 0.02,
           pan: Float(2 * place.x - 1))
       ]
+    // Wood: short, and higher than a guitar's strings, so that no ear takes it for one.
+    case .click(let isAccent):
+      [cue(isAccent ? 2637 : 1976, .triangle, level: isAccent ? 0.16 : 0.1, seconds: 0.01)]
     case .ear(.left): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: -1)]
     case .ear(.right): [cue(440, .sine, level: 0.2, seconds: 0.8, pan: 1)]
     }

@@ -2,6 +2,7 @@
 
 import Domain
 import Ears
+import Gesture
 import Picture
 import Sound
 import Speech
@@ -13,6 +14,8 @@ public enum Effect {
   /// This sounds from now on; by reference, because a frame is large beside all other effects.
   indirect case sound(SoundFrame)
   case cue(Earcon)
+  /// A metronome's click, exactly then.
+  case click(at: Instant, isAccent: Bool)
   case say(Utterance)
   /// Stop talking, unless the box is saying a fault.
   case hush
@@ -79,6 +82,8 @@ public enum Effect {
   case keepPlace([UInt8])
   /// Keep this text of where all titles are to go on.
   case keepPlaces([UInt8])
+  /// Keep this text of what was learned on the guitar.
+  case keepProgress([UInt8])
   /// Load the instruments of the file of this name; nil is the box's own.
   case instruments(String?)
   /// Read the guide in this language; it comes back as an event.

@@ -36,6 +36,8 @@ public enum Event {
   case print(Result<PrintReading, LabelTrouble>, codes: [FoundCode], in: Picture)
   /// Where titles are to go on, and, written more often, the one that was heard last.
   case places(Places)
+  /// The text of what was learned on the guitar before the box was switched on.
+  case progress([UInt8])
   /// The microphone hears what was ordered from now on.
   case earBegan
   case earFound(EarFinding, isTalking: Bool = false)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Practice
+
 /// How visitors find a box that is handed out, at each start and at each reset: settings and mode.
 public struct HouseSettings: Equatable, Sendable {
   public var settings = Settings()
@@ -55,6 +57,10 @@ struct Remembered {
   var began: Memory?
   /// How visitors find the box; nil where it is not handed out.
   var house: HouseSettings?
+  /// What was learned on the guitar.
+  var progress = Progress()
+  /// The user has come to practise since the box was switched on.
+  var practises = false
 
   /// There is something to be as before for the next visitor.
   var isReady: Bool { began != nil || house != nil }

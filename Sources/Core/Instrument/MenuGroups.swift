@@ -74,7 +74,7 @@ extension Mode {
     switch self {
     case .hues, .shapes, .lesson, .tuner: .games
     case .chords: .games
-    case .paint: .games
+    case .paint, .guitar: .games
     case .look, .gallery, .read, .guide, .sweep, .data, .draw, .orbs, .player: .modes
     }
   }

@@ -4,7 +4,7 @@
 public enum Mode: Int, CaseIterable, Sendable {
   case look, gallery, read, guide, sweep, data, draw, orbs, player, hues, shapes, lesson, tuner
   case chords
-  case paint
+  case paint, guitar
 
   /// The mode's name in files, which never changes.
   public var title: String {
@@ -24,6 +24,7 @@ public enum Mode: Int, CaseIterable, Sendable {
     case .tuner: "tuner"
     case .chords: "chords"
     case .paint: "paint"
+    case .guitar: "guitar"
     }
   }
 }

@@ -19,6 +19,7 @@ extension Mode {
     case .tuner: TunerMode.activity
     case .chords: ChordMode.activity
     case .paint: PaintMode.activity
+    case .guitar: GuitarMode.activity
     }
   }
 }

@@ -45,7 +45,7 @@ struct NumbersInHand {
   var isNextPlane = false
 }
 
-/// The game, the lesson, the orbs, the tuner or the chords while the user is there, and the answers of all games in the form in which they are kept.
+/// The game, the lesson, the orbs, the tuner, the chords or the guitar lesson while the user is there, and the answers of all games in the form in which they are kept.
 struct Games {
   var game: Game?
   var lesson: Lesson?
@@ -53,6 +53,7 @@ struct Games {
   var tuner = TunerInHand()
   var chords = ChordInHand()
   var paint = PaintInHand()
+  var guitar = GuitarInHand()
   var results: [[UInt8]] = []
 }
 

@@ -337,4 +337,15 @@ public enum Key: Int, CaseIterable, Sendable {
   case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,
     soundAt
   case theLamp, partMicrophone, clapOnce, clapUnheard, clapNearer
+  // Guitar lessons.
+  case modeGuitar, guitarHere, guitarNext, guitarRepeat, guitarChange, guitarFingers, guitarBehindFret
+  case guitarPluck, guitarStrum, guitarNow, guitarMore, guitarLearned, guitarComesAgain, guitarGoOn
+  case guitarLeft, guitarCount, theGuitarLesson, helpGuitar, helpGuitarHands, explainShutterGuitar
+  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar
+  // Strokes in time.
+  case strokeList, strokeDown, strokeUp, strokeRest, strokesTurn, strokesRight, strokesAlmost, strokesNone
+  case strokeMissing, strokeExtra, strokesFaster, strokesSlower, strokesAhead, strokesBehind, strokeEarly
+  case strokeLate, strokesUneven, guitarTempo, beatsOf, explainTurnTempo, patternDowns, patternDownEighths
+  case patternUps, patternDownUp, patternCalypso, patternWaltz, patternWaltzUp, patternFolk, patternBallad
+  case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
 }

@@ -85,6 +85,18 @@ import Testing
     #expect(visit.said.isEmpty)
   }
 
+  @Test("The same name, softer and soon, is the chord that rings on; as loud, or later, it is another stroke")
+  func ringing() {
+    var visit = Self.opened(any: true)
+    visit.hand(.knob(.up))
+    for (level, wait, words) in [
+      (30.0, 3.0, "C major."), (26, 1.5, ""), (29, 1.5, "C major."), (24, 2.5, "C major."),
+    ] {
+      visit.meet(.earFound(.chord(.of("C", level: level))), after: wait)
+      #expect(visit.said == words, "\(level)")
+    }
+  }
+
   @Test("With a capo the name is that of the fingers, and the judge that was chosen names")
   func capo() {
     var visit = Self.opened(any: true)

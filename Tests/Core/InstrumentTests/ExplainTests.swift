@@ -38,7 +38,9 @@ import Testing
       }
     }
     #expect(
-      count > Soak.least([.sweep, .draw, .games, .strings, .chords, .sound].contains(outset) ? 200 : 3000))
+      count
+        > Soak.least(
+          [.sweep, .draw, .games, .strings, .chords, .guitar, .sound].contains(outset) ? 200 : 3000))
   }
 
   @Test("Both together take back the tap of the hand that came first, and no older one")

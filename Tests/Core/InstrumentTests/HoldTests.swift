@@ -19,7 +19,8 @@ import Testing
     #expect(faults.isEmpty, "\(faults) of \(walk.rests.count) states")
     #expect(
       walk.rests.count
-        > Soak.least([.sweep, .draw, .games, .strings, .chords, .sound].contains(outset) ? 1000 : 6000))
+        > Soak.least(
+          [.sweep, .draw, .games, .strings, .chords, .guitar, .sound].contains(outset) ? 1000 : 6000))
   }
 
   private let between: [Event?] = [

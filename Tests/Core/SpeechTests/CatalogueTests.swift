@@ -118,7 +118,10 @@ import Translations
     .modePaint, .paintChoice, .paintNow, .paintMinute, .soundMood, .soundFlash,
     .soundBegins, .soundLoudBegins, .soundKnock, .soundBell, .soundVoice, .soundAlarm, .soundLoud,
     .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeats, .soundRepeatsSecond, .soundOver,
-    .soundGoesOn, .soundAt, .theLamp, .partMicrophone,
+    .soundGoesOn, .soundAt, .theLamp, .partMicrophone, .modeGuitar, .guitarChange, .theGuitarLesson,
+    .strokeList, .strokeDown, .strokeUp, .strokeRest, .guitarTempo, .beatsOf, .patternDowns,
+    .patternDownEighths, .patternUps, .patternDownUp, .patternCalypso, .patternWaltz, .patternWaltzUp,
+    .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -275,6 +278,7 @@ import Translations
     [
       .modeLook, .modeGallery, .modeGuide, .modeSweep, .modeData, .modeDraw, .modeHues, .modeShapes,
       .modeLesson, .modeRead, .modeOrbs, .modePlayer, .modeTuner, .modeChords, .modePaint,
+      .modeGuitar,
     ],
     [
       .firstString, .secondString, .thirdString, .fourthString, .fifthString, .sixthString, .anyString,

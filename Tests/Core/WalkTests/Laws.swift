@@ -2,6 +2,7 @@
 
 import Gesture
 import Picture
+import Practice
 import Sonify
 import Sound
 import Speech
@@ -68,7 +69,7 @@ extension Instrument {
       order != nil, stage.health.microphone.isOpen, stage.shelf.player.comments.isHearing,
     ]
     if uses.filter({ $0 }).count > 1 { return "the microphone has two users" }
-    if order != nil, order != .picture, ![.tuner, .chords].contains(scene.mode) {
+    if order != nil, order != .picture, ![.tuner, .chords, .guitar].contains(scene.mode) {
       return "the microphone is open for strings elsewhere"
     }
     if order == .picture, scene.mode != .paint || scene.games.paint.take != nil {
@@ -91,7 +92,7 @@ extension Instrument {
     if scene.mode == .tuner {
       return brokenStrings(SoundFrame.Region.strings, isFree: TunerTones.isFree(stage))
     }
-    if scene.mode == .chords {
+    if scene.mode == .chords || scene.mode == .guitar {
       return brokenStrings(SoundFrame.Region.chord, isFree: ChordTones.isFree(stage))
     }
     if scene.mode == .paint { return brokenPaint }
@@ -328,6 +329,9 @@ struct Step {
         if utterance.phrases.isEmpty { return "it says nothing" }
         if utterance.phrases.contains(where: { !$0.isWhole }) { return "a gap in a sentence" }
       case .cue(let cue): if cue.cues.isEmpty { return "a cue without a sound" }
+      case .click(let moment, _):
+        // Ordered too late, a click would come when it can, and not when it should.
+        if moment <= after.now { return "a click comes too late" }
       case .remember(let memory):
         if memory != after.memory { return "what is remembered is not what is" }
         if memory == before.memory && before.scene.firstStart == nil {
@@ -398,6 +402,8 @@ struct Step {
         if !before.hasStick || before.comments.isEmpty { return "comments of nothing are taken" }
       case .keepPlaces(let text):
         keptPlaces = Places(text: text)
+      case .keepProgress(let text):
+        if Progress(text: text) != after.stage.remembered.progress { return "progress is lost" }
       case .keepPlace(let text):
         if Places(text: text).entries.count != (text.isEmpty ? 0 : 1) { return "no place is kept" }
       case .play(nil) where before.stage.shelf.player.playing != nil:

@@ -35,6 +35,8 @@ enum Outset: CaseIterable {
   case strings
   /// Look and chords.
   case chords
+  /// Look and guitar lessons.
+  case guitar
   /// Look and sound as a picture.
   case sound
   /// Look, where photographs of paintings come, from two cameras.
@@ -43,8 +45,7 @@ enum Outset: CaseIterable {
   /// Those from which the box does all that it can.
   static let usual: [Outset] = [
     .empty, .ofTwo, .withStick, .sweep, .draw, .games, .lesson, .labels, .orbs, .titles, .strings, .paintings,
-    .chords,
-    .sound,
+    .chords, .guitar, .sound,
   ]
 
   nonisolated(unsafe) private static let withNone = Walk(from: start([]), until: isElsewhere)
@@ -91,6 +92,9 @@ enum Outset: CaseIterable {
   nonisolated(unsafe) private static let strums = Walk(from: start([], canHear: true), about: .words) {
     ![.look, .chords].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
+  nonisolated(unsafe) private static let teaches = Walk(from: start([], canHear: true), about: .words) {
+    ![.look, .guitar].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
+  }
   nonisolated(unsafe) private static let paints = Walk(from: start(two, canHear: true), about: .words) {
     ![.look, .paint].contains($0.scene.mode) || $0.scene.check != nil || $0.scene.firstStart != nil
   }
@@ -119,6 +123,7 @@ enum Outset: CaseIterable {
     case .orbs: Outset.drifts
     case .strings: Outset.tunes
     case .chords: Outset.strums
+    case .guitar: Outset.teaches
     case .sound: Outset.paints
     case .paintings: Outset.straightens
     }
@@ -129,8 +134,7 @@ enum Outset: CaseIterable {
     if box.scene.firstStart != nil { return true }
     return switch box.scene.mode {
     case .sweep, .draw, .hues, .shapes, .lesson, .read, .orbs, .player, .tuner: true
-    case .chords: true
-    case .paint: true
+    case .chords, .guitar, .paint: true
     case .look, .gallery, .guide, .data: false
     }
   }

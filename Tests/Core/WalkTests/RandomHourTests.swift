@@ -105,12 +105,12 @@ import Testing
           let isWhole = utterance.phrases.allSatisfy { $0.isWhole }
           if utterance.phrases.isEmpty || !isWhole { return "a sentence with a gap" }
         case .beginAnew, .end: return "a start that was not safe is given up"
-        case .cue, .sound, .hush, .watch, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges,
+        case .cue, .click, .sound, .hush, .watch, .sweep, .readGuide, .remember, .glance, .keep, .keepEdges,
           .findPainting,
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
           .keepCounts, .dictate, .playWords, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace,
-          .keepPlaces:
+          .keepPlaces, .keepProgress:
           break
         }
       }
@@ -171,7 +171,7 @@ import Testing
         return label.map { .print(Walk.prints[dice.below(UInt64(Walk.prints.count))], codes: [], in: $0) }
           ?? .tick
       case 15...18 where hour.scene.mode == .tuner: return tunerEvent(&dice, hour)
-      case 15...18 where hour.scene.mode == .chords: return chordEvent(&dice, hour)
+      case 15...18 where [.chords, .guitar].contains(hour.scene.mode): return chordEvent(&dice, hour)
       case 15...18 where hour.scene.mode == .paint: return paintEvent(&dice, hour)
       case 15...18 where hour.order == .sounds: return tunerEvent(&dice, hour)
       case 24 where hour.scene.mode == .orbs:

@@ -81,9 +81,13 @@ extension SoundColumn {
 extension Instrument {
   /// What the microphone may hear next of chords: none, the one in hand, its mistakes, questions, and plucks.
   var chordEvents: [Event] {
-    guard scene.mode == .chords else { return [] }
-    guard let asked = scene.games.chords.fingering else {
-      return [.earFound(.chord(.of("Am"))), .earFound(.chord(.of("noise")))]
+    guard [.chords, .guitar].contains(scene.mode) else { return [] }
+    guard let asked = scene.games.chords.asked else {
+      let wanted = scene.mode == .guitar ? scene.games.guitar.chord?.letters : nil
+      return [
+        .earFound(.chord(.of(wanted ?? "Am"))), .earFound(.chord(.of("F#m"))),
+        .earFound(.chord(.of("noise"))),
+      ]
     }
     let right = asked.shape.frets.map { $0 == nil ? StringVerdict.silent : .ok }
     let first = asked.shape.frets.lastIndex { $0 != nil } ?? 5

@@ -40,13 +40,13 @@ struct WalkState: Hashable {
       box.scene.mode == .tuner && box.strings.ringing != nil,
       TunerTones.due(box.stage) != nil, TunerTones.beating(box.stage) != nil,
       box.scene.mode == .tuner && !box.strings.inTune.isEmpty,
-      box.scene.mode == .chords && box.chords.last != nil,
-      box.scene.mode == .chords && box.chords.open != nil,
-      box.scene.mode == .chords && box.chords.awaited != nil,
-      box.scene.mode == .chords && box.chords.isRightTold,
+      [.chords, .guitar].contains(box.scene.mode) && box.chords.last != nil,
+      [.chords, .guitar].contains(box.scene.mode) && box.chords.open != nil,
+      [.chords, .guitar].contains(box.scene.mode) && box.chords.awaited != nil,
+      [.chords, .guitar].contains(box.scene.mode) && box.chords.isRightTold,
       box.scene.mode == .paint && box.stage.health.microphone.sound.roll.count == 0,
       box.scene.games.paint.step == .takes(from: box.stage.health.microphone.sound.roll.count),
-      box.scene.mode == .chords && box.chords.isPraised,
+      [.chords, .guitar].contains(box.scene.mode) && box.chords.isPraised,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -101,6 +101,7 @@ private struct SceneState: Hashable {
   private let orbsTouch: Int?
   private let tuner: TunerState?
   private let chords: ChordsState?
+  private let guitar: GuitarState?
   private let paint: PaintState?
   private let flags: [Bool]
 
@@ -127,7 +128,8 @@ private struct SceneState: Hashable {
       case nil: nil
       }
     tuner = scene.mode == .tuner ? TunerState(scene.games.tuner) : nil
-    chords = scene.mode == .chords ? ChordsState(scene.games.chords) : nil
+    chords = [.chords, .guitar].contains(scene.mode) ? ChordsState(scene.games.chords) : nil
+    guitar = scene.mode == .guitar ? GuitarState(scene.games.guitar) : nil
     paint = scene.mode == .paint ? PaintState(scene.games.paint) : nil
     flags = [
       scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
@@ -157,6 +159,28 @@ private struct ChordsState: Hashable {
     isChosen = chords.fingering != nil
     told = chords.told == 0 ? 0 : chords.told < count ? 1 : 2
     (isPlaying, isWayTold) = (chords.playing != nil, chords.isWayTold)
+  }
+}
+
+/// One lesson is as good as another of its kind.
+private struct GuitarState: Hashable {
+  let isChange: Bool
+  let part, rights: Int
+  let playsNext, isAsked: Bool
+
+  init(_ guitar: GuitarInHand) {
+    isChange = if case .change = guitar.step { true } else { false }
+    part =
+      switch guitar.part {
+      case .named: 0
+      case .heard: 1
+      case .finger(let place): 2 + min(place, 1)
+      case .strums: 4
+      case .learned: 5
+      }
+    // Odd and even, and whether it is nearly learned.
+    rights = min(guitar.left, 1) + guitar.rights % 2 * 2
+    (playsNext, isAsked) = (guitar.playsNext != nil, guitar.asked != nil)
   }
 }
 

@@ -102,7 +102,7 @@ extension Outset {
     switch self {
     case .empty, .ofTwo, .withStick: 100_000
     case .quiet: 40_000
-    case .outOfCase, .paintings, .strings, .chords, .sound: 1000
+    case .outOfCase, .paintings, .strings, .chords, .guitar, .sound: 1000
     case .safe: 20
     case .sweep, .draw, .games, .lesson, .labels, .orbs: 10_000
     case .titles: 5000

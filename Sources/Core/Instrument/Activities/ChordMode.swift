@@ -28,7 +28,7 @@ enum ChordMode {
           [.chord, .parameter(.chordJudge), .parameter(.capo), .parameter(.volume)]
         },
         whereAmI: tell),
-      finger: ActivityFinger(touch: touch, slide: slide, hears: { _ in nil }),
+      finger: finger,
       pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
         begins: begin, ends: end, stops: ChordTones.stop, due: ChordTones.due, tick: ChordTones.tick,
@@ -120,6 +120,11 @@ enum ChordMode {
   }
 
   // MARK: - A finger on the strip
+
+  /// Under it lie the strings of the chord in hand.
+  static var finger: ActivityFinger {
+    ActivityFinger(touch: touch, slide: slide, hears: { _ in nil }, soundsChords: true)
+  }
 
   private static func touch(_ stage: inout Stage, _ spot: Spot) {
     if let menu = stage.scene.menu {

@@ -2,6 +2,7 @@
 
 import Domain
 import Gesture
+import Practice
 import Speech
 
 /// What an event means to the box.
@@ -19,7 +20,7 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .ownFiles, .instruments, .guide:
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .ownFiles, .instruments, .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
       .recorded, .dictationFailed:
@@ -86,6 +87,7 @@ enum Grammar {
     case .exhibition(let summary): StickExhibitions.tell(&stage, summary)
     case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
     case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
+    case .progress(let text): stage.remembered.progress = Progress(text: text)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)

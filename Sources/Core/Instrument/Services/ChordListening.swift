@@ -9,11 +9,11 @@ import Speech
 enum ChordListening {
   static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
 
-  private static func order(_ stage: Stage) -> EarOrder? {
-    .chord(stage.scene.games.chords.fingering?.shape, stage.scene.settings.chordTuning)
+  static func order(_ stage: Stage) -> EarOrder? {
+    .chord(stage.scene.games.chords.asked?.shape, stage.scene.settings.chordTuning)
   }
 
-  private static func begin(_ stage: inout Stage, after before: EarOrder?) {
+  static func begin(_ stage: inout Stage, after before: EarOrder?) {
     let spoken = stage.health.microphone.chords.spoken
     stage.health.microphone.chords = ChordsHeard()
     stage.health.microphone.chords.spoken = spoken
@@ -21,20 +21,20 @@ enum ChordListening {
   }
 
   /// After the microphone was gone the box says how to go on.
-  private static func say(_ stage: inout Stage) {
+  static func say(_ stage: inout Stage) {
     if ChordTones.isFree(stage) { Talk.remark(&stage, [Phrase(.tunerListens), Phrase(.chordsStrum)]) }
   }
 
   /// The string of the finger that was said last may be plucked alone.
   static func waitForFinger(_ stage: inout Stage) {
     let chords = stage.scene.games.chords
-    guard let hand = chords.fingering?.hand, hand.indices.contains(chords.told - 1) else { return }
+    guard let hand = chords.asked?.hand, hand.indices.contains(chords.told - 1) else { return }
     stage.health.microphone.chords.awaited = hand[chords.told - 1].strings.first
   }
 
   // MARK: - What it hears
 
-  private static func take(_ stage: inout Stage, _ finding: EarFinding) {
+  static func take(_ stage: inout Stage, _ finding: EarFinding) {
     guard ChordTones.isFree(stage) else { return }
     switch finding {
     case .chord(let strum):
@@ -76,7 +76,7 @@ enum ChordListening {
   /// In seconds: so long a chord rings on, and its beats may look like a stroke.
   private static var ringing: Double { 2 }
 
-  /// The box has named this chord just now: what is unsure so soon after it is that chord dying away.
+  /// The box has named this chord just now: what is unsure or softer so soon after it is that chord dying away.
   private static func rings(_ stage: Stage, _ name: ChordName) -> Bool {
     stage.health.microphone.chords.last == .chord(name) && stage.now.since(stage.said.last) < ringing
   }
@@ -88,9 +88,15 @@ enum ChordListening {
       return
     }
     let name = sound.lowered(by: height(stage))
-    if !strum.chord.isSure, rings(stage, name) { return }
-    stage.health.microphone.chords.take(.chord(name))
-    guard let asked = stage.scene.games.chords.fingering else {
+    let level = strum.chord.level
+    let mayRing = stage.health.microphone.chords.mayRing(name, level: level)
+    if !strum.chord.isSure || mayRing, rings(stage, name) { return }
+    stage.health.microphone.chords.take(.chord(name), level: level)
+    guard let asked = stage.scene.games.chords.asked else {
+      if let words = stage.activity.ear.follows(&stage, .named(name, isSure: strum.chord.isSure)) {
+        if !words.isEmpty { tell(&stage, words) }
+        return
+      }
       let other = strum.chord.alternative(to: sound)?.lowered(by: height(stage))
       return tell(&stage, [ChordWords.heard(name, or: other, isSure: strum.chord.isSure)])
     }
@@ -117,6 +123,7 @@ enum ChordListening {
       }
       // Praise is short: the earcon alone, once it has been said.
       guard isNews || !words.isEmpty else {
+        if let more = more(&stage, .strum(answer)) { return tell(&stage, more) }
         stage.health.microphone.chords.told = phrases
         return stage.emit(.hush)
       }
@@ -126,7 +133,12 @@ enum ChordListening {
     case .unclear: break
     }
     if answer == .unclear || !words.isEmpty { way = [] }
-    tell(&stage, words + phrases, way: way)
+    tell(&stage, words + phrases + (more(&stage, .strum(answer)) ?? []), way: way)
+  }
+
+  /// What the activity adds; nil where that is nothing.
+  private static func more(_ stage: inout Stage, _ outcome: ChordOutcome) -> [Phrase]? {
+    stage.activity.ear.follows(&stage, outcome).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static func tell(_ stage: inout Stage, _ words: [Phrase], way: [Phrase] = []) {
@@ -137,7 +149,7 @@ enum ChordListening {
   // MARK: - One string alone
 
   private static func take(_ stage: inout Stage, _ pluck: HeardPluck) {
-    guard pluck.isAlone, let asked = stage.scene.games.chords.fingering,
+    guard pluck.isAlone, let asked = stage.scene.games.chords.asked,
       let string = stage.health.microphone.chords.awaited, pluck.frets.indices.contains(string),
       let fret = asked.shape.frets[string]
     else { return }
@@ -155,7 +167,9 @@ enum ChordListening {
     stage.emit(.cue(.done))
     guard let strum = stage.health.microphone.chords.open,
       case .chord(let name) = stage.health.microphone.chords.last
-    else { return tell(&stage, [ChordWords.isRight(string)]) }
+    else {
+      return tell(&stage, [ChordWords.isRight(string)] + (more(&stage, .string(string)) ?? []))
+    }
     let next = ChordAnswer.of(strum, name, asked: asked, known: stage.health.microphone.chords.known)
     answer(&stage, next, asked, after: [ChordWords.isRight(string)])
   }

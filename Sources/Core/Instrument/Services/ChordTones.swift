@@ -9,8 +9,11 @@ enum ChordTones {
   /// -18 dB each, so that six together are as loud as a finger's tone twice.
   private static var level: Float { 0.125 }
 
-  /// Chords are open, and nothing lies over them.
-  static func isFree(_ stage: Stage) -> Bool { stage.scene.mode == .chords && stage.isUncovered }
+  /// An activity is open in which hands make chords.
+  private static func isOpen(_ stage: Stage) -> Bool { stage.activity.finger.soundsChords }
+
+  /// Nothing lies over that activity.
+  static func isFree(_ stage: Stage) -> Bool { isOpen(stage) && stage.isUncovered }
 
   /// The shape in hand: the one that was chosen, or a usual one of the chord that was heard last.
   static func shape(_ stage: Stage) -> ChordShape? {
@@ -21,7 +24,7 @@ enum ChordTones {
 
   /// As many places as strings, the sixth at the left.
   static func string(_ stage: Stage, at spot: Spot?) -> Int? {
-    guard stage.scene.mode == .chords, let spot, spot.isInside else { return nil }
+    guard isOpen(stage), let spot, spot.isInside else { return nil }
     return min(Int(spot.along * 6), 5)
   }
 
@@ -33,7 +36,11 @@ enum ChordTones {
 
   /// Plays the chord from its beginning.
   static func play(_ stage: inout Stage, _ shape: ChordShape) {
-    stage.scene.games.chords.playing = ChordPlayback(shape, at: stage.now)
+    play(&stage, ChordPlayback(shape, at: stage.now))
+  }
+
+  static func play(_ stage: inout Stage, _ playback: ChordPlayback) {
+    stage.scene.games.chords.playing = playback
     tick(&stage)
   }
 
@@ -51,7 +58,7 @@ enum ChordTones {
   }
 
   static func due(_ stage: Stage) -> Instant? {
-    stage.scene.mode == .chords ? stage.scene.games.chords.playing?.due : nil
+    isOpen(stage) ? stage.scene.games.chords.playing?.due : nil
   }
 
   static func tick(_ stage: inout Stage) {

@@ -90,9 +90,7 @@ extension EarOrder {
   fileprivate var tuning: StringTuning? {
     switch self {
     case .strings(let tuning, _), .strum(let tuning): tuning
-    case .chord: nil
-    case .picture: nil
-    case .sounds: nil
+    case .chord, .strokes, .picture, .sounds: nil
     }
   }
 }

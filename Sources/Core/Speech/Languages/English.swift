@@ -1301,5 +1301,62 @@ extension Catalogue {
       clapOnce: Clap once, or tap the box.
       clapUnheard: The microphone heard no clap.
       clapNearer: Clap nearer to it.
+      modeGuitar: guitar lessons, chord after chord
+      guitarHere: Guitar lessons.
+      guitarNext: Next: {step}.
+      guitarRepeat: To repeat: {step}.
+      guitarChange: {one} and {other} in turn
+      guitarFingers: {number:One finger|# fingers}.
+      guitarBehindFret: Each finger presses close behind its fret, on the side of the tuning pegs.
+      guitarPluck: Pluck it.
+      guitarStrum: Now strum the chord, and let it ring.
+      guitarNow: {chord} now.
+      guitarMore: {number:Once|# times} more.
+      guitarLearned: {step}: learned.
+      guitarComesAgain: {step}: that comes again.
+      guitarGoOn: The shutter goes on.
+      guitarLeft: {number:One right strum|# right strums} to go.
+      guitarCount: Learned so far: {number}.
+      theGuitarLesson: lesson
+      helpGuitar: The box says a chord finger after finger, and plays each string. Pluck it, and the box goes on by itself. After three right strums the chord is learned.
+      helpGuitarHands: The shutter goes on with the lesson, and held it goes back. The knob chooses another one. What was learned is kept, and comes again some days later.
+      explainShutterGuitar: The shutter goes on with the lesson.
+      explainHoldGuitar: Holding the shutter goes back in the lesson.
+      explainPushGuitar: Pushing the knob says where the lesson is, and what was heard last.
+      explainTurnGuitar: Turning the knob chooses a lesson.
+      strokeList: {stroke}, {rest}
+      strokeDown: down
+      strokeUp: up
+      strokeRest: rest
+      strokesTurn: Your turn, after {number} clicks.
+      strokesRight: In time.
+      strokesAlmost: Nearly in time.
+      strokesNone: No strokes were heard.
+      strokeMissing: A stroke is missing on {number}.
+      strokeExtra: A stroke too many on {number}.
+      strokesFaster: You are getting faster.
+      strokesSlower: You are getting slower.
+      strokesAhead: You are ahead of the clicks.
+      strokesBehind: You are behind the clicks.
+      strokeEarly: Too early on {number}.
+      strokeLate: Too late on {number}.
+      strokesUneven: Uneven. Listen to the clicks.
+      guitarTempo: tempo
+      beatsOf: {number} beats a minute
+      explainTurnTempo: Turning the knob changes the tempo.
+      patternDowns: down strokes on each beat
+      patternDownEighths: down strokes, twice a beat
+      patternUps: up strokes
+      patternDownUp: down and up in turn
+      patternCalypso: calypso
+      patternWaltz: waltz
+      patternWaltzUp: waltz with up strokes
+      patternFolk: folk
+      patternBallad: ballad
+      patternReggae: reggae
+      patternJig: jig
+      patternGallop: gallop
+      patternSixteenths: down and up, four a beat
+      helpGuitarStrokes: For rhythms the box plays two bars, then counts, and listens to four of yours. Steps are counted from the first of a bar.
       """)
 }

@@ -77,9 +77,7 @@ private struct ScenarioRun {
   let wave: WaveSpeaker?
   let storage: ScriptStorage?
   let dictaphone: ScriptDictaphone
-  private let counts = ScriptCounts()
-  private let places = ScriptCounts()
-  private let place = ScriptCounts()
+  private let kept = Kept()
   private let music: String?
   /// The record of the starts since the power came on.
   private let note = Note()
@@ -88,6 +86,14 @@ private struct ScenarioRun {
   private(set) var lostLine: Int?
 
   private final class Note { var text = "" }
+
+  /// What outlasts the boxes of a scenario beside the settings.
+  private struct Kept {
+    let counts = ScriptCounts()
+    let places = ScriptCounts()
+    let place = ScriptCounts()
+    let progress = ScriptCounts()
+  }
 
   init(
     languages: Languages, surface: Surface, devices: [Device], shelf: ScriptShelf, music: String?,
@@ -134,8 +140,10 @@ private struct ScenarioRun {
     parts.starts = starts
     if parts.starts?.beginning != .safe {
       parts.camera = camera
-      (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : counts)
-      if storage != nil { (parts.kept.places, parts.kept.place) = (places, place) }
+      (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : kept.counts)
+      if storage != nil {
+        (parts.kept.places, parts.kept.place, parts.kept.progress) = (kept.places, kept.place, kept.progress)
+      }
       parts.shelf = shelf
       // Without music of its own the box has the player for sticks.
       let titles = FolderTitles(music, inTurn: true)

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Gesture
+import Practice
+
+/// The guitar lesson in hand, and how far it has come.
+struct GuitarInHand: Equatable {
+  var step: CourseStep
+  var part = Part.named
+  /// Strums of this step that were right, and that were not.
+  private(set) var rights = 0
+  private(set) var wrongs = 0
+  /// What the box plays once its words are over.
+  var playsNext: Sample?
+  /// Of a pattern of strokes.
+  var rhythm: RhythmInHand?
+  /// When the box asked the hand for something, and that has not come.
+  var asked: Instant?
+
+  init(_ step: CourseStep = first) {
+    self.step = step
+    if case .pattern(let name) = step { rhythm = RhythmInHand(name) }
+  }
+
+  /// All lessons in their order.
+  static var course: Course { Course() }
+  static var first: CourseStep { course.steps.first ?? .pattern(.downs) }
+
+  /// What the learner is at.
+  enum Part: Equatable {
+    /// The step has its name only; the shutter begins it.
+    case named
+    /// The box has said what it is about, and plays it.
+    case heard
+    /// This finger was said, of the chord's own order.
+    case finger(Int)
+    case strums
+    /// Enough strums were right; the shutter goes on to the next step.
+    case learned
+  }
+
+  enum Sample: Equatable {
+    case chord(ChordShape)
+    /// A pattern of strokes, or the clicks to which the learner plays it.
+    case pattern, clicks
+    /// 0 is the sixth.
+    case string(Int)
+  }
+
+  /// In strums: so many right ones, and a chord is learned for today; a change needs twice three.
+  private static var enoughOfChord: Int { 3 }
+  private static var enoughOfChange: Int { 6 }
+  /// In seconds: so long a hand may be at work before the box repeats what it has asked for.
+  private static var patience: Double { 15 }
+
+  /// The chord in hand: of a change the one that is to be strummed next.
+  var chord: ChordName? {
+    switch step {
+    case .chord(let name): name
+    case .change(let one, let other): rights.isMultiple(of: 2) ? one : other
+    default: nil
+    }
+  }
+
+  var fingering: ChordFingering? { chord.flatMap { ChordFingering.first(of: $0) } }
+
+  /// A strum has to have the chord's name, and nothing is said of its strings.
+  var isNamedOnly: Bool { if case .change = step { true } else { part == .named } }
+
+  /// Strums that are still wanted.
+  var left: Int {
+    let enough =
+      switch step {
+      case .change: GuitarInHand.enoughOfChange
+      case .pattern: 1
+      default: GuitarInHand.enoughOfChord
+      }
+    return max(enough - rights, 0)
+  }
+
+  /// It was done with fewer mistakes than right strums; of rounds of strokes, three may go wrong before one is right.
+  var isSure: Bool { rhythm == nil ? wrongs < rights : wrongs < 4 }
+
+  mutating func take(isRight: Bool) {
+    if isRight { rights += 1 } else { wrongs = min(wrongs + 1, 999) }
+  }
+
+  /// When the box asks again; nil where it waits for nothing.
+  var due: Instant? { asked.map { $0 + GuitarInHand.patience } }
+}

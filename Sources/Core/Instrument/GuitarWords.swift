@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Practice
+import Speech
+
+/// What the box says in guitar lessons: one thing at a time, and always in the same order.
+enum GuitarWords {
+  /// "A major", or "A major and E major in turn", as a piece of a sentence.
+  static func name(of step: CourseStep) -> Phrase {
+    switch step {
+    case .chord(let name): ChordWords.name(of: name)
+    case .pattern(let name): Phrase(name.key)
+    case .change(let one, let other): Phrase(.guitarChange, ChordWords.value(one), ChordWords.value(other))
+    default: Phrase(.modeGuitar)
+    }
+  }
+
+  private static func value(_ step: CourseStep) -> Value { .phrase(name(of: step)) }
+
+  /// "Next: A major."
+  static func next(_ stage: Stage) -> Phrase {
+    let step = stage.scene.games.guitar.step
+    return Phrase(stage.remembered.progress.isLearned(step) ? .guitarRepeat : .guitarNext, value(step))
+  }
+
+  /// What the step is, before the box plays it.
+  static func beginning(_ stage: Stage) -> [Phrase] {
+    let guitar = stage.scene.games.guitar
+    let name = Phrase(.just, value(guitar.step))
+    if let rhythm = guitar.rhythm { return [name, strokes(rhythm.pattern)] }
+    guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
+    let count = Phrase(.guitarFingers, .number(fingering.hand.count))
+    // How a finger stands is said with the first chord, and no more once one is learned.
+    let isFirst = !stage.remembered.progress.items.contains { $0.box > 0 }
+    return [name, count] + (isFirst ? [Phrase(.guitarBehindFret)] : [])
+  }
+
+  /// "Index finger: fret 1, second string. Pluck it."
+  static func finger(_ stage: Stage, _ place: Int) -> [Phrase] {
+    guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else { return [] }
+    return [ChordWords.finger(hand[place])] + pluck(stage, hand[place])
+  }
+
+  private static func pluck(_ stage: Stage, _ grip: ChordFingering.Grip) -> [Phrase] {
+    guard OpenMicrophone.hears(stage), let string = grip.strings.first else { return [] }
+    return grip.strings.count == 1 ? [Phrase(.guitarPluck)] : [ChordWords.pluck(string)]
+  }
+
+  /// What is to be strummed now.
+  static func strums(_ stage: Stage) -> [Phrase] {
+    let guitar = stage.scene.games.guitar
+    if let rhythm = guitar.rhythm { return [Phrase(.strokesTurn, .number(rhythm.pattern.metre.beats))] }
+    guard let fingering = guitar.fingering else { return [] }
+    if case .change = guitar.step { return nextChord(stage) }
+    return [Phrase(.guitarStrum)] + ChordWords.strum(fingering.shape)
+  }
+
+  /// "E major now."
+  static func nextChord(_ stage: Stage) -> [Phrase] {
+    stage.scene.games.guitar.chord.map { [Phrase(.guitarNow, ChordWords.value($0))] } ?? []
+  }
+
+  /// "Down, rest, down, up.": what the hand does at each step.
+  private static func strokes(_ pattern: StrokePattern) -> Phrase {
+    let names = pattern.strokes.map { Phrase($0.key) }
+    guard let last = names.last else { return Phrase(.strokeRest) }
+    let list = names.dropLast().reversed().reduce(last) { Phrase(.strokeList, .phrase($1), .phrase($0)) }
+    return Phrase(.just, .phrase(list))
+  }
+
+  /// What a teacher says of a round: one thing. Steps are counted from 1.
+  static func advice(_ advice: StrokeAdvice) -> [Phrase] {
+    switch advice {
+    case .right: [Phrase(.strokesRight)]
+    case .almost: [Phrase(.strokesAlmost)]
+    case .nothing: [Phrase(.strokesNone)]
+    case .missing(let step): [Phrase(.strokeMissing, .number(step + 1))]
+    case .extra(let step): [Phrase(.strokeExtra, .number(step + 1))]
+    case .rushing: [Phrase(.strokesFaster)]
+    case .dragging: [Phrase(.strokesSlower)]
+    case .ahead: [Phrase(.strokesAhead)]
+    case .behind: [Phrase(.strokesBehind)]
+    case .early(let step): [Phrase(.strokeEarly, .number(step + 1))]
+    case .late(let step): [Phrase(.strokeLate, .number(step + 1))]
+    case .uneven: [Phrase(.strokesUneven)]
+    }
+  }
+
+  /// The step's strums are done: with more mistakes than right ones it is not learned, and comes again.
+  static func learned(_ stage: Stage) -> [Phrase] {
+    let guitar = stage.scene.games.guitar
+    return [Phrase(guitar.isSure ? .guitarLearned : .guitarComesAgain, value(guitar.step))]
+  }
+
+  /// What the box repeats when nothing has come.
+  static func again(_ stage: Stage) -> [Phrase] {
+    switch stage.scene.games.guitar.part {
+    case .finger(let place): finger(stage, place)
+    case .strums: strums(stage)
+    case .named, .heard, .learned: []
+    }
+  }
+
+  /// Where the learner is.
+  static func place(_ stage: Stage) -> [Phrase] {
+    let guitar = stage.scene.games.guitar
+    let progress = Phrase(.guitarCount, .number(stage.remembered.progress.items.count { $0.box > 0 }))
+    switch guitar.part {
+    case .named: return [next(stage), progress]
+    case .heard: return beginning(stage) + [progress]
+    case .finger(let place): return [Phrase(.just, value(guitar.step))] + finger(stage, place) + [progress]
+    case .strums:
+      let left = guitar.left > 0 ? [Phrase(.guitarLeft, .number(guitar.left))] : []
+      return [Phrase(.just, value(guitar.step))] + strums(stage) + left + [progress]
+    case .learned: return learned(stage) + [progress]
+    }
+  }
+}
+
+extension StrokeAdvice {
+  /// Nothing is missing, and all is in time, or nearly.
+  var isRight: Bool { self == .right || self == .almost }
+}
+
+extension Stroke {
+  fileprivate var key: Key {
+    switch self {
+    case .silent: .strokeRest
+    case .down: .strokeDown
+    case .up: .strokeUp
+    }
+  }
+}
+
+extension StrokePattern.Name {
+  fileprivate var key: Key {
+    switch self {
+    case .downs: .patternDowns
+    case .downEighths: .patternDownEighths
+    case .ups: .patternUps
+    case .downUp: .patternDownUp
+    case .calypso: .patternCalypso
+    case .waltz: .patternWaltz
+    case .waltzUp: .patternWaltzUp
+    case .folk: .patternFolk
+    case .ballad: .patternBallad
+    case .reggae: .patternReggae
+    case .jig: .patternJig
+    case .gallop: .patternGallop
+    case .sixteenths: .patternSixteenths
+    }
+  }
+}

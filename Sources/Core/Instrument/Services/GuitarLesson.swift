@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Ears
+import Gesture
+import Practice
+import Speech
+
+/// Leads through one lesson of the guitar: the box says a thing, plays it, listens, and goes on by itself where all was right.
+enum GuitarLesson {
+  // MARK: - On and back
+
+  /// The step has a name; nothing of it was said.
+  static func choose(_ stage: inout Stage, _ step: CourseStep) {
+    let tempo = stage.scene.games.guitar.rhythm?.tempo
+    stop(&stage)
+    stage.scene.games.guitar = GuitarInHand(step)
+    if let tempo { stage.scene.games.guitar.rhythm?.tempo = tempo }
+    hold(&stage)
+  }
+
+  /// What the box plays stops.
+  static func stop(_ stage: inout Stage) {
+    ChordTones.stop(&stage)
+    GuitarRhythm.stop(&stage)
+    stage.scene.games.guitar.playsNext = nil
+  }
+
+  /// The shutter: what comes next.
+  static func goOn(_ stage: inout Stage) {
+    stop(&stage)
+    stage.scene.games.guitar.asked = nil
+    switch stage.scene.games.guitar.part {
+    case .named: begin(&stage)
+    case .heard: ask(&stage, after: [])
+    case .finger(let place): finger(&stage, place + 1, after: [])
+    case .strums, .learned:
+      choose(&stage, following(stage))
+      Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
+    }
+  }
+
+  /// What the course wants next; after a lesson that was left unfinished, what comes behind it.
+  private static func following(_ stage: Stage) -> CourseStep {
+    let (guitar, course) = (stage.scene.games.guitar, GuitarInHand.course)
+    if guitar.part == .learned, let next = course.next(stage.remembered.progress) { return next }
+    let place = course.steps.firstIndex { $0.isSame(as: guitar.step) } ?? 0
+    return course.steps[(place + 1) % course.steps.count]
+  }
+
+  /// Held: one part back. False where the step has not begun.
+  static func goBack(_ stage: inout Stage) -> Bool {
+    let guitar = stage.scene.games.guitar
+    guard guitar.part != .named else { return false }
+    stop(&stage)
+    stage.scene.games.guitar.asked = nil
+    let last = (guitar.fingering?.hand.count ?? 0) - 1
+    switch guitar.part {
+    case .named: return false
+    case .heard: choose(&stage, guitar.step)
+    case .finger(0): begin(&stage)
+    case .finger(let place): finger(&stage, place - 1, after: [])
+    case .strums, .learned:
+      if case .chord = guitar.step, last >= 0 { finger(&stage, last, after: []) } else { begin(&stage) }
+    }
+    if stage.scene.games.guitar.part == .named {
+      Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
+    }
+    return true
+  }
+
+  /// Says what the step is about, and plays it.
+  private static func begin(_ stage: inout Stage) {
+    choose(&stage, stage.scene.games.guitar.step)
+    stage.scene.games.guitar.part = .heard
+    stage.scene.games.guitar.playsNext =
+      if stage.scene.games.guitar.rhythm != nil {
+        .pattern
+      } else { stage.scene.games.guitar.fingering.map { .chord($0.shape) } }
+    Talk.answer(&stage, GuitarWords.beginning(stage), way: [])
+  }
+
+  /// What the hand has to do first.
+  private static func ask(_ stage: inout Stage, after words: [Phrase]) {
+    guard case .chord = stage.scene.games.guitar.step else { return strums(&stage, after: words) }
+    finger(&stage, 0, after: words)
+  }
+
+  /// Says a finger and where it goes, and plays its string; after the last one the whole chord is strummed.
+  private static func finger(_ stage: inout Stage, _ place: Int, after words: [Phrase]) {
+    guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else {
+      return strums(&stage, after: words)
+    }
+    stage.scene.games.guitar.part = .finger(place)
+    stage.scene.games.guitar.playsNext = hand[place].strings.first.map { .string($0) }
+    hold(&stage)
+    Talk.answer(&stage, words + GuitarWords.finger(stage, place), way: [])
+  }
+
+  private static func strums(_ stage: inout Stage, after words: [Phrase]) {
+    stage.scene.games.guitar.part = .strums
+    stage.scene.games.guitar.playsNext = stage.scene.games.guitar.rhythm == nil ? nil : .clicks
+    hold(&stage)
+    Talk.answer(&stage, words + GuitarWords.strums(stage), way: [])
+  }
+
+  /// What is in hand for a finger on the strip, and for the ears.
+  private static func hold(_ stage: inout Stage) {
+    stage.everyScene { scene in
+      let guitar = scene.games.guitar
+      scene.games.chords.choice = guitar.chord.flatMap { name in
+        ChordFingering.open.firstIndex { $0.name == name }
+      }
+      scene.games.chords.told = if case .finger(let place) = guitar.part { place + 1 } else { 0 }
+      scene.games.chords.isNamedOnly = guitar.isNamedOnly
+    }
+    ChordListening.waitForFinger(&stage)
+  }
+
+  /// Changes the lesson in hand, and what a hold brings back of the same step: what was heard stays heard.
+  private static func change(_ stage: inout Stage, _ change: (inout GuitarInHand) -> Void) {
+    let step = stage.scene.games.guitar.step
+    stage.everyScene { scene in
+      if scene.games.guitar.step == step { change(&scene.games.guitar) }
+    }
+  }
+
+  // MARK: - What is heard
+
+  /// What a stroke means for the lesson: the words that follow those about the stroke itself.
+  static func follow(_ stage: inout Stage, _ outcome: ChordOutcome) -> [Phrase]? {
+    change(&stage) { $0.asked = nil }
+    switch (stage.scene.games.guitar.part, outcome) {
+    case (.finger(let place), .string):
+      let count = stage.scene.games.guitar.fingering?.hand.count ?? 0
+      let next: GuitarInHand.Part = place + 1 < count ? .finger(place + 1) : .strums
+      let string = stage.scene.games.guitar.fingering?.hand.dropFirst(place + 1).first?.strings.first
+      change(&stage) { guitar in
+        guitar.part = next
+        guitar.playsNext = string.map { .string($0) }
+      }
+      hold(&stage)
+      return next == .strums ? GuitarWords.strums(stage) : GuitarWords.finger(stage, place + 1)
+    case (_, .strum(let answer)): return take(&stage, answer)
+    case (.strums, .named(let name, let isSure)), (.learned, .named(let name, let isSure)):
+      return take(&stage, name, isSure: isSure)
+    default: return nil
+    }
+  }
+
+  private static func take(_ stage: inout Stage, _ answer: ChordAnswer) -> [Phrase] {
+    switch answer {
+    case .right:
+      change(&stage) { guitar in
+        if guitar.part != .learned { guitar.part = .strums }
+        guitar.take(isRight: true)
+      }
+      return count(&stage)
+    case .mistake, .hand, .other, .unsure:
+      change(&stage) { guitar in
+        if guitar.part != .learned { guitar.part = .strums }
+        guitar.take(isRight: false)
+      }
+      return []
+    case .soundsRight, .ask, .unclear: return []
+    }
+  }
+
+  /// Of two chords in turn: the right one calls for the other.
+  private static func take(_ stage: inout Stage, _ name: ChordName, isSure: Bool) -> [Phrase] {
+    guard let wanted = stage.scene.games.guitar.chord else { return [] }
+    if name == wanted {
+      stage.emit(.cue(.done))
+      change(&stage) { $0.take(isRight: true) }
+      hold(&stage)
+      let words = count(&stage)
+      return words.isEmpty ? GuitarWords.nextChord(stage) : words
+    }
+    // A voice is no chord, and now and then sounds a little like one.
+    guard isSure else { return [] }
+    change(&stage) { $0.take(isRight: false) }
+    return [Phrase(.chordOther, ChordWords.value(name))] + GuitarWords.nextChord(stage)
+  }
+
+  /// How many more are wanted; after the last the step is learned, which the box keeps.
+  private static func count(_ stage: inout Stage) -> [Phrase] {
+    let guitar = stage.scene.games.guitar
+    guard guitar.left == 0, guitar.part != .learned else {
+      if case .chord = guitar.step, guitar.part != .learned {
+        return [Phrase(.guitarMore, .number(guitar.left))]
+      }
+      return []
+    }
+    change(&stage) { $0.part = .learned }
+    stage.remembered.progress.answered(guitar.step, right: guitar.isSure)
+    stage.emit(.keepProgress(stage.remembered.progress.text))
+    return GuitarWords.learned(stage) + Talk.way(stage, [Phrase(.guitarGoOn)])
+  }
+
+  /// A round of strokes was played: nil where no microphone heard it.
+  static func finish(_ stage: inout Stage, _ advice: StrokeAdvice?) {
+    change(&stage) { guitar in
+      guitar.rhythm?.advice = advice
+      guard let advice else { return }
+      guitar.take(isRight: advice.isRight)
+      // Who does not play is not at the guitar: the next round waits for the shutter.
+      if advice == .nothing { guitar.part = .heard }
+      guitar.playsNext = advice.isRight || advice == .nothing ? nil : .clicks
+    }
+    guard let advice else { return Talk.answer(&stage, [Phrase(.guitarGoOn)], way: []) }
+    let words = GuitarWords.advice(advice)
+    guard advice.isRight else {
+      return Talk.answer(&stage, words, way: advice == .nothing ? [Phrase(.guitarGoOn)] : [])
+    }
+    stage.emit(.cue(.done))
+    Talk.answer(&stage, words + count(&stage), way: [])
+  }
+
+  // MARK: - Time
+
+  /// The words were heard to their end: what the box was to play follows, then the hand's turn.
+  static func spoken(_ stage: inout Stage) {
+    guard ChordTones.isFree(stage) else { return }
+    switch stage.scene.games.guitar.playsNext {
+    case .chord(let shape): ChordTones.play(&stage, shape)
+    case .string(let string): ChordTones.play(&stage, ChordPlayback(string: string, at: stage.now))
+    case .pattern: GuitarRhythm.play(&stage)
+    case .clicks: GuitarRhythm.turn(&stage)
+    case nil: wait(&stage)
+    }
+    change(&stage) { $0.playsNext = nil }
+  }
+
+  static func due(_ stage: Stage) -> Instant? {
+    let guitar = stage.scene.games.guitar
+    let times = [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? [guitar.due, guitar.rhythm?.due] : [])
+    return times.compactMap { $0 }.min()
+  }
+
+  static func tick(_ stage: inout Stage) {
+    let played = stage.scene.games.chords.playing != nil
+    ChordTones.tick(&stage)
+    guard ChordTones.isFree(stage) else { return }
+    GuitarRhythm.tick(&stage)
+    if played, stage.scene.games.chords.playing == nil { ended(&stage) }
+    guard let due = stage.scene.games.guitar.due, due <= stage.now else { return }
+    change(&stage) { $0.asked = nil }
+    if OpenMicrophone.hears(stage) { Talk.remark(&stage, GuitarWords.again(stage)) }
+  }
+
+  /// The box has played: it goes on by itself.
+  private static func ended(_ stage: inout Stage) {
+    GuitarRhythm.stop(&stage)
+    if stage.scene.games.guitar.part == .heard { ask(&stage, after: []) } else { wait(&stage) }
+  }
+
+  /// The hand's turn begins.
+  private static func wait(_ stage: inout Stage) {
+    let guitar = stage.scene.games.guitar
+    guard ![.named, .learned, .heard].contains(guitar.part), guitar.rhythm == nil else { return }
+    let now = stage.now
+    change(&stage) { $0.asked = now }
+  }
+}
