@@ -145,7 +145,8 @@ import Testing
     #expect(Self.kept(visit)?.isLearned(.chord(.init(.a, .major))) == false)
   }
 
-  @Test("Two chords are strummed in turn, six times; another chord is named, and what is unsure is not answered")
+  @Test(
+    "Two chords are strummed in turn, six times; another chord is named, and what is unsure is not answered")
   func changes() {
     var visit = Self.opened(kept: "session 1 0\nchord A 3 0 1\nchord E 3 0 1\n")
     #expect(visit.said.hasPrefix("Guitar lessons. Next: A major and E major in turn."))
