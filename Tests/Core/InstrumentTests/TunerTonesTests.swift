@@ -64,6 +64,16 @@ import Testing
     #expect(guitarist.voices[1].frequency > 300)
   }
 
+  @Test("A tone that was asked for ends where the new tuning has no such string")
+  func fewerStrings() {
+    var guitarist = Guitarist()
+    guitarist.visit.pressShutter()
+    #expect(!guitarist.isSilent)
+    guitarist.visit.pushKnob()
+    guitarist.visit.turn(StringTuning.Name.allCases.firstIndex(of: .ukulele) ?? 0)
+    #expect(guitarist.visit.said.contains("ukulele") && guitarist.isSilent)
+  }
+
   @Test("A string that would ring for ever is the box's own tone, and ends")
   func loop() {
     var guitarist = Guitarist()

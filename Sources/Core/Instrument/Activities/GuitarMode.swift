@@ -46,6 +46,7 @@ enum GuitarMode {
 
   private static func end(_ stage: inout Stage, before next: Mode) {
     stage.scene.games.chords = ChordInHand()
+    stage.scene.games.guitar = GuitarInHand()
   }
 
   // MARK: - Words

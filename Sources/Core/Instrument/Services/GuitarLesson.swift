@@ -105,22 +105,27 @@ enum GuitarLesson {
 
   /// What is in hand for a finger on the strip, and for the ears.
   private static func hold(_ stage: inout Stage) {
-    stage.everyScene { scene in
-      let guitar = scene.games.guitar
-      scene.games.chords.choice = guitar.chord.flatMap { name in
-        ChordFingering.open.firstIndex { $0.name == name }
-      }
-      scene.games.chords.told = if case .finger(let place) = guitar.part { place + 1 } else { 0 }
-      scene.games.chords.isNamedOnly = guitar.isNamedOnly
-    }
+    hold(&stage.scene)
     ChordListening.waitForFinger(&stage)
+  }
+
+  private static func hold(_ scene: inout Scene) {
+    let guitar = scene.games.guitar
+    scene.games.chords.choice = guitar.chord.flatMap { name in
+      ChordFingering.open.firstIndex { $0.name == name }
+    }
+    scene.games.chords.told = if case .finger(let place) = guitar.part { place + 1 } else { 0 }
+    scene.games.chords.isNamedOnly = guitar.isNamedOnly
   }
 
   /// Changes the lesson in hand, and what a hold brings back of the same step: what was heard stays heard.
   private static func change(_ stage: inout Stage, _ change: (inout GuitarInHand) -> Void) {
-    let step = stage.scene.games.guitar.step
+    let (mode, step) = (stage.scene.mode, stage.scene.games.guitar.step)
     stage.everyScene { scene in
-      if scene.games.guitar.step == step { change(&scene.games.guitar) }
+      guard scene.mode == mode, scene.games.guitar.step == step else { return }
+      let (chord, part) = (scene.games.guitar.chord, scene.games.guitar.part)
+      change(&scene.games.guitar)
+      if scene.games.guitar.chord != chord || scene.games.guitar.part != part { hold(&scene) }
     }
   }
 
@@ -138,7 +143,7 @@ enum GuitarLesson {
         guitar.part = next
         guitar.playsNext = string.map { .string($0) }
       }
-      hold(&stage)
+      ChordListening.waitForFinger(&stage)
       return next == .strums ? GuitarWords.strums(stage) : GuitarWords.finger(stage, place + 1)
     case (_, .strum(let answer)): return take(&stage, answer)
     case (.strums, .named(let name, let isSure)), (.learned, .named(let name, let isSure)):
@@ -171,7 +176,6 @@ enum GuitarLesson {
     if name == wanted {
       stage.emit(.cue(.done))
       change(&stage) { $0.take(isRight: true) }
-      hold(&stage)
       let words = count(&stage)
       return words.isEmpty ? GuitarWords.nextChord(stage) : words
     }

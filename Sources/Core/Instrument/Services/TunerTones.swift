@@ -35,7 +35,9 @@ enum TunerTones {
   /// The string whose tone is asked for just now.
   static func reference(_ stage: Stage) -> Int? {
     guard isFree(stage) else { return nil }
-    return touched(stage) ?? stage.scene.games.tuner.reference?.string
+    // The tuning may have fewer strings than when the tone was asked for.
+    let string = touched(stage) ?? stage.scene.games.tuner.reference?.string
+    return string.flatMap { stage.scene.settings.strings.strings.contains($0) ? $0 : nil }
   }
 
   /// The tones that beat: both raised by the same octaves.
