@@ -48,54 +48,68 @@ public final class OrderedEar {
 
   /// Sound of another rate is converted first. Its first sample was heard at `start`, in seconds.
   public func hear(_ samples: [Float], rate: Int, from start: Double = 0, _ tell: (EarFinding) -> Void) {
-    let converter = converter(from: rate)
     beginning = start - Double(count) / Double(OrderedEar.rate)
-    for sample in samples {
-      converter.push(OrderedEar.bounded(sample)) { hear(OrderedEar.bounded($0), tell) }
+    let sound = rate == OrderedEar.rate ? samples : converted(samples, from: rate)
+    // The ear is asked for once, and not for each of 48,000 samples a second.
+    switch ear {
+    case .tuner(let tuner): for sample in sound { hear(watched(sample, tell), by: tuner, tell) }
+    case .strums(let strums): for sample in sound { hear(watched(sample, tell), by: strums, tell) }
+    case .strokes(let strokes): for sample in sound { hear(watched(sample, tell), by: strokes, tell) }
+    case .sounds(let sounds):
+      for sample in sound {
+        if let sound = sounds.push(watched(sample, tell)) { tell(.sound(sound)) }
+      }
+    case .columns(let columns, let sounds, let lows):
+      for sample in sound {
+        let sample = watched(sample, tell)
+        let low = lows.push(sample)
+        if let sound = sounds.push(low) { tell(.sound(sound)) }
+        let news = columns.push(sample, low)
+        if news.isStruck { tell(.struck) }
+        if let column = news.column { tell(.column(column)) }
+      }
     }
+    count += sound.count
+  }
+
+  private func converted(_ samples: [Float], from rate: Int) -> [Float] {
+    if converter?.given != rate { converter = RateConverter(from: rate) }
+    var sound: [Float] = []
+    for sample in samples { converter?.push(OrderedEar.bounded(sample)) { sound.append($0) } }
+    return sound
   }
 
   /// What is no number is silence.
   private static func bounded(_ sample: Float) -> Float { sample.isFinite ? min(max(sample, -1), 1) : 0 }
 
-  private func converter(from rate: Int) -> RateConverter {
-    if let converter, converter.given == rate { return converter }
-    let new = RateConverter(from: rate)
-    converter = new
-    return new
+  private func watched(_ sample: Float, _ tell: (EarFinding) -> Void) -> Float {
+    let sample = OrderedEar.bounded(sample)
+    if let advice = watch.push(sample) { tell(.advice(advice)) }
+    return sample
   }
 
-  private func hear(_ sample: Float, _ tell: (EarFinding) -> Void) {
-    count += 1
-    if let advice = watch.push(sample) { tell(.advice(advice)) }
-    switch ear {
-    case .tuner(let tuner):
-      let reading = tuner.push(sample)
-      let told = reading.map { $0.time - $0.onset } ?? 0
-      watch(sample, stroke: tuner.lastStroke, isRead: told > OrderedEar.useful)
-      if let reading { tell(.string(reading)) }
-    case .strums(let strums):
-      let readings = strums.push(sample)
-      watch(sample, stroke: strums.lastStroke, isRead: readings != nil)
-      if let readings { tell(.strum(readings)) }
-    case .strokes(let strokes):
-      strokes.push(sample) { finding in
-        switch finding {
-        case .strum(let strum): tell(.chord(strum))
-        case .pluck(let pluck): tell(.pluck(pluck))
-        case .onset(let onset):
-          if tellsStrokes { tell(.stroke(at: beginning + Double(onset) / Double(OrderedEar.rate))) }
-        case .note: break
-        }
+  private func hear(_ sample: Float, by tuner: Tuner, _ tell: (EarFinding) -> Void) {
+    let reading = tuner.push(sample)
+    let told = reading.map { $0.time - $0.onset } ?? 0
+    watch(sample, stroke: tuner.lastStroke, isRead: told > OrderedEar.useful)
+    if let reading { tell(.string(reading)) }
+  }
+
+  private func hear(_ sample: Float, by strums: StrumTuner, _ tell: (EarFinding) -> Void) {
+    let readings = strums.push(sample)
+    watch(sample, stroke: strums.lastStroke, isRead: readings != nil)
+    if let readings { tell(.strum(readings)) }
+  }
+
+  private func hear(_ sample: Float, by strokes: StrokeEar, _ tell: (EarFinding) -> Void) {
+    strokes.push(sample) { finding in
+      switch finding {
+      case .strum(let strum): tell(.chord(strum))
+      case .pluck(let pluck): tell(.pluck(pluck))
+      case .onset(let onset):
+        if tellsStrokes { tell(.stroke(at: beginning + Double(onset) / Double(OrderedEar.rate))) }
+      case .note: break
       }
-    case .sounds(let sounds):
-      if let sound = sounds.push(sample) { tell(.sound(sound)) }
-    case .columns(let columns, let sounds, let lows):
-      let low = lows.push(sample)
-      if let sound = sounds.push(low) { tell(.sound(sound)) }
-      let news = columns.push(sample, low)
-      if news.isStruck { tell(.struck) }
-      if let column = news.column { tell(.column(column)) }
     }
   }
 
