@@ -162,7 +162,9 @@ extension Instrument {
       if !region.contains(place) { return "a voice beside a string's" }
       if !isFree { return "a string sounds under something else" }
       if !(voice.level > 0 && voice.level <= 0.25) { return "a string's tone is louder than a quarter" }
-      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) { return "a string's tone lies nowhere: \(voice)" }
+      if !(voice.pan.magnitude <= 1 && voice.frequency > 20) {
+        return "a string's tone lies nowhere: \(voice)"
+      }
     }
     return nil
   }
