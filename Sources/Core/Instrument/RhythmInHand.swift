@@ -10,8 +10,6 @@ struct RhythmInHand: Equatable {
   /// In beats a minute.
   var tempo = 60
   var round: Round?
-  /// What the last round was like.
-  var advice: StrokeAdvice?
 
   init(_ name: StrokePattern.Name) { self.name = name }
 

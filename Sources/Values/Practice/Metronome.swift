@@ -25,8 +25,6 @@ public struct Metronome: Equatable, Sendable {
     public let time: Int
     /// It is the first of its bar.
     public let isAccent: Bool
-    /// Nothing is played yet.
-    public let isCountIn: Bool
   }
 
   /// Samples a second.
@@ -49,34 +47,25 @@ public struct Metronome: Equatable, Sendable {
   /// The click of a number, 0 for the first of the count-in.
   public func click(_ number: Int) -> Click {
     let place = (number % metre.beats + metre.beats) % metre.beats
-    return Click(
-      time: time(ofStep: Metronome.bounded(number) * metre.steps), isAccent: place == 0,
-      isCountIn: number < countIn * metre.beats)
-  }
-
-  /// The number of the first click that is not before a sample.
-  public func click(from time: Int) -> Int {
-    // Six years of samples.
-    let time = min(10_000_000_000_000, max(-10_000_000_000_000, time))
-    var number = time * tempo / (60 * Metronome.rate) - 1
-    while click(number).time < time { number += 1 }
-    return number
+    return Click(time: time(of: Metronome.bounded(number) * Int64(metre.steps)), isAccent: place == 0)
   }
 
   // MARK: - Steps
 
   /// In samples after the first click; steps are counted from there, too.
-  public func time(ofStep step: Int) -> Int {
-    let parts = tempo * metre.steps
-    let twice = 2 * 60 * Metronome.rate * Metronome.bounded(step) + parts
+  public func time(ofStep step: Int) -> Int { time(of: Metronome.bounded(step)) }
+
+  private func time(of step: Int64) -> Int {
+    let (parts, step) = (Int64(tempo * metre.steps), min(Metronome.most, max(-Metronome.most, step)))
+    let twice = 2 * 60 * Int64(Metronome.rate) * step + parts
     let time = twice / (2 * parts)
     // Division goes towards zero, rounding down goes below it.
-    return twice < 0 && twice % (2 * parts) != 0 ? time - 1 : time
+    return Int(clamping: twice < 0 && twice % (2 * parts) != 0 ? time - 1 : time)
   }
 
   /// Of a step in a bar that is played, 0 for the first, in samples after the first click.
   public func time(ofStep step: Int, inBar bar: Int) -> Int {
-    time(ofStep: (Metronome.bounded(bar) + countIn) * metre.stepsInBar + Metronome.bounded(step))
+    time(of: (Metronome.bounded(bar) + Int64(countIn)) * Int64(metre.stepsInBar) + Metronome.bounded(step))
   }
 
   /// When the first bar is played, in samples after the first click.
@@ -90,8 +79,8 @@ public struct Metronome: Equatable, Sendable {
   /// Of a step, in seconds.
   public var step: Double { 60 / Double(tempo * metre.steps) }
 
-  /// So many beats of 400 a minute are 4000 years, and no product of them is too large for an integer.
-  private static func bounded(_ number: Int) -> Int {
-    min(1_000_000_000_000, max(-1_000_000_000_000, number))
-  }
+  /// So many steps of 400 beats a minute are 2000 years and more, and no product of them is too large for 64 bits.
+  private static var most: Int64 { 1_000_000_000_000 }
+
+  private static func bounded(_ number: Int) -> Int64 { min(most, max(-most, Int64(number))) }
 }

@@ -16,8 +16,6 @@ public struct Progress: Equatable, Sendable {
   /// Days and sessions after which each box is opened.
   public static var days: [Int] { [0, 1, 3, 7, 16, 35, 75] }
   public static var sessions: [Int] { [0, 1, 2, 4, 7, 12, 20] }
-  /// From this box on a thing is sure.
-  public static var sure: Int { 3 }
   /// A text of so many has 26,000 bytes, and the kept file takes 32,000. What was practised longest ago goes first.
   public static var most: Int { 500 }
   /// Days and sessions go up to here: 2700 years.
@@ -58,8 +56,6 @@ public struct Progress: Equatable, Sendable {
 
   /// It was right at least once, and not wrong since.
   public func isLearned(_ step: CourseStep) -> Bool { (item(step)?.box ?? 0) > 0 }
-
-  public func isSure(_ step: CourseStep) -> Bool { (item(step)?.box ?? 0) >= Progress.sure }
 
   /// Things to repeat, the weakest first. A thing that is not learned is none of them: its lesson comes again as something new.
   public func due(on day: Int? = nil) -> [CourseStep] {

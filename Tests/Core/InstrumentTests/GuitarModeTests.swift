@@ -326,6 +326,33 @@ extension GuitarModeTests {
     for _ in 0..<2 { visit.pressShutter() }
     let round = Self.play(&visit) { _ in nil }
     #expect(round.clicks.count == 20 && round.said == "The shutter goes on.")
+    visit.hand(.shutter(.down))
+    #expect(visit.said.hasPrefix("Next: "))
+  }
+
+  @Test("A round that the menu has stopped begins again at the shutter, and a played one is left behind")
+  func stopped() {
+    var visit = Self.atStrokes()
+    for _ in 0..<2 { visit.pressShutter() }
+    visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])))
+    #expect(visit.box.scene.games.guitar.rhythm?.round != nil)
+    visit.holdKnob()
+    visit.leaveMenu()
+    #expect(visit.box.scene.games.guitar.rhythm?.round == nil)
+    visit.hand(.shutter(.down))
+    #expect(visit.said == "Your turn, after 4 clicks.")
+  }
+
+  @Test("After the microphone was gone the box says what it asked for")
+  func microphone() {
+    var visit = Self.opened()
+    visit.hand(.knob(.up))
+    visit.pressShutter()
+    Self.hearOut(&visit)
+    visit.meet(.fault(.noMicrophone))
+    visit.meet(.healed(.noMicrophone))
+    visit.meet(.earBegan)
+    #expect(visit.said == "The microphone listens. index finger: fret 2, fourth string. Pluck it.")
   }
 
   @Test("The knob changes the tempo, within bounds, and what clicks stops")
@@ -338,6 +365,9 @@ extension GuitarModeTests {
     visit.hand(.knob(.up))
     visit.turn(2)
     #expect(visit.said == "tempo: 70 beats a minute." && visit.box.scene.games.guitar.rhythm?.round == nil)
+    // The round begins again by itself, as fast as that.
+    let round = Self.play(&visit) { $0 < 4 ? nil : 0 }
+    #expect(round.clicks.count == 20 && abs(round.clicks[1].since(round.clicks[0]) - 60.0 / 70) < 1e-4)
     visit.turn(-100)
     #expect(visit.said == "tempo: 40 beats a minute.")
     visit.turn(100)

@@ -83,7 +83,7 @@ import Testing
       if progress.items.count % 6 == 0 { day += 1 }
     }
     #expect(new == course.steps)
-    #expect(course.steps.allSatisfy { progress.isSure($0) })
+    #expect(course.steps.allSatisfy { progress.isLearned($0) })
     #expect(course.next(progress, on: day) == nil || day > 20_000)
   }
 

@@ -22,22 +22,8 @@ import Testing
       for number in -24...48 {
         let click = metronome.click(number)
         #expect(click.isAccent == ((number + 240) % metre.beats == 0))
-        #expect(click.isCountIn == (number < metre.beats))
       }
       #expect(metronome.click(metre.beats).time == metronome.start)
-    }
-  }
-
-  @Test("The click from a sample on is the first that is not before it")
-  func next() {
-    for tempo in [20, 61, 97, 120, 400] {
-      let metronome = Metronome(metre: .threeFour, tempo: tempo)
-      for number in -5...50 {
-        let time = metronome.click(number).time
-        #expect(metronome.click(from: time) == number)
-        #expect(metronome.click(from: time + 1) == number + 1)
-        #expect(metronome.click(from: time - 1) == number)
-      }
     }
   }
 
@@ -61,7 +47,6 @@ import Testing
       #expect(Metronome.tempos.contains(metronome.tempo))
       _ = metronome.click(number)
       _ = metronome.time(ofStep: number, inBar: number)
-      _ = metronome.click(from: number)
     }
   }
 }

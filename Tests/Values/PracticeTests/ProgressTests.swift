@@ -115,7 +115,7 @@ import Testing
       day += wait
       progress.answered(step, right: true, on: day)
     }
-    #expect(progress.isSure(step))
+    #expect(progress.item(step).map { $0.box >= 3 } == true)
   }
 
   @Test("Without a clock it is asked after so many sessions")
@@ -156,24 +156,12 @@ import Testing
     var progress = Progress()
     let step = CourseStep.pattern(.waltz)
     for day in [1, 2, 5, 12, 28] { progress.answered(step, right: true, on: day) }
-    #expect(progress.isSure(step))
+    #expect(progress.item(step).map { $0.box >= 3 } == true)
     progress.answered(step, right: false, on: 30)
-    #expect(progress.isLearned(step) && !progress.isSure(step))
+    #expect(progress.item(step).map { (1..<3).contains($0.box) } == true)
     #expect(progress.due(on: 30) == [] && progress.due(on: 31) == [step])
     progress.answered(step, right: false, on: 31)
     #expect(!progress.isLearned(step) && progress.due(on: 99) == [])
-  }
-
-  @Test("The weakest is in the lowest box, and was practised longest ago of those there")
-  func weakest() {
-    var progress = Progress()
-    #expect(progress.weakest == nil)
-    for day in [1, 2] { progress.answered(.pattern(.waltz), right: true, on: day) }
-    progress.answered(.pattern(.calypso), right: true, on: 2)
-    progress.begin()
-    progress.answered(.pattern(.folk), right: true, on: 3)
-    #expect(progress.weakest == .pattern(.calypso))
-    #expect(progress.due(on: 50) == [.pattern(.calypso), .pattern(.folk), .pattern(.waltz)])
   }
 
   @Test("A change that was learned one way is learned the other way")

@@ -31,7 +31,7 @@ enum GuitarMode {
         begins: begin, ends: end, stops: GuitarLesson.stop, due: GuitarLesson.due, tick: GuitarLesson.tick,
         heard: heard),
       ear: ActivityEar(
-        order: order, ordered: ChordListening.begin, returned: ChordListening.say, takes: take,
+        order: order, ordered: ChordListening.begin, returned: GuitarLesson.returned, takes: take,
         follows: GuitarLesson.follow))
   }
 
@@ -109,9 +109,7 @@ extension GuitarMode {
     let tempo = min(
       max(before + clicks * RhythmInHand.tempoStep, tempos.lowerBound), tempos.upperBound)
     if tempo == before { stage.emit(.cue(.end(of: clicks))) }
-    // What runs keeps its clicks.
-    GuitarLesson.stop(&stage)
-    stage.scene.games.guitar.rhythm?.tempo = tempo
+    GuitarLesson.change(tempo: tempo, &stage)
     Talk.answer(&stage, [tempoPhrase(stage)], way: [])
   }
 

@@ -123,7 +123,8 @@ enum ChordListening {
       }
       // Praise is short: the earcon alone, once it has been said.
       guard isNews || !words.isEmpty else {
-        if let more = more(&stage, .strum(answer)) { return tell(&stage, more) }
+        let more = more(&stage, .strum(answer))
+        if !more.isEmpty { return tell(&stage, phrases, spoken: more) }
         stage.health.microphone.chords.told = phrases
         return stage.emit(.hush)
       }
@@ -133,17 +134,21 @@ enum ChordListening {
     case .unclear: break
     }
     if answer == .unclear || !words.isEmpty { way = [] }
-    tell(&stage, words + phrases + (more(&stage, .strum(answer)) ?? []), way: way)
+    let told = words + phrases
+    tell(&stage, told, spoken: told + more(&stage, .strum(answer)), way: way)
   }
 
-  /// What the activity adds; nil where that is nothing.
-  private static func more(_ stage: inout Stage, _ outcome: ChordOutcome) -> [Phrase]? {
-    stage.activity.ear.follows(&stage, outcome).flatMap { $0.isEmpty ? nil : $0 }
+  /// What the activity adds.
+  private static func more(_ stage: inout Stage, _ outcome: ChordOutcome) -> [Phrase] {
+    stage.activity.ear.follows(&stage, outcome) ?? []
   }
 
-  private static func tell(_ stage: inout Stage, _ words: [Phrase], way: [Phrase] = []) {
+  /// `words` are about the stroke, and can be asked for again; `spoken` is all that is said of it now.
+  private static func tell(
+    _ stage: inout Stage, _ words: [Phrase], spoken: [Phrase]? = nil, way: [Phrase] = []
+  ) {
     stage.health.microphone.chords.told = words
-    Talk.answer(&stage, words, way: way)
+    Talk.answer(&stage, spoken ?? words, way: way)
   }
 
   // MARK: - One string alone
@@ -168,7 +173,8 @@ enum ChordListening {
     guard let strum = stage.health.microphone.chords.open,
       case .chord(let name) = stage.health.microphone.chords.last
     else {
-      return tell(&stage, [ChordWords.isRight(string)] + (more(&stage, .string(string)) ?? []))
+      let words = [ChordWords.isRight(string)]
+      return tell(&stage, words, spoken: words + more(&stage, .string(string)))
     }
     let next = ChordAnswer.of(strum, name, asked: asked, known: stage.health.microphone.chords.known)
     answer(&stage, next, asked, after: [ChordWords.isRight(string)])

@@ -27,12 +27,15 @@ enum GuitarLesson {
 
   /// The shutter: what comes next.
   static func goOn(_ stage: inout Stage) {
+    // A round that a hand has stopped begins again: it was not played.
+    let wasStopped = stage.scene.games.guitar.rhythm.map { $0.round == nil } ?? false
     stop(&stage)
     stage.scene.games.guitar.asked = nil
     switch stage.scene.games.guitar.part {
     case .named: begin(&stage)
-    case .heard: ask(&stage, after: [])
-    case .finger(let place): finger(&stage, place + 1, after: [])
+    case .heard: ask(&stage)
+    case .finger(let place): finger(&stage, place + 1)
+    case .strums where wasStopped: strums(&stage)
     case .strums, .learned:
       choose(&stage, following(stage))
       Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
@@ -58,9 +61,9 @@ enum GuitarLesson {
     case .named: return false
     case .heard: choose(&stage, guitar.step)
     case .finger(0): begin(&stage)
-    case .finger(let place): finger(&stage, place - 1, after: [])
+    case .finger(let place): finger(&stage, place - 1)
     case .strums, .learned:
-      if case .chord = guitar.step, last >= 0 { finger(&stage, last, after: []) } else { begin(&stage) }
+      if case .chord = guitar.step, last >= 0 { finger(&stage, last) } else { begin(&stage) }
     }
     if stage.scene.games.guitar.part == .named {
       Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
@@ -80,27 +83,27 @@ enum GuitarLesson {
   }
 
   /// What the hand has to do first.
-  private static func ask(_ stage: inout Stage, after words: [Phrase]) {
-    guard case .chord = stage.scene.games.guitar.step else { return strums(&stage, after: words) }
-    finger(&stage, 0, after: words)
+  private static func ask(_ stage: inout Stage) {
+    guard case .chord = stage.scene.games.guitar.step else { return strums(&stage) }
+    finger(&stage, 0)
   }
 
   /// Says a finger and where it goes, and plays its string; after the last one the whole chord is strummed.
-  private static func finger(_ stage: inout Stage, _ place: Int, after words: [Phrase]) {
+  private static func finger(_ stage: inout Stage, _ place: Int) {
     guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else {
-      return strums(&stage, after: words)
+      return strums(&stage)
     }
     stage.scene.games.guitar.part = .finger(place)
     stage.scene.games.guitar.playsNext = hand[place].strings.first.map { .string($0) }
     hold(&stage)
-    Talk.answer(&stage, words + GuitarWords.finger(stage, place), way: [])
+    Talk.answer(&stage, GuitarWords.finger(stage, place), way: [])
   }
 
-  private static func strums(_ stage: inout Stage, after words: [Phrase]) {
+  private static func strums(_ stage: inout Stage) {
     stage.scene.games.guitar.part = .strums
     stage.scene.games.guitar.playsNext = stage.scene.games.guitar.rhythm == nil ? nil : .clicks
     hold(&stage)
-    Talk.answer(&stage, words + GuitarWords.strums(stage), way: [])
+    Talk.answer(&stage, GuitarWords.strums(stage), way: [])
   }
 
   /// What is in hand for a finger on the strip, and for the ears.
@@ -203,8 +206,8 @@ enum GuitarLesson {
   /// A round of strokes was played: nil where no microphone heard it.
   static func finish(_ stage: inout Stage, _ advice: StrokeAdvice?) {
     change(&stage) { guitar in
-      guitar.rhythm?.advice = advice
-      guard let advice else { return }
+      // What no ear has judged is done, and is not kept.
+      guard let advice else { return guitar.part = .learned }
       guitar.take(isRight: advice.isRight)
       // Who does not play is not at the guitar: the next round waits for the shutter.
       if advice == .nothing { guitar.part = .heard }
@@ -217,6 +220,24 @@ enum GuitarLesson {
     }
     stage.emit(.cue(.done))
     Talk.answer(&stage, words + count(&stage), way: [])
+  }
+
+  /// The tempo is another one from now on: what was played begins again, once its words are over.
+  static func change(tempo: Int, _ stage: inout Stage) {
+    stop(&stage)
+    stage.scene.games.guitar.rhythm?.tempo = tempo
+    switch stage.scene.games.guitar.part {
+    case .heard: stage.scene.games.guitar.playsNext = .pattern
+    case .strums: stage.scene.games.guitar.playsNext = .clicks
+    case .named, .finger, .learned: break
+    }
+  }
+
+  /// The microphone had gone, and hears again.
+  static func returned(_ stage: inout Stage) {
+    guard ChordTones.isFree(stage) else { return }
+    let again = stage.scene.games.guitar.rhythm == nil ? GuitarWords.again(stage) : []
+    Talk.remark(&stage, [Phrase(.tunerListens)] + again)
   }
 
   // MARK: - Time
@@ -254,7 +275,7 @@ enum GuitarLesson {
   /// The box has played: it goes on by itself.
   private static func ended(_ stage: inout Stage) {
     GuitarRhythm.stop(&stage)
-    if stage.scene.games.guitar.part == .heard { ask(&stage, after: []) } else { wait(&stage) }
+    if stage.scene.games.guitar.part == .heard { ask(&stage) } else { wait(&stage) }
   }
 
   /// The hand's turn begins.
