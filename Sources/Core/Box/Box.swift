@@ -104,6 +104,7 @@ public final class Box {
         week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
     if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
+    if let chords = parts.kept.chords?.kept { handle(.chords(chords)) }
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }

@@ -38,6 +38,8 @@ public enum Event {
   case places(Places)
   /// The text of what was learned on the guitar before the box was switched on.
   case progress([UInt8])
+  /// The text of the chords that were learned by ear.
+  case chords([UInt8])
   /// The microphone hears what was ordered from now on.
   case earBegan
   case earFound(EarFinding, isTalking: Bool = false)

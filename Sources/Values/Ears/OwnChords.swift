@@ -35,7 +35,9 @@ public struct OwnChords: Equatable, Sendable {
     var text: [UInt8] = []
     for chord in all {
       text += Array("\(chord.name.letters) \(chord.spread) \(chord.gain) ".utf8)
-      for value in chord.centre { text += [OwnChords.digits[Int(value >> 4)], OwnChords.digits[Int(value & 15)]] }
+      for value in chord.centre {
+        text += [OwnChords.digits[Int(value >> 4)], OwnChords.digits[Int(value & 15)]]
+      }
       text.append(OwnChords.lineEnd)
     }
     return text

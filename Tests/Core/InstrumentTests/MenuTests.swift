@@ -498,8 +498,10 @@ import Translations
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]
-        case .chords: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack]
-        case .guitar: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack]
+        case .chords:
+          [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpOwnChords, .helpChordsStrip, .helpBack]
+        case .guitar:
+          [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpOwnChords, .helpChordsStrip, .helpBack]
         case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]
         }

@@ -13,17 +13,20 @@ enum GuitarMode {
     Activity(
       words: ActivityWords(
         name: .modeGuitar,
-        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack],
+        help: [
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpOwnChords, .helpChordsStrip, .helpBack,
+        ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
           shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
           strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: GuitarLesson.goOn, back: { stage, _ in GuitarLesson.goBack(&stage) },
+        shutter: { if !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) } },
+        back: { stage, _ in ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
         dials: { stage in
           [.guitarLesson] + (stage.scene.games.guitar.rhythm == nil ? [] : [.guitarTempo])
-            + [.parameter(.capo), .parameter(.volume)]
+            + [.parameter(.capo), .ownChords, .parameter(.volume)]
         }, whereAmI: tell),
       finger: ChordMode.finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -65,12 +68,12 @@ enum GuitarMode {
   private static func tell(_ stage: inout Stage) {
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
-    Talk.answer(&stage, GuitarWords.place(stage) + heard, way: [])
+    Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
   }
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
-    GuitarLesson.spoken(&stage)
+    if !ChordTeaching.spoken(&stage) { GuitarLesson.spoken(&stage) }
   }
 
   // MARK: - The ears

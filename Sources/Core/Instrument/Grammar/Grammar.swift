@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Practice
 import Speech
@@ -20,7 +21,8 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .ownFiles, .instruments, .guide:
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .chords, .ownFiles, .instruments,
+      .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
       .recorded, .dictationFailed:
@@ -88,6 +90,7 @@ enum Grammar {
     case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
     case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
     case .progress(let text): stage.remembered.progress = Progress(text: text)
+    case .chords(let text): stage.remembered.chords = OwnChords(text: text) ?? OwnChords()
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)

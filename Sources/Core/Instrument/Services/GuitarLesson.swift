@@ -257,7 +257,9 @@ enum GuitarLesson {
 
   static func due(_ stage: Stage) -> Instant? {
     let guitar = stage.scene.games.guitar
-    let times = [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? [guitar.due, guitar.rhythm?.due] : [])
+    let times =
+      [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? [guitar.due, guitar.rhythm?.due] : [])
+      + [ChordTeaching.due(stage)]
     return times.compactMap { $0 }.min()
   }
 
@@ -265,6 +267,7 @@ enum GuitarLesson {
     let played = stage.scene.games.chords.playing != nil
     ChordTones.tick(&stage)
     guard ChordTones.isFree(stage) else { return }
+    ChordTeaching.tick(&stage)
     GuitarRhythm.tick(&stage)
     if played, stage.scene.games.chords.playing == nil { ended(&stage) }
     guard let due = stage.scene.games.guitar.due, due <= stage.now else { return }
