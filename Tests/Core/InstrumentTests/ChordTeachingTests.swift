@@ -101,7 +101,7 @@ import Testing
   func waiting() {
     var visit = Self.asked()
     Self.strum(&visit, "A", count: 7)
-    #expect(visit.box.nextTick.map { $0.since(visit.box.now) } == 20)
+    #expect(ChordTeaching.due(visit.box.stage).map { $0.since(visit.box.now) } == 20)
     visit.meet(.tick, after: 20)
     #expect(visit.said == "3 strums are still missing. Strum on, or hold the shutter to leave it.")
     visit.meet(.tick, after: 20)
