@@ -129,6 +129,8 @@ public struct KeptTexts {
   public var place: (any Storage)?
   /// What was learned on the guitar.
   public var progress: (any Storage)?
+  /// The chords that were learned by ear.
+  public var chords: (any Storage)?
 
   public init() {}
 }

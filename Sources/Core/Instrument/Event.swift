@@ -40,6 +40,8 @@ public enum Event {
   case progress([UInt8])
   /// The songs for guitar lessons that come with the box; the first may be what the lessons are to begin with.
   case songs([OwnSong], beginsWithFirst: Bool = false)
+  /// The text of the chords that were learned by ear.
+  case chords([UInt8])
   /// The microphone hears what was ordered from now on.
   case earBegan
   case earFound(EarFinding, isTalking: Bool = false)

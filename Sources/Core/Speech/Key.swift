@@ -326,6 +326,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case chordJudge, judgeBoth, judgeNet, judgeTemplate, helpChordsAny, helpChordsOne, helpChordsPluck
   case helpChordsStrip, explainShutterChords, explainShutterAnyChord, explainStripChords
   case explainPushChords, explainTurnChord
+  case theOwnChords, ownChordsNone, ownChordsCount, ownChordLearn, ownChordAgain, ownChordsForget
+  case ownChordChoose, ownChordPlay, ownChordLeft, ownChordLearned, ownChordOthers, ownChordUnlike
+  case ownChordsForgetSure, ownChordsForgotten, helpOwnChords, explainTurnOwnChords
   // Sound as a picture.
   case modePaint, paintHere, paintWay, paintMinuteWay, paintTaken, paintTakenWay, paintNothing, paintThrown
   case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint

@@ -7,7 +7,9 @@ public enum EarOrder: Equatable, Sendable {
   /// All open strings at once.
   case strum(StringTuning)
   /// Chords: any, or strums and plucks of this shape.
-  case chord(ChordShape?, StringTuning)
+  case chord(ChordShape?, StringTuning, own: OwnChords = OwnChords())
+  /// Strums of a chord that is to be learned from them.
+  case example(ChordName, StringTuning)
   /// When strings are struck, whatever sounds: strokes are at least so far apart, in seconds.
   case strokes(apart: Double)
   /// All sound, as the columns of a picture.

@@ -31,10 +31,14 @@ public final class OrderedEar {
     switch order {
     case .strings(let tuning, let string): ear = .tuner(Tuner(tuning, fixed: string))
     case .strum(let tuning): ear = .strums(StrumTuner(tuning))
-    case .chord(let shape, let tuning):
+    case .chord(let shape, let tuning, let own):
       var wanted = StrokeEar.Wanted()
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
-      (wanted.tuning, wanted.isGated) = (tuning, true)
+      (wanted.tuning, wanted.isGated, wanted.own) = (tuning, true, own)
+      ear = .strokes(StrokeEar(wanted))
+    case .example(_, let tuning):
+      var wanted = StrokeEar.Wanted()
+      (wanted.chords, wanted.examples, wanted.tuning, wanted.isGated) = (true, true, tuning, true)
       ear = .strokes(StrokeEar(wanted))
     case .strokes(let apart):
       var wanted = StrokeEar.Wanted()

@@ -9,6 +9,9 @@ public final class StrokeEar {
     public var shape: ChordShape?
     /// Every stroke is looked at as if one string had been plucked.
     public var plucks = false
+    /// What is known of the user's own chords, and whether strums are to give what there is to learn from them.
+    public var own = OwnChords()
+    public var examples = false
     public var tuning = StringTuning.standard
     /// Only strokes count that stand out of the room, a strum as one.
     public var isGated = false
@@ -53,6 +56,8 @@ public final class StrokeEar {
     chords = wanted.chords ? ChordEar() : nil
     judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
     plucks = wanted.plucks ? PluckEar() : nil
+    chords?.judges.own = wanted.own
+    chords?.givesExamples = wanted.examples
     if let gap = wanted.smallestGap {
       strokes.smallestGap = gap
       gate = StrokeGate(rhythm: gap)

@@ -123,6 +123,8 @@ import Translations
     .strokeList, .strokeDown, .strokeUp, .strokeRest, .guitarTempo, .beatsOf, .patternDowns,
     .patternDownEighths, .patternUps, .patternDownUp, .patternCalypso, .patternWaltz, .patternWaltzUp,
     .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,
+    .theOwnChords, .ownChordsNone,
+    .ownChordsCount, .ownChordLearn, .ownChordAgain, .ownChordsForget,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -298,7 +300,8 @@ import Translations
       .chordMajor, .chordMinor, .chordSeventh, .chordMajorSeventh, .chordMinorSeventh, .chordFourth,
       .chordDiminished,
     ], [.indexFinger, .middleFinger, .ringFinger, .littleFinger],
-    [.judgeBoth, .judgeNet, .judgeTemplate], [.theChord, .chordJudge, .capo, .volume],
+    [.judgeBoth, .judgeNet, .judgeTemplate], [.theChord, .chordJudge, .capo, .theOwnChords, .volume],
+    [.ownChordsNone, .ownChordsCount, .ownChordLearn, .ownChordAgain, .ownChordsForget],
     [.chordOneUp, .chordTwoUp, .chordOneDown], [.chordHandHigh, .chordHandLow, .chordToHead, .chordToBody],
     [.soundKnock, .soundBell, .soundVoice, .soundAlarm],
     [.soundLoud, .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeatsSecond],

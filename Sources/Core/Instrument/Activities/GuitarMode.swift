@@ -16,7 +16,8 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpOwnChords,
+          .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
@@ -27,7 +28,8 @@ enum GuitarMode {
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: GuitarLesson.goOn, back: { stage, _ in GuitarLesson.goBack(&stage) },
+        shutter: { if !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) } },
+        back: { stage, _ in ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
         dials: dials, whereAmI: tell),
       finger: finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -73,12 +75,12 @@ enum GuitarMode {
   static func tell(_ stage: inout Stage) {
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
-    Talk.answer(&stage, GuitarWords.place(stage) + heard, way: [])
+    Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
   }
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
-    GuitarLesson.spoken(&stage)
+    if !ChordTeaching.spoken(&stage) { GuitarLesson.spoken(&stage) }
   }
 
   // MARK: - The ears
@@ -121,7 +123,7 @@ enum GuitarMode {
     let own: [Dial] =
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
-      + [.parameter(.capo), .parameter(.volume)]
+      + [.parameter(.capo), .ownChords, .parameter(.volume)]
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {

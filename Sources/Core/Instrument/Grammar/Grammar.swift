@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Practice
 import Speech
@@ -20,8 +21,8 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .ownFiles, .instruments,
-      .guide:
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .chords, .ownFiles,
+      .instruments, .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
       .recorded, .dictationFailed:
@@ -92,6 +93,7 @@ enum Grammar {
     case .songs(let songs, let beginsWithFirst):
       stage.own.boxSongs = songs
       stage.own.beginsWithSong = beginsWithFirst
+    case .chords(let text): stage.remembered.chords = OwnChords(text: text) ?? OwnChords()
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)

@@ -93,6 +93,7 @@ private struct ScenarioRun {
     let places = ScriptCounts()
     let place = ScriptCounts()
     let progress = ScriptCounts()
+    let chords = ScriptCounts()
   }
 
   init(
@@ -143,6 +144,7 @@ private struct ScenarioRun {
       (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : kept.counts)
       if storage != nil {
         (parts.kept.places, parts.kept.place, parts.kept.progress) = (kept.places, kept.place, kept.progress)
+        parts.kept.chords = kept.chords
       }
       parts.shelf = shelf
       // Without music of its own the box has the player for sticks.
