@@ -14,6 +14,8 @@ public final class StrokeEar {
     public var isGated = false
     /// In seconds: strokes are at least so far apart; nil for what the ear hears at best.
     public var smallestGap: Double?
+    /// Two knocks on the body are told.
+    public var knocks = false
 
     public init() {}
   }
@@ -24,6 +26,7 @@ public final class StrokeEar {
     case note(HeardNote)
     case strum(HeardStrum)
     case pluck(HeardPluck)
+    case knocks(HeardKnocks)
   }
 
   /// In seconds: an ear for plucks needs less for one.
@@ -36,6 +39,7 @@ public final class StrokeEar {
   private let chords: ChordEar?
   private let judge: StringJudge?
   private let plucks: PluckEar?
+  private var knocks: KnockEar?
   /// The stroke that the ear for plucks looks at.
   private var plucked = 0
   /// How far the guitar is from its tuning, in semitones, as the last chord has it.
@@ -53,6 +57,7 @@ public final class StrokeEar {
     chords = wanted.chords ? ChordEar() : nil
     judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
     plucks = wanted.plucks ? PluckEar() : nil
+    knocks = wanted.knocks ? KnockEar() : nil
     if let gap = wanted.smallestGap {
       strokes.smallestGap = gap
       gate = StrokeGate(rhythm: gap)
@@ -65,7 +70,9 @@ public final class StrokeEar {
   public func push(_ sample: Float, _ tell: (Finding) -> Void) {
     time += 1
     if wanted.isGated { gate.push(sample) }
-    if let onset = strokes.push(sample), isHeard(onset.time) {
+    let onset = strokes.push(sample)
+    if let knocks = knock(sample) { tell(.knocks(knocks)) }
+    if let onset, isHeard(onset.time) {
       tell(.onset(onset.time))
       chords?.onset(at: onset.time)
       plucks?.onset(at: onset.time)
@@ -74,6 +81,13 @@ public final class StrokeEar {
     if let note = notes?.push(sample), note.onset < length - StrokeEar.edge { tell(.note(note)) }
     if let chord = chords?.push(sample) { tell(.strum(strum(chord))) }
     if let plucks, plucks.push(sample) { tell(.pluck(pluck(plucks.note, at: plucks.time))) }
+  }
+
+  /// Knocks come sooner after each other than a rhythm's strokes, and need no gate.
+  private func knock(_ sample: Float) -> HeardKnocks? {
+    guard knocks != nil else { return nil }
+    if let seen = strokes.seen { knocks?.onset(at: seen.time) }
+    return knocks?.push(sample)
   }
 
   private func isHeard(_ onset: Int) -> Bool {
