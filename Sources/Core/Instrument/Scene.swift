@@ -54,6 +54,8 @@ struct Games {
   var chords = ChordInHand()
   var paint = PaintInHand()
   var guitar = GuitarInHand()
+  /// The guitar lesson before the last order that came without a hand.
+  var undoneByNo: GuitarInHand?
   var results: [[UInt8]] = []
 }
 

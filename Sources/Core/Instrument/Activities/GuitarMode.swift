@@ -47,6 +47,7 @@ enum GuitarMode {
   private static func end(_ stage: inout Stage, before next: Mode) {
     stage.scene.games.chords = ChordInHand()
     stage.scene.games.guitar = GuitarInHand()
+    stage.scene.games.undoneByNo = nil
   }
 
   // MARK: - Words
@@ -62,7 +63,7 @@ enum GuitarMode {
     OpenMicrophone.words(stage, way: Phrase(.lessonStart), without: [Phrase(.lessonStart)])
   }
 
-  private static func tell(_ stage: inout Stage) {
+  static func tell(_ stage: inout Stage) {
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
     Talk.answer(&stage, GuitarWords.place(stage) + heard, way: [])

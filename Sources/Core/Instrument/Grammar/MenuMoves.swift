@@ -154,7 +154,7 @@ enum MenuMoves {
   }
 
   /// How to use the mode that the box is in.
-  private static func help(_ stage: Stage) -> [Phrase] {
+  static func help(_ stage: Stage) -> [Phrase] {
     if stage.scene.check != nil { return [Phrase(.checkTurn), Phrase(.checkAgain)] }
     let words = stage.activity.words
     return (words.help + words.helpOfBoard(stage)).map { Phrase($0) }

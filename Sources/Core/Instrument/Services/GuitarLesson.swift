@@ -71,14 +71,50 @@ enum GuitarLesson {
     return true
   }
 
+  /// What was said last of the lesson comes again, and what belongs to it.
+  static func sayAgain(_ stage: inout Stage) {
+    stop(&stage)
+    stage.scene.games.guitar.asked = nil
+    switch stage.scene.games.guitar.part {
+    case .named: Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
+    case .heard, .learned: begin(&stage)
+    case .finger(let place): finger(&stage, place)
+    case .strums: strums(&stage)
+    }
+  }
+
+  /// The box plays what the hand is at.
+  static func show(_ stage: inout Stage) {
+    stop(&stage)
+    stage.scene.games.guitar.asked = nil
+    if stage.scene.games.guitar.rhythm != nil { stage.scene.games.guitar.part = .heard }
+    let guitar = stage.scene.games.guitar
+    stage.scene.games.guitar.playsNext = sample(guitar)
+    if case .finger(let place) = guitar.part {
+      let string = guitar.fingering?.hand.dropFirst(place).first?.strings.first
+      stage.scene.games.guitar.playsNext = string.map { .string($0) }
+    }
+    stage.emit(.hush)
+    spoken(&stage)
+  }
+
+  /// What the step sounds like.
+  private static func sample(_ guitar: GuitarInHand) -> GuitarInHand.Sample? {
+    guitar.rhythm != nil ? .pattern : guitar.fingering.map { .chord($0.shape) }
+  }
+
+  /// The lesson is where it was.
+  static func restore(_ stage: inout Stage, _ guitar: GuitarInHand) {
+    stage.scene.games.guitar = guitar
+    stage.scene.games.guitar.rhythm?.round = nil
+    hold(&stage)
+  }
+
   /// Says what the step is about, and plays it.
   private static func begin(_ stage: inout Stage) {
     choose(&stage, stage.scene.games.guitar.step)
     stage.scene.games.guitar.part = .heard
-    stage.scene.games.guitar.playsNext =
-      if stage.scene.games.guitar.rhythm != nil {
-        .pattern
-      } else { stage.scene.games.guitar.fingering.map { .chord($0.shape) } }
+    stage.scene.games.guitar.playsNext = sample(stage.scene.games.guitar)
     Talk.answer(&stage, GuitarWords.beginning(stage), way: [])
   }
 
