@@ -55,10 +55,14 @@ struct KnockEar {
   /// In frames: its beginning, whose bands are compared.
   private static let attack = -1..<7
   /// Of the dB by which each band falls until the early and the late window; learned of made knocks, playing and talk.
-  private static let falls = (early: SIMD4<Float>(0.038, 0.042, 0.285, 0), late: SIMD4<Float>(0.218, -0.002, 0.051, 0))
+  private static let falls = (
+    early: SIMD4<Float>(0.038, 0.042, 0.285, 0), late: SIMD4<Float>(0.218, -0.002, 0.051, 0)
+  )
   /// Of the dB by which the thump is louder than the middle and the high band.
   private static let shares = SIMD4<Float>(0, 0.355, 0.353, 0)
   private static let threshold: Float = 9.97
+  /// Seven in eight knocks are so much like one, and of 300 strokes over strings one.
+  private static let sure: Float = 3.5
   /// In dB, what falls and shares count at most, and at least.
   private static let most = (early: Float(25), late: Float(28), share: Float(4))
   private static let least = (fall: Float(-5), share: Float(-12))
@@ -79,22 +83,31 @@ struct KnockEar {
   mutating func push(_ sample: Float) -> HeardKnocks? {
     guard bands.push(sample) else { return nil }
     let now = bands.frames * KnockBands.step
-    while let stroke = waiting.first, bands.frames >= stroke.time / KnockBands.step + KnockEar.late.upperBound {
+    while let stroke = waiting.first, bands.frames >= stroke.time / KnockBands.step + KnockEar.late.upperBound
+    {
       waiting.removeFirst()
       take(judged(stroke))
     }
-    guard let pair, now >= pair.second.time + KnockEar.after + KnockBands.step * KnockEar.late.upperBound else {
+    guard let pair, now >= pair.second.time + KnockEar.after + KnockBands.step * KnockEar.late.upperBound
+    else {
       return nil
     }
     self.pair = nil
     return HeardKnocks(first: pair.first.time, second: pair.second.time, known: now)
   }
 
+  /// Whether the stroke at this sample was a knock beyond doubt, of all that is known by now.
+  func isKnock(at sample: Int) -> Bool {
+    strokes.contains { $0.time == sample && $0.likeness > KnockEar.sure }
+  }
+
   // MARK: - One stroke
 
   private func judged(_ stroke: Stroke) -> Stroke {
     let at = stroke.time / KnockBands.step
-    func mean(_ range: Range<Int>) -> SIMD4<Float> { bands.mean(at + range.lowerBound, at + range.upperBound) }
+    func mean(_ range: Range<Int>) -> SIMD4<Float> {
+      bands.mean(at + range.lowerBound, at + range.upperBound)
+    }
     let old = mean(KnockEar.old)
     var peak = SIMD4<Float>.zero
     for frame in KnockEar.peak { peak = pointwiseMax(peak, bands[at + frame]) }
@@ -108,7 +121,8 @@ struct KnockEar {
     told.likeness =
       (KnockEar.falls.early * early.clamped(KnockEar.least.fall, KnockEar.most.early)).sum()
       + (KnockEar.falls.late * late.clamped(KnockEar.least.fall, KnockEar.most.late)).sum()
-      + (KnockEar.shares * shares.clamped(KnockEar.least.share, KnockEar.most.share)).sum() - KnockEar.threshold
+      + (KnockEar.shares * shares.clamped(KnockEar.least.share, KnockEar.most.share)).sum()
+      - KnockEar.threshold
     return told
   }
 
@@ -138,7 +152,9 @@ struct KnockEar {
   private func partner(of second: Stroke) -> Stroke? {
     guard second.likeness > 0 else { return nil }
     let least = second.loud - KnockEar.softer
-    let near = strokes.filter { $0.loud > least && second.time - $0.time < KnockEar.before + KnockEar.apart.upperBound }
+    let near = strokes.filter {
+      $0.loud > least && second.time - $0.time < KnockEar.before + KnockEar.apart.upperBound
+    }
     guard let first = near.last, first.likeness > 0, KnockEar.apart.contains(second.time - first.time),
       isAlike(first, second)
     else { return nil }

@@ -14,7 +14,7 @@ public final class StrokeEar {
     public var isGated = false
     /// In seconds: strokes are at least so far apart; nil for what the ear hears at best.
     public var smallestGap: Double?
-    /// Two knocks on the body are told.
+    /// The ear tells of two knocks on the body.
     public var knocks = false
 
     public init() {}
@@ -79,8 +79,10 @@ public final class StrokeEar {
       plucked = onset.time
     }
     if let note = notes?.push(sample), note.onset < length - StrokeEar.edge { tell(.note(note)) }
-    if let chord = chords?.push(sample) { tell(.strum(strum(chord))) }
-    if let plucks, plucks.push(sample) { tell(.pluck(pluck(plucks.note, at: plucks.time))) }
+    if let chord = chords?.push(sample), !isKnock(chord.onset) { tell(.strum(strum(chord))) }
+    if let plucks, plucks.push(sample), !isKnock(plucked) {
+      tell(.pluck(pluck(plucks.note, at: plucks.time)))
+    }
   }
 
   /// Knocks come sooner after each other than a rhythm's strokes, and need no gate.
@@ -89,6 +91,9 @@ public final class StrokeEar {
     if let seen = strokes.seen { knocks?.onset(at: seen.time) }
     return knocks?.push(sample)
   }
+
+  /// A knock is neither strum nor pluck, though a chord may ring under it.
+  private func isKnock(_ onset: Int) -> Bool { knocks?.isKnock(at: onset) ?? false }
 
   private func isHeard(_ onset: Int) -> Bool {
     onset < length - StrokeEar.edge && (!wanted.isGated || gate.passes(onset))

@@ -41,7 +41,8 @@ public struct BodyKnock: Sendable {
       modes.append(Mode(frequency: frequency, level: level, fall: fall))
     }
     switch kind {
-    case .knuckle, .bigBody, .smallBody: noise = (dice.between(0.3, 1), dice.between(1500, 4000), dice.between(0.002, 0.006))
+    case .knuckle, .bigBody, .smallBody:
+      noise = (dice.between(0.3, 1), dice.between(1500, 4000), dice.between(0.002, 0.006))
     case .fingertip: noise = (dice.between(0.2, 0.8), dice.between(900, 2500), dice.between(0.003, 0.008))
     case .thumb: noise = (dice.between(0.1, 0.5), dice.between(400, 1200), dice.between(0.004, 0.01))
     case .side: noise = (dice.between(0.4, 1.2), dice.between(1200, 3500), dice.between(0.002, 0.006))
@@ -50,7 +51,8 @@ public struct BodyKnock: Sendable {
   }
 
   /// Adds one knock; each differs a little from the one before.
-  public func add(to sound: inout [Float], at start: Double, level: Double, rate: Double, _ dice: inout Dice) {
+  public func add(to sound: inout [Float], at start: Double, level: Double, rate: Double, _ dice: inout Dice)
+  {
     let begin = min(Int(start * rate), sound.count)
     let end = min(begin + Int(0.6 * rate), sound.count)
     var bank = PartialBank()

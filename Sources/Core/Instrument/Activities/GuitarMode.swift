@@ -13,7 +13,9 @@ enum GuitarMode {
     Activity(
       words: ActivityWords(
         name: .modeGuitar,
-        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack],
+        help: [
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpGuitarKnocks, .helpChordsStrip, .helpBack,
+        ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
           shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
@@ -82,6 +84,7 @@ enum GuitarMode {
 
   private static func take(_ stage: inout Stage, _ finding: EarFinding) {
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
+    if case .knocks(let knocks) = finding { return GuitarKnocks.take(&stage, knocks) }
     ChordListening.take(&stage, finding)
   }
 

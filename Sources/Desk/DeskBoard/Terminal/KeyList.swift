@@ -13,6 +13,7 @@ package enum KeyList {
       ("Space", "shutter: picture; play"),
       ("Backspace", "shutter held: back"),
       ("h", "shutter held on: home"),
+      ("p", "pedal: as the shutter"),
       ("Enter m a", "knob: next; menu; again"),
       (glyphs.upArrows, "turn the knob"),
       (glyphs.sideArrows, "finger; Shift: faster"),
