@@ -88,7 +88,7 @@ public final class StrokeEar {
   /// Knocks come sooner after each other than a rhythm's strokes, and need no gate.
   private func knock(_ sample: Float) -> HeardKnocks? {
     guard knocks != nil else { return nil }
-    if let seen = strokes.seen { knocks?.onset(at: seen.time) }
+    if let seen = strokes.seen { knocks?.take(seen) }
     return knocks?.push(sample)
   }
 

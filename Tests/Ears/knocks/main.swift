@@ -238,7 +238,7 @@ func tally(_ name: String, _ sounds: Int, _ make: (Int) -> [Float]) {
   var counts = [0, 0]
   for i in 0..<sounds {
     let s = make(i); seconds += Double(s.count)/48_000
-    for (o, order) in orders.enumerated() {
+    for (o, order) in orders.enumerated() where o == 1 {
       let h = heardKnocks(s, order.1); counts[o] += h.count
       for k in h { print("   false", name, i, orders[o].0, k) }
     }
@@ -254,7 +254,7 @@ if a[1] == "hits" {
       let seed = UInt64(from + 10_000*ki + i + (ring ? 5000 : 0))
       let t = knockTake(kind, ringing: ring, count: 2, db: db, seed: seed)
       let one = db == 20 ? knockTake(kind, ringing: ring, count: 1, db: db, seed: seed) : nil
-      for (o, order) in orders.enumerated() {
+      for (o, order) in orders.enumerated() where o == 1 {
         let h = heardKnocks(t.samples, order.1)
         if h.count == 1, (h[0].0-t.times[0]).magnitude < 0.02, (h[0].1-t.times[1]).magnitude < 0.02 { hits[o] += 1; late = max(late, h[0].2-t.times[1]) }
         if let one { ones[o] += heardKnocks(one.samples, order.1).count }
@@ -274,4 +274,10 @@ if a[1] == "false" {
   case "others": for kind in others { tally(kind, Int(a[3])!) { other(kind, UInt64($0 + Int(a[4])!)) } }
   default: for p in a[3...] { tally(p.split(separator: "/").last.map(String.init) ?? p, 1) { _ in read(p) } }
   }
+}
+if a[1] == "ones" {
+  for (ki, kind) in BodyKnock.Kind.allCases.enumerated() where kind == .bigBody { for i in 0..<40 {
+    let one = knockTake(kind, ringing: false, count: 1, db: 20, seed: UInt64(10_000*ki + i))
+    for h in heardKnocks(one.samples, orders[1].1) { print(kind, i, one.times, h); features(one.samples, "one", one.times) }
+  } }
 }
