@@ -10,10 +10,9 @@ package enum KeyList {
   /// Keys and what they do.
   package static func all(_ glyphs: Glyphs) -> [(String, String)] {
     [
-      ("Space", "shutter: picture; play"),
+      ("Space p", "shutter: picture; pedal"),
       ("Backspace", "shutter held: back"),
       ("h", "shutter held on: home"),
-      ("p", "pedal: as the shutter"),
       ("Enter m a", "knob: next; menu; again"),
       (glyphs.upArrows, "turn the knob"),
       (glyphs.sideArrows, "finger; Shift: faster"),
