@@ -340,11 +340,12 @@ public enum Key: Int, CaseIterable, Sendable {
   case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,
     soundAt
   case theLamp, partMicrophone, clapOnce, clapUnheard, clapNearer
+  case thePedal, pressPedal, pedalLike
   // Guitar lessons.
   case modeGuitar, guitarHere, guitarNext, guitarRepeat, guitarChange, guitarFingers, guitarBehindFret
   case guitarPluck, guitarStrum, guitarNow, guitarMore, guitarLearned, guitarComesAgain, guitarGoOn
   case guitarLeft, guitarCount, theGuitarLesson, helpGuitar, helpGuitarHands, explainShutterGuitar
-  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar
+  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar, helpGuitarKnocks
   // Strokes in time.
   case strokeList, strokeDown, strokeUp, strokeRest, strokesTurn, strokesRight, strokesAlmost, strokesNone
   case strokeMissing, strokeExtra, strokesFaster, strokesSlower, strokesAhead, strokesBehind, strokeEarly

@@ -25,6 +25,8 @@ public enum EarFinding: Equatable, Sendable {
   /// A chord, or what was struck and is none.
   case chord(HeardStrum)
   case pluck(HeardPluck)
+  /// Two knocks on the guitar's body, told once.
+  case knocks(HeardKnocks)
   /// Strings were struck, in seconds of the clock that the sound's own times are of.
   case stroke(at: Double)
   case sound(SoundFinding)

@@ -502,8 +502,8 @@ import Translations
           [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpOwnChords, .helpChordsStrip, .helpBack]
         case .guitar:
           [
-            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpOwnChords,
-            .helpChordsStrip, .helpBack,
+            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
+            .helpOwnChords, .helpChordsStrip, .helpBack,
           ]
         case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]

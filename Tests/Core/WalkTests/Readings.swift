@@ -126,6 +126,7 @@ extension Instrument {
       .earFound(.chord(.of(name, right))), .earFound(.chord(.of(name, wrong))),
       .earFound(.chord(.of(name, open, doubts: .init(repeating: 0.9, count: 6)))),
       .earFound(.pluck(pluck(fret))), .earFound(.pluck(pluck(fret + 1))),
+      .earFound(.knocks(HeardKnocks(first: 1, second: 14_401, known: 48_000))),
     ]
   }
 

@@ -16,8 +16,8 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpOwnChords,
-          .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
+          .helpOwnChords, .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
@@ -91,6 +91,7 @@ enum GuitarMode {
 
   private static func take(_ stage: inout Stage, _ finding: EarFinding) {
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
+    if case .knocks(let knocks) = finding { return GuitarKnocks.take(&stage, knocks) }
     if !GuitarSong.take(&stage, finding) { ChordListening.take(&stage, finding) }
   }
 

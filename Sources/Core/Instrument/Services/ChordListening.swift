@@ -62,7 +62,7 @@ enum ChordListening {
   }
 
   /// Whether a stroke is the guitar's: the box's own tones are not, and while it speaks only what is clear is.
-  private static func isHeard(_ stage: Stage, _ onset: Int, _ known: Int, isClear: Bool) -> Bool {
+  static func isHeard(_ stage: Stage, _ onset: Int, _ known: Int, isClear: Bool) -> Bool {
     guard onset >= 0, known >= onset, known - onset < 10 * OrderedEar.rate else { return false }
     let struck = stage.now + -Double(known - onset) / Double(OrderedEar.rate)
     if stage.health.microphone.strings.isDeaf(at: struck) || ChordTones.isSounding(stage) { return false }

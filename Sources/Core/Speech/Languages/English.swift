@@ -1317,6 +1317,9 @@ extension Catalogue {
       clapOnce: Clap once, or tap the box.
       clapUnheard: The microphone heard no clap.
       clapNearer: Clap nearer to it.
+      thePedal: the pedal
+      pressPedal: Press the pedal.
+      pedalLike: The pedal does what the shutter does, but it takes no photographs.
       modeGuitar: guitar lessons, chord after chord
       guitarHere: Guitar lessons.
       guitarNext: Next: {step}.
@@ -1340,6 +1343,7 @@ extension Catalogue {
       explainHoldGuitar: Holding the shutter goes back in the lesson.
       explainPushGuitar: Pushing the knob says where the lesson is, and what was heard last.
       explainTurnGuitar: Turning the knob chooses a lesson.
+      helpGuitarKnocks: Knock twice on the guitar's body, and the lesson goes on. A pedal does what the shutter does.
       strokeList: {stroke}, {rest}
       strokeDown: down
       strokeUp: up

@@ -48,7 +48,8 @@ struct LiveBox {
     parts.board.ears = profile.sound.ears
     parts.board.layout = profile.layout
     parts.board.layout.surface = profile.surface
-    if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
+    parts.board.hasPedal = profile.pins.pedal != nil
+    if profile.pins.hasHands || profile.pins.pedal != nil { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
 
