@@ -104,6 +104,7 @@ public final class Box {
         week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
     if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
+    if let words = parts.kept.words?.kept { handle(.words(words)) }
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }
@@ -129,6 +130,7 @@ public final class Box {
 
   /// Does all that is due by now; of more inputs than hands can make, the rest is due in the next step.
   public func step(at now: Instant) {
+    speaking.noteTalk(at: now)
     if takeInputs(by: now) { advance(to: now) }
     takeReports()
     answerForMissingParts()

@@ -129,6 +129,8 @@ public struct KeptTexts {
   public var place: (any Storage)?
   /// What was learned on the guitar.
   public var progress: (any Storage)?
+  /// The user's own words, as numbers.
+  public var words: (any Storage)?
 
   public init() {}
 }

@@ -28,6 +28,8 @@ struct Speaking {
   private let isSeen: Bool
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
+  /// When the box talked last.
+  private var talked = Instant(nanoseconds: .min)
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
   private var mayBeHeld = false
 
@@ -44,6 +46,15 @@ struct Speaking {
 
   var isQuiet: Bool { queue.isEmpty }
   var isTalking: Bool { queue.saying != nil }
+
+  /// What talks before a step has talked until then.
+  mutating func noteTalk(at now: Instant) { if isTalking { talked = now } }
+
+  /// In seconds: what the box says is in the room a little longer.
+  private static var echo: Double { 0.3 }
+
+  /// Whether the box talks, or could be heard since that time.
+  func hasTalked(since time: Instant) -> Bool { isTalking || time.since(talked) < Speaking.echo }
 
   mutating func add(_ utterance: Utterance) { queue.add(utterance) }
 

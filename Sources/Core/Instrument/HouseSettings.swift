@@ -59,6 +59,8 @@ struct Remembered {
   var house: HouseSettings?
   /// What was learned on the guitar.
   var progress = Progress()
+  /// The user's own words.
+  var words = OwnWords()
   /// The user has come to practise since the box was switched on.
   var practises = false
 

@@ -348,4 +348,11 @@ public enum Key: Int, CaseIterable, Sendable {
   case strokeLate, strokesUneven, guitarTempo, beatsOf, explainTurnTempo, patternDowns, patternDownEighths
   case patternUps, patternDownUp, patternCalypso, patternWaltz, patternWaltzUp, patternFolk, patternBallad
   case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
+  // The user's own words.
+  case theOwnWords, wordsNone, wordsQuiet, wordsAlways, wordsNever, wordsTeach, wordsForget
+  case wordsForgotten, wordsOffer, wordsBegin, wordAsk, wordExample, wordShort, wordLong
+  case wordLoud, wordSilent, wordAlike, wordsLearned, wordsAlone, wordsTooFew, wordsGivenUp
+  case wordNext, wordStop, wordAgain, wordSlower, wordFaster, wordPlay, wordWhere, wordHelp, wordYes, wordNo
+  case sayNext, sayStop, sayAgain, saySlower, sayFaster, sayPlay, sayWhere, sayHelp, sayYes, sayNo
+  case helpGuitarWords, explainShutterWords, explainHoldWords, explainTurnWords
 }

@@ -122,6 +122,9 @@ import Translations
     .strokeList, .strokeDown, .strokeUp, .strokeRest, .guitarTempo, .beatsOf, .patternDowns,
     .patternDownEighths, .patternUps, .patternDownUp, .patternCalypso, .patternWaltz, .patternWaltzUp,
     .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,
+    .theOwnWords, .wordsNone, .wordsQuiet, .wordsAlways, .wordsNever, .wordsTeach, .wordsForget, .wordNext,
+    .wordStop, .wordAgain, .wordSlower, .wordFaster, .wordPlay, .wordWhere, .wordHelp, .wordYes, .wordNo,
+    .sayNext, .sayStop, .sayAgain, .saySlower, .sayFaster, .sayPlay, .sayWhere, .sayHelp, .sayYes, .sayNo,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.

@@ -110,7 +110,7 @@ import Testing
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
           .keepCounts, .dictate, .playWords, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace,
-          .keepPlaces, .keepProgress:
+          .keepPlaces, .keepProgress, .keepWords, .know:
           break
         }
       }

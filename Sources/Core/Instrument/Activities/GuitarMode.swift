@@ -13,17 +13,21 @@ enum GuitarMode {
     Activity(
       words: ActivityWords(
         name: .modeGuitar,
-        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack],
+        help: [
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarWords, .helpGuitarHands, .helpChordsStrip, .helpBack,
+        ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
-          shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
+          shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
+          shutterHold: { WordTeaching.isGoingOn($0) ? .explainHoldWords : .explainHoldGuitar },
           strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: GuitarLesson.goOn, back: { stage, _ in GuitarLesson.goBack(&stage) },
+        shutter: { if !WordTeaching.shutter(&$0) { GuitarLesson.goOn(&$0) } },
+        back: { stage, _ in WordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
         dials: { stage in
           [.guitarLesson] + (stage.scene.games.guitar.rhythm == nil ? [] : [.guitarTempo])
-            + [.parameter(.capo), .parameter(.volume)]
+            + [.parameter(.capo), .parameter(.volume), .guitarWords]
         }, whereAmI: tell),
       finger: ChordMode.finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -31,7 +35,7 @@ enum GuitarMode {
         begins: begin, ends: end, stops: GuitarLesson.stop, due: GuitarLesson.due, tick: GuitarLesson.tick,
         heard: heard),
       ear: ActivityEar(
-        order: order, ordered: ChordListening.begin, returned: GuitarLesson.returned, takes: take,
+        order: order, ordered: ChordListening.begin, returned: returned, takes: take,
         follows: GuitarLesson.follow))
   }
 
@@ -48,6 +52,7 @@ enum GuitarMode {
     stage.scene.games.chords = ChordInHand()
     stage.scene.games.guitar = GuitarInHand()
     stage.scene.games.undoneByNo = nil
+    stage.scene.games.words = WordsInHand()
   }
 
   // MARK: - Words
@@ -55,7 +60,8 @@ enum GuitarMode {
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
     Talk.answer(
-      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage), way: headphones)
+      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage),
+      way: headphones + WordTeaching.offer(stage))
   }
 
   /// Whether the microphone listens, and what goes without one.
@@ -64,6 +70,7 @@ enum GuitarMode {
   }
 
   static func tell(_ stage: inout Stage) {
+    if WordTeaching.isGoingOn(stage) { return Talk.answer(&stage, WordTeaching.ask(stage), way: []) }
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
     Talk.answer(&stage, GuitarWords.place(stage) + heard, way: [])
@@ -71,18 +78,28 @@ enum GuitarMode {
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
-    GuitarLesson.spoken(&stage)
+    WordTeaching.heard(&stage, utterance)
+    if WordTeaching.isGoingOn(stage) { WordTeaching.spoken(&stage) } else { GuitarLesson.spoken(&stage) }
   }
 
   // MARK: - The ears
 
   private static func order(_ stage: Stage) -> EarOrder? {
-    stage.scene.games.guitar.rhythm.map { GuitarRhythm.order($0) } ?? ChordListening.order(stage)
+    if let lesson = stage.scene.games.words.lesson {
+      return .words(lesson.task(isUncovered: stage.isUncovered))
+    }
+    return stage.scene.games.guitar.rhythm.map { GuitarRhythm.order($0) } ?? ChordListening.order(stage)
   }
 
   private static func take(_ stage: inout Stage, _ finding: EarFinding) {
+    if case .word(let word) = finding { return WordListening.take(&stage, word) }
+    if WordTeaching.isGoingOn(stage) { return WordTeaching.take(&stage, finding) }
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
     ChordListening.take(&stage, finding)
+  }
+
+  private static func returned(_ stage: inout Stage) {
+    if WordTeaching.isGoingOn(stage) { WordTeaching.returned(&stage) } else { GuitarLesson.returned(&stage) }
   }
 
   // MARK: - The knob

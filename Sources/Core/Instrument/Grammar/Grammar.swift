@@ -20,7 +20,8 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .ownFiles, .instruments, .guide:
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .words, .ownFiles, .instruments,
+      .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
       .recorded, .dictationFailed:
@@ -88,6 +89,7 @@ enum Grammar {
     case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
     case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
     case .progress(let text): stage.remembered.progress = Progress(text: text)
+    case .words(let bytes): stage.remembered.words.read(bytes)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)
@@ -158,6 +160,7 @@ enum Grammar {
     LiveViews.settle(&stage)
     OpenMicrophone.close(&stage)
     Listening.settle(&stage)
+    WordListening.settle(&stage)
     OpenMicrophone.open(&stage)
     ListeningLamp.settle(&stage)
     SoundFlash.settle(&stage)
