@@ -11,6 +11,8 @@ struct WordsInHand: Equatable {
 
   enum Choice: Equatable {
     case teach, forget
+    /// The shutter was pressed once, and is asked for once more: words that are forgotten do not come back.
+    case forgetSure
   }
 
   struct Lesson: Equatable {

@@ -350,7 +350,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
   // The user's own words.
   case theOwnWords, wordsNone, wordsQuiet, wordsAlways, wordsNever, wordsTeach, wordsForget
-  case wordsForgotten, wordsOffer, wordsBegin, wordAsk, wordExample, wordShort, wordLong
+  case wordsForgetSure, wordsForgotten, wordsOffer, wordsBegin, wordAsk, wordExample, wordShort, wordLong
   case wordLoud, wordSilent, wordAlike, wordsLearned, wordsAlone, wordsTooFew, wordsGivenUp
   case wordNext, wordStop, wordAgain, wordSlower, wordFaster, wordPlay, wordWhere, wordHelp, wordYes, wordNo
   case sayNext, sayStop, sayAgain, saySlower, sayFaster, sayPlay, sayWhere, sayHelp, sayYes, sayNo

@@ -57,7 +57,9 @@ enum WordsDial {
   }
 
   private static func value(_ stage: Stage) -> Value {
-    if let choice = stage.scene.games.words.choice { return .shutter(choice) }
+    if let choice = stage.scene.games.words.choice {
+      return .shutter(choice == .forgetSure ? .forget : choice)
+    }
     return stage.remembered.words.taught == nil ? .none : .use(stage.remembered.words.use)
   }
 
@@ -91,7 +93,7 @@ enum WordsDial {
     case .use(.always): .wordsAlways
     case .use(.never): .wordsNever
     case .shutter(.teach): .wordsTeach
-    case .shutter(.forget): .wordsForget
+    case .shutter(.forget), .shutter(.forgetSure): .wordsForget
     }
   }
 }

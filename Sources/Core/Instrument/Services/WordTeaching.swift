@@ -21,7 +21,10 @@ enum WordTeaching {
     stage.scene.games.words.choice = nil
     switch choice {
     case .teach: begin(&stage)
-    case .forget: forget(&stage)
+    case .forget:
+      stage.scene.games.words.choice = .forgetSure
+      Talk.answer(&stage, Phrase(.wordsForgetSure))
+    case .forgetSure: forget(&stage)
     }
     return true
   }

@@ -1365,6 +1365,7 @@ extension Catalogue {
       wordsNever: not heard
       wordsTeach: the shutter begins to teach them
       wordsForget: the shutter makes the box forget them
+      wordsForgetSure: Press once more, and your words are forgotten.
       wordsForgotten: Your words are forgotten.
       wordsOffer: The box can learn words of your own, so that both hands stay on the guitar. Push the knob as far as your own words, and turn it.
       wordsBegin: Say each word three times, each time after a tone. The shutter leaves a word out.
