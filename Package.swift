@@ -83,11 +83,12 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
   ],
   "Audio": ["Sound": "", "Synth": "Maths Sound", "Sampled": "Domain Maths Sound Synth System CFluid CLibc"],
   "Core": [
-    "Domain": "Harmony Maths",
+    "Domain": "Harmony Maths Songs",
     "Speech": "Domain",
     "Gesture": "",
     "Sonify": "Ears Harmony Maths Picture Sound",
-    "Instrument": "Domain Ears Finding Gesture Harmony Maths Orbs Picture Practice Sonify Sound Speech Works",
+    "Instrument":
+      "Domain Ears Finding Gesture Harmony Maths Orbs Picture Practice Songs Sonify Sound Speech Works",
     "Board": "Domain Ears Finding Gesture Knowing Picture Sonify Speech Works",
     "Box":
       "Board Domain Ears Files Finding Gesture Instrument Sampled Sonify Sound Speech Synth System CLibc",
@@ -98,7 +99,8 @@ let wings: KeyValuePairs<String, KeyValuePairs<String, String>> = [
     Board Decoding Domain Ears Files Gesture Maths Picture Sight Sound Speech System
     CAlsa CDrm CEspeak CEvdev CGpiod CLibc
     """,
-    "Storage": "Board Decoding Domain Files Gesture Harmony Knowing Maths Picture Speech System Works CLibc",
+    "Storage":
+      "Board Decoding Domain Files Gesture Harmony Knowing Maths Picture Songs Speech System Works CLibc",
   ],
   "Helpers": [
     "Sight SoundFonts": "",
@@ -151,7 +153,7 @@ let alsoTested = [
   "Practice": "Chances Maths Strums",
   "Songs": "Chances",
   "Instrument": "Soaking Translations WalkTests", "Sampled": "Soaking Sonify SoundFonts TinyFonts",
-  "Walk": "Ears Harmony Maths Practice Soaking Sonify Sound Speech",
+  "Walk": "Ears Harmony Maths Practice Soaking Songs Sonify Sound Speech",
   "Box": "Soaking Translations Works", "Sonify": "Synth",
   "DeskBoard": "DeskTrial Ptys sonifier-import", "Files": "KeepTrial", "SoundFonts": "TinyFonts",
 ]

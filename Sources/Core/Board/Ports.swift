@@ -144,6 +144,10 @@ public protocol Library: Port {
   ///
   /// Its words name the surface that a finger touches.
   func guide(in tongue: Tongue, on surface: Surface) -> Guide?
+  /// The songs that come with the box, read at once.
+  func songs() -> [OwnSong]
+  /// Lessons begin with the first of them.
+  var beginsWithSong: Bool { get }
 }
 
 /// The flash, or the lamp that glows while a microphone is open.

@@ -96,15 +96,19 @@ public final class Box {
     trial.begin(at: latest)
     let exhibition = shelved.exhibition
     shelved = Shelved(parts.shelf?.albums ?? [])
+    // A box that begins with lessons needs them before it says which comes next.
+    if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
+    if let words = parts.kept.words?.kept { handle(.words(words)) }
+    if let songs = parts.library?.songs(), !songs.isEmpty {
+      handle(.songs(songs, beginsWithFirst: parts.library?.beginsWithSong == true))
+    }
     handle(
       .powerOn(
         albums: shelved.pictures, faults: troubles,
-        memory: keptState.atStart(withTitles: parts.wordsAndMusic.beginsWithTitles),
+        memory: keptState.atStart(with: parts.wordsAndMusic.beginsWith),
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
-    if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
-    if let words = parts.kept.words?.kept { handle(.words(words)) }
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }

@@ -31,11 +31,11 @@ struct KeptState {
     return KeptText.heard(in: text).reduce(nil) { Dose(text: $1, at: storage?.clock ?? 0) ?? $0 }
   }
 
-  /// What the box begins with; nil for a new one, unless that is to begin with its titles.
-  func atStart(withTitles: Bool) -> Memory? {
-    guard withTitles else { return isNew ? nil : kept }
+  /// What the box begins with; nil for a new one, unless that is to begin with this mode.
+  func atStart(with mode: Mode?) -> Memory? {
+    guard let mode else { return isNew ? nil : kept }
     var memory = isNew ? .ofNewBox : kept
-    memory.mode = .player
+    memory.mode = mode
     return memory
   }
 

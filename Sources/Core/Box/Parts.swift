@@ -113,8 +113,8 @@ public struct WordsAndMusic {
   public var titles: (any Titles)?
   /// Without a dictaphone no comments are kept.
   public var dictaphone: (any Dictaphone)?
-  /// The box begins in the mode for music and books, whatever it was in last. A new one asks for no language then.
-  public var beginsWithTitles = false
+  /// The box begins in this mode, whatever it was in last. A new one asks for no language then.
+  public var beginsWith: Mode?
 
   public init() {}
 }

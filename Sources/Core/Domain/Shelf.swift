@@ -19,6 +19,7 @@ public struct Album: Equatable, Sendable {
     case pictures([PictureName])
     case soundFonts([OwnFile])
     case scales([OwnScale])
+    case songs([OwnSong])
     /// So many titles of music and books, which the player has by name.
     case titles(Int)
   }

@@ -35,8 +35,18 @@ struct ChordPlayback: Equatable {
     let string: Int
   }
 
+  /// The chord that strings are of from a stroke on.
+  struct Shaped: Equatable {
+    /// The number of that stroke.
+    let first: Int
+    let shape: ChordShape
+  }
+
   private let strokes: [Stroke]
+  private let shapes: [Shaped]
   private let begin: Instant
+  /// Of the level of a string that is played alone.
+  let gain: Float
   /// In seconds after the beginning.
   private let end: Double
   /// How many strokes there were.
@@ -49,8 +59,8 @@ struct ChordPlayback: Equatable {
   private static var ring: Double { 1.5 }
 
   /// `end` is in seconds after the beginning.
-  init(_ strokes: [Stroke], end: Double, at begin: Instant) {
-    (self.strokes, self.end, self.begin) = (strokes, end, begin)
+  init(_ strokes: [Stroke], of shapes: [Shaped] = [], gain: Float = 1, end: Double, at begin: Instant) {
+    (self.strokes, self.shapes, self.gain, self.end, self.begin) = (strokes, shapes, gain, end, begin)
   }
 
   /// The strings of a chord one by one from the lowest, then all as a strum.
@@ -79,6 +89,9 @@ struct ChordPlayback: Equatable {
     defer { struck += 1 }
     return struck < strokes.count ? strokes[struck].string : nil
   }
+
+  /// The chord of the newest stroke; nil where it is the one in hand.
+  var shape: ChordShape? { shapes.last { $0.first < max(struck, 1) }?.shape }
 
   /// Whether a string has been struck already, and rings.
   func rings(_ string: Int) -> Bool { strokes.prefix(struck).contains { $0.string == string } }

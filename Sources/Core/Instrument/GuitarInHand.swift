@@ -15,17 +15,18 @@ struct GuitarInHand: Equatable {
   var playsNext: Sample?
   /// Of a pattern of strokes.
   var rhythm: RhythmInHand?
+  var song: SongInHand?
   /// When the box asked the hand for something, and that has not come.
   var asked: Instant?
+  /// How often it has asked again.
+  var reminders = 0
 
   init(_ step: CourseStep = first) {
     self.step = step
     if case .pattern(let name) = step { rhythm = RhythmInHand(name) }
   }
 
-  /// All lessons in their order.
-  static var course: Course { Course() }
-  static var first: CourseStep { course.steps.first ?? .pattern(.downs) }
+  static var first: CourseStep { Course().steps.first ?? .pattern(.downs) }
 
   /// What the learner is at.
   enum Part: Equatable {
@@ -42,7 +43,7 @@ struct GuitarInHand: Equatable {
 
   enum Sample: Equatable {
     case chord(ChordShape)
-    /// A pattern of strokes, or the clicks to which the learner plays it.
+    /// A pattern of strokes or a song, or the clicks to which the learner plays it.
     case pattern, clicks
     /// 0 is the sixth.
     case string(Int)
@@ -53,34 +54,40 @@ struct GuitarInHand: Equatable {
   private static var enoughOfChange: Int { 6 }
   /// In seconds: so long a hand may be at work before the box repeats what it has asked for.
   private static var patience: Double { 15 }
+  /// A hand that does not come then is elsewhere.
+  static var mostReminders: Int { 2 }
 
   /// The chord in hand: of a change the one that is to be strummed next.
   var chord: ChordName? {
     switch step {
     case .chord(let name): name
     case .change(let one, let other): rights.isMultiple(of: 2) ? one : other
-    default: nil
+    case .section, .song: song?.wanted
+    case .pattern: nil
     }
   }
 
   var fingering: ChordFingering? { chord.flatMap { ChordFingering.first(of: $0) } }
 
   /// A strum has to have the chord's name, and nothing is said of its strings.
-  var isNamedOnly: Bool { if case .change = step { true } else { part == .named } }
+  var isNamedOnly: Bool { if case .change = step { true } else { song != nil || part == .named } }
+
+  /// Clicks are played to.
+  var isInTime: Bool { rhythm != nil || song.map { !$0.waits } ?? false }
 
   /// Strums that are still wanted.
   var left: Int {
     let enough =
       switch step {
       case .change: GuitarInHand.enoughOfChange
-      case .pattern: 1
-      default: GuitarInHand.enoughOfChord
+      case .pattern, .section, .song: 1
+      case .chord: GuitarInHand.enoughOfChord
       }
     return max(enough - rights, 0)
   }
 
   /// It was done with fewer mistakes than right strums; of rounds of strokes, three may go wrong before one is right.
-  var isSure: Bool { rhythm == nil ? wrongs < rights : wrongs < 4 }
+  var isSure: Bool { rhythm == nil && song == nil ? wrongs < rights : wrongs < 4 }
 
   mutating func take(isRight: Bool) {
     if isRight { rights += 1 } else { wrongs = min(wrongs + 1, 999) }

@@ -7,28 +7,30 @@ import Speech
 /// What the box says in guitar lessons: one thing at a time, and always in the same order.
 enum GuitarWords {
   /// "A major", or "A major and E major in turn", as a piece of a sentence.
-  static func name(of step: CourseStep) -> Phrase {
+  static func name(of step: CourseStep, _ song: SongInHand? = nil) -> Phrase {
     switch step {
     case .chord(let name): ChordWords.name(of: name)
     case .pattern(let name): Phrase(name.key)
     case .change(let one, let other): Phrase(.guitarChange, ChordWords.value(one), ChordWords.value(other))
-    default: Phrase(.modeGuitar)
+    case .section, .song: song.map { SongWords.name(of: $0) } ?? Phrase(.modeGuitar)
     }
   }
 
-  private static func value(_ step: CourseStep) -> Value { .phrase(name(of: step)) }
+  private static func value(_ guitar: GuitarInHand) -> Value { .phrase(name(of: guitar.step, guitar.song)) }
 
   /// "Next: A major."
   static func next(_ stage: Stage) -> Phrase {
-    let step = stage.scene.games.guitar.step
-    return Phrase(stage.remembered.progress.isLearned(step) ? .guitarRepeat : .guitarNext, value(step))
+    let guitar = stage.scene.games.guitar
+    let isRepeated = stage.remembered.progress.isLearned(guitar.step)
+    return Phrase(isRepeated ? .guitarRepeat : .guitarNext, value(guitar))
   }
 
   /// What the step is, before the box plays it.
   static func beginning(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    let name = Phrase(.just, value(guitar.step))
+    let name = Phrase(.just, value(guitar))
     if let rhythm = guitar.rhythm { return [name, strokes(rhythm.pattern)] }
+    if let song = guitar.song { return [name, SongWords.chords(of: song)] }
     guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
     let count = Phrase(.guitarFingers, .number(fingering.hand.count))
     // How a finger stands is said with the first chord, and no more once one is learned.
@@ -90,14 +92,14 @@ enum GuitarWords {
   /// The step's strums are done: with more mistakes than right ones it is not learned, and comes again.
   static func learned(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    return [Phrase(guitar.isSure ? .guitarLearned : .guitarComesAgain, value(guitar.step))]
+    return [Phrase(guitar.isSure ? .guitarLearned : .guitarComesAgain, value(guitar))]
   }
 
   /// What the box repeats when nothing has come.
   static func again(_ stage: Stage) -> [Phrase] {
     switch stage.scene.games.guitar.part {
     case .finger(let place): finger(stage, place)
-    case .strums: strums(stage)
+    case .strums: stage.scene.games.guitar.song == nil ? strums(stage) : SongWords.wanted(stage)
     case .named, .heard, .learned: []
     }
   }
@@ -108,11 +110,13 @@ enum GuitarWords {
     let progress = Phrase(.guitarCount, .number(stage.remembered.progress.items.count { $0.box > 0 }))
     switch guitar.part {
     case .named: return [next(stage), progress]
+    case .heard where guitar.song?.round != nil, .strums where guitar.song != nil:
+      return [Phrase(.just, value(guitar))] + SongWords.place(stage)
     case .heard: return beginning(stage) + [progress]
-    case .finger(let place): return [Phrase(.just, value(guitar.step))] + finger(stage, place) + [progress]
+    case .finger(let place): return [Phrase(.just, value(guitar))] + finger(stage, place) + [progress]
     case .strums:
       let left = guitar.left > 0 ? [Phrase(.guitarLeft, .number(guitar.left))] : []
-      return [Phrase(.just, value(guitar.step))] + strums(stage) + left + [progress]
+      return [Phrase(.just, value(guitar))] + strums(stage) + left + [progress]
     case .learned: return learned(stage) + [progress]
     }
   }

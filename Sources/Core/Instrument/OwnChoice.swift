@@ -11,12 +11,16 @@ public enum InstrumentsNews: Equatable, Sendable {
   case refused(SoundFontTrouble)
 }
 
-/// The user's own instruments and scales from a stick, and which of them are chosen.
+/// The user's own instruments, scales and songs from a stick, and which of the sounds are chosen.
 ///
 /// A choice stays in memory after the stick is gone, until the user chooses something else.
 struct OwnChoice {
   /// What there is to choose from: all of the stick, and what was chosen before.
   var files = OwnFiles()
+  /// Songs that come with the box.
+  var boxSongs: [OwnSong] = []
+  /// The lessons begin with the first of them, once.
+  var beginsWithSong = false
   /// The file whose instruments were asked for last, and the one whose instruments play; nil is the box itself.
   var asked: OwnFile?
   var playing: OwnFile?
@@ -28,6 +32,9 @@ struct OwnChoice {
 
   /// In seconds: as long as a stick may take that was in when the box was switched on.
   static var patience: Double { 5 }
+
+  /// The user's own songs come first: they were brought to be played.
+  var songs: [OwnSong] { files.songs + boxSongs }
 
   /// Forgets the missing files after the user has chosen something else.
   mutating func forgetMissing(_ parameter: Parameter) {

@@ -82,5 +82,5 @@ struct RhythmInHand: Equatable {
   }
 
   /// In seconds from one string to the next: quicker than a thumb that shows a chord.
-  private static var sweep: Double { 0.006 }
+  static var sweep: Double { 0.006 }
 }

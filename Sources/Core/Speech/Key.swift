@@ -348,6 +348,11 @@ public enum Key: Int, CaseIterable, Sendable {
   case strokeLate, strokesUneven, guitarTempo, beatsOf, explainTurnTempo, patternDowns, patternDownEighths
   case patternUps, patternDownUp, patternCalypso, patternWaltz, patternWaltzUp, patternFolk, patternBallad
   case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
+  // Songs.
+  case songPart, songRest, songChords, songWaits, songTogether, songAlone, songFirst, songBar
+  case songBarChords, songBarOf, songNowNext, songCounted, songLate, songOther, songMissing, songSilent
+  case songFound, theSong, songNone, songPace, songPaceWaits, songPaceInTime, helpGuitarSongs
+  case explainStripSong, explainTurnSong, explainTurnPace, stickSongs
   // The user's own words.
   case theOwnWords, wordsNone, wordsQuiet, wordsAlways, wordsNever, wordsTeach, wordsForget
   case wordsForgetSure, wordsForgotten, wordsOffer, wordsBegin, wordAsk, wordExample, wordShort, wordLong

@@ -4,9 +4,10 @@ import Decoding
 import Domain
 import Files
 import Harmony
+import Songs
 
-/// Instruments and scales, in a folder and in its folders "soundfonts" and "scales": scales are read,
-/// SoundFonts not opened yet.
+/// Instruments, scales and songs, in a folder and in its folders "soundfonts", "scales" and "songs": scales and songs are
+/// read, SoundFonts not opened yet.
 package struct OwnFileList {
   package private(set) var files = OwnFiles()
   private var paths: [String: String] = [:]
@@ -37,7 +38,26 @@ package struct OwnFileList {
       let words = OwnFileList.description(text) ?? PictureList.spokenName(file)
       files.scales.append(OwnScale(OwnFile(file, words: words), scale))
     }
+    let songs = OwnFileList.files(in: root, "songs", OwnFileList.songEndings, list)
+    for ((file, _), text) in zip(songs, songs.isEmpty ? [] : read(songs.map { $0.path })) {
+      // What no lesson can play is left out; the command that checks songs says why.
+      guard let text, case .success(let book) = SongFile.read(text) else { continue }
+      files.songs += OwnFileList.songs(of: book, in: file).prefix(OwnFiles.mostSongs - files.songs.count)
+    }
   }
+
+  /// The songs of a file, by their titles.
+  package static func songs(of book: SongFile, in path: String) -> [OwnSong] {
+    let file =
+      path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) } ?? path
+    return book.songs.map { song in
+      OwnSong(
+        OwnFile(file, words: song.title.isEmpty ? PictureList.spokenName(file) : oneLine(song.title)), song)
+    }
+  }
+
+  /// As programs for songbooks write them.
+  private static var songEndings: [String] { [".cho", ".crd", ".chopro", ".chordpro"] }
 
   /// Where a SoundFont is that is listed.
   package func path(ofFont file: String) -> String? { paths[file] }

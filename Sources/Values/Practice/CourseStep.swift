@@ -15,6 +15,27 @@ public struct SongKey: Equatable, Sendable {
     self.letters = letters
   }
 
+  /// Of a file's name without its ending, and of the song's place in it, from 0. A sum over all letters tells names apart that
+  /// have others than these, or too many.
+  public init?(file: String, number: Int) {
+    var name = Array(file.utf8)
+    if let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 { name.removeSubrange(dot...) }
+    let letters = name.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    var plain = letters.map { SongKey.isUsed($0) ? $0 : UInt8(ascii: "-") }
+    if number > 0 || plain != letters || plain.count > SongKey.longest {
+      plain = plain.prefix(SongKey.longest - 9) + [UInt8(ascii: "-")] + SongKey.sum(of: letters, number)
+    }
+    self.init(String(decoding: plain, as: UTF8.self))
+  }
+
+  /// Eight digits of 16, by the method of Fowler, Noll and Vo for 32 bits.
+  private static func sum(of letters: [UInt8], _ number: Int) -> [UInt8] {
+    var sum: UInt32 = 2_166_136_261
+    for letter in letters + [UInt8(truncatingIfNeeded: number)] { sum = (sum ^ UInt32(letter)) &* 16_777_619 }
+    let digits = Array("0123456789abcdef".utf8)
+    return (0..<8).map { digits[Int(sum >> (28 - 4 * UInt32($0)) & 15)] }
+  }
+
   private static func isUsed(_ letter: UInt8) -> Bool {
     switch letter {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true

@@ -14,6 +14,9 @@ import Testing
     private(set) var asked: [Tongue] = []
     private(set) var surface: Surface?
 
+    let beginsWithSong = false
+    func songs() -> [OwnSong] { [] }
+
     func guide(in tongue: Tongue, on surface: Surface) -> Guide? {
       asked.append(tongue)
       self.surface = surface

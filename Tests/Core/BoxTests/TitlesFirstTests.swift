@@ -15,7 +15,7 @@ import Testing
     var parts = Parts()
     (parts.titles, parts.camera, parts.journal) = (titles, TrialCamera(), journal)
     parts.storage = kept.map { TrialStorage(Memory(text: Array($0.utf8)).text) } ?? TrialStorage()
-    parts.wordsAndMusic.beginsWithTitles = beginsWithTitles
+    parts.wordsAndMusic.beginsWith = beginsWithTitles ? .player : nil
     let box = Box(parts)
     box.powerOn(at: seconds(0))
     box.step(at: seconds(0.1))

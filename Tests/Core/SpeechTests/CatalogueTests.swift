@@ -119,6 +119,7 @@ import Translations
     .soundBegins, .soundLoudBegins, .soundKnock, .soundBell, .soundVoice, .soundAlarm, .soundLoud,
     .soundLong, .soundShort, .soundRising, .soundFalling, .soundRepeats, .soundRepeatsSecond, .soundOver,
     .soundGoesOn, .soundAt, .theLamp, .partMicrophone, .modeGuitar, .guitarChange, .theGuitarLesson,
+    .songPart, .songRest, .theSong, .songNone, .songPace, .songPaceWaits, .songPaceInTime,
     .strokeList, .strokeDown, .strokeUp, .strokeRest, .guitarTempo, .beatsOf, .patternDowns,
     .patternDownEighths, .patternUps, .patternDownUp, .patternCalypso, .patternWaltz, .patternWaltzUp,
     .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,

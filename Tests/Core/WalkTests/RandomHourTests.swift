@@ -4,6 +4,7 @@ import Domain
 import Gesture
 import Picture
 import Soaking
+import Songs
 import Sound
 import Speech
 import Testing
@@ -76,6 +77,7 @@ import Testing
       _ = box.handle(on, at: Instant(seconds: 0))
       _ = box.handle(Outside.own, at: Instant(seconds: 0))
       _ = box.handle(Outside.comments, at: Instant(seconds: 0))
+      _ = box.handle(Outside.songs, at: Instant(seconds: 0))
     }
 
     mutating func goOn(_ event: Event, after wait: Double) -> String? {
@@ -130,6 +132,12 @@ import Testing
   /// What hands and the world may do next, the hands more often.
   private final class Outside {
     static var own: Event { .titles(["Evening song", "The tide", "Broken"], keys: [1, 2, 3]) }
+    /// A song with a rest, an upbeat, a change within a bar, and a chord that no lesson teaches.
+    static var songs: Event {
+      let text = "{tempo: 120}\n{meta: upbeat 1}\n| [N.C.]a | [A]b | [E]c [C#m7]d | [A]e | [D]f | [G]g |"
+      guard case .success(let book) = SongFile.read(Array(text.utf8)) else { return .songs([]) }
+      return .songs(book.songs.map { OwnSong(OwnFile("walk.cho", words: "Walk"), $0) })
+    }
     static var withStick: Event {
       .titles(["Evening song", "The tide", "Broken", "Brought"], keys: [1, 2, 3, 11], onStick: 1)
     }

@@ -169,6 +169,8 @@ private struct ChordsState: Hashable {
 private struct GuitarState: Hashable {
   let isChange: Bool
   let part, rights: Int
+  /// Nil without a song.
+  let songWaits, songPlays: Bool?
   let playsNext, isAsked: Bool
 
   init(_ guitar: GuitarInHand) {
@@ -184,6 +186,7 @@ private struct GuitarState: Hashable {
     // Odd and even, and whether it is nearly learned.
     rights = min(guitar.left, 1) + guitar.rights % 2 * 2
     (playsNext, isAsked) = (guitar.playsNext != nil, guitar.asked != nil)
+    (songWaits, songPlays) = (guitar.song?.waits, guitar.song.map { $0.round != nil })
   }
 }
 

@@ -80,7 +80,10 @@ import TinyFonts
       "--microphone": "", "--board": "a.conf", "--notes": "", "--chords": "", "--shape": "022100",
       "--plucked": "", "--words": "own", "--json": "",
     ],
-    "lesson": ["--check": "song.cho", "--json": ""],
+    "lesson": [
+      "--check": "song.cho", "--json": "", "--card": "null", "--record": "out.wav", "--settings": "s",
+      "--microphone": "default", "--soundfont": "tiny.sf2",
+    ],
     "paint": [
       "-o": "out.png", "--microphone": "", "--board": "a.conf", "--mood": "off", "--mapping": "report",
       "--wheel": "newton", "--start": "Eb", "--octave": "1", "--octaves": "2", "--json": "",

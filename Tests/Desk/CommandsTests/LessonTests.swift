@@ -74,7 +74,10 @@ import Testing
   func usage() throws {
     expectFault(try check(), code: 1, naming: "book.cho")
     expectFault(try check("other.cho"), code: 2, naming: "'other.cho'")
-    expectFault(try sonifier(["lesson"], in: folder), code: 2, naming: "--check")
+    expectFault(try sonifier(["lesson"], in: folder), code: 1, naming: "lesson needs a terminal")
+    expectFault(try sonifier(["lesson", "a.cho", "b.cho"], in: folder), code: 2, naming: "'b.cho'")
+    expectFault(try sonifier(["lesson", "--json"], in: folder), code: 2, naming: "--check")
+    expectFault(try sonifier(["lesson", "none.cho"], in: folder), code: 1, naming: "none.cho")
     expectFault(try sonifier(["lesson", "--check"], in: folder), code: 2, naming: "--check")
   }
 

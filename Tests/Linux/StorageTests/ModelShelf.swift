@@ -50,5 +50,5 @@ struct ModelShelf {
 
 extension OwnFiles {
   /// What all of them are called.
-  var names: [String] { fonts.map { $0.words } + scales.map { $0.name.words } }
+  var names: [String] { fonts.map { $0.words } + scales.map { $0.name.words } + songs.map { $0.name.words } }
 }

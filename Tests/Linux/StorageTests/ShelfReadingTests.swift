@@ -31,6 +31,18 @@ extension ShelfTests {
     #expect(shelf.albums.allSatisfy { $0.kind != .stick })
   }
 
+  @Test("Songs of a stick are told, several of one file too; what no lesson can play is left out")
+  func songs() throws {
+    try write(Array("{title: One}\n[C]a\n{new_song}\n[G]b".utf8), to: "sticks/b/songs/two_songs.cho")
+    try write(Array("{title: Three}\n[Am]c".utf8), to: "sticks/b/three.ChordPro")
+    let broken = "[Am]d\n{start_of_chorus}\n[Am]e\n{start_of_verse}"
+    try write(Array(broken.utf8), to: "sticks/b/songs/broken.crd")
+    try write(Array("[Am]d".utf8), to: "sticks/b/songs/notes.txt")
+    mounts.plug(place("sticks/b"))
+    #expect(told() == "stickIn")
+    #expect(told() == "own: Three, One, two songs")
+  }
+
   @Test("Instruments are read by another process; what is none is told, and so is what is not there")
   func fonts() throws {
     try writeOwnFiles()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Ears
+import Gesture
 import Practice
+import Songs
 import Sound
 import Speech
 
@@ -14,22 +16,23 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarWords, .helpGuitarHands, .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
+          .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
           shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
           shutterHold: { WordTeaching.isGoingOn($0) ? .explainHoldWords : .explainHoldGuitar },
-          strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
+          strip: .explainStripChords,
+          stripWithoutPicture: {
+            $0.scene.games.guitar.song == nil ? .explainStripChords : .explainStripSong
+          },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
         shutter: { if !WordTeaching.shutter(&$0) { GuitarLesson.goOn(&$0) } },
         back: { stage, _ in WordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
-        dials: { stage in
-          [.guitarLesson] + (stage.scene.games.guitar.rhythm == nil ? [] : [.guitarTempo])
-            + [.parameter(.capo), .parameter(.volume), .guitarWords]
-        }, whereAmI: tell),
-      finger: ChordMode.finger,
+        dials: dials, whereAmI: tell),
+      finger: finger,
       pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
         begins: begin, ends: end, stops: GuitarLesson.stop, due: GuitarLesson.due, tick: GuitarLesson.tick,
@@ -44,8 +47,11 @@ enum GuitarMode {
     stage.health.microphone.chords = ChordsHeard()
     if !stage.remembered.practises { stage.remembered.progress.begin() }
     stage.remembered.practises = true
-    let course = GuitarInHand.course
-    GuitarLesson.choose(&stage, course.next(stage.remembered.progress) ?? GuitarInHand.first)
+    if stage.own.beginsWithSong, let song = stage.own.lessonSongs.first {
+      stage.own.beginsWithSong = false
+      return SongDials.choose(&stage, song.key)
+    }
+    GuitarLesson.choose(&stage, stage.course.next(stage.remembered.progress) ?? GuitarInHand.first)
   }
 
   private static func end(_ stage: inout Stage, before next: Mode) {
@@ -95,7 +101,29 @@ enum GuitarMode {
     if case .word(let word) = finding { return WordListening.take(&stage, word) }
     if WordTeaching.isGoingOn(stage) { return WordTeaching.take(&stage, finding) }
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
-    ChordListening.take(&stage, finding)
+    if !GuitarSong.take(&stage, finding) { ChordListening.take(&stage, finding) }
+  }
+
+  // MARK: - The finger
+
+  /// Strings of the chord in hand, or bars of the song.
+  private static var finger: ActivityFinger {
+    let strings = ChordMode.finger
+    return ActivityFinger(
+      touch: { stage, spot in
+        guard stage.scene.games.guitar.song != nil, stage.isUncovered else {
+          strings.touch?(&stage, spot)
+          return
+        }
+        GuitarSong.touch(&stage, after: nil)
+      },
+      slide: { stage, before in
+        guard stage.scene.games.guitar.song != nil, stage.isUncovered else {
+          strings.slide?(&stage, before)
+          return
+        }
+        GuitarSong.touch(&stage, after: before)
+      }, hears: strings.hears, soundsChords: true)
   }
 
   private static func returned(_ stage: inout Stage) {
@@ -104,8 +132,16 @@ enum GuitarMode {
 
   // MARK: - The knob
 
+  private static func dials(_ stage: Stage) -> [Dial] {
+    let guitar = stage.scene.games.guitar
+    let own: [Dial] =
+      guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
+    return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
+      + [.parameter(.capo), .parameter(.volume), .guitarWords]
+  }
+
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    let steps = GuitarInHand.course.steps
+    let steps = stage.course.steps
     let before = steps.firstIndex { $0.isSame(as: stage.scene.games.guitar.step) } ?? 0
     let place = min(max(before + clicks, 0), steps.count - 1)
     if place == before { stage.emit(.cue(.end(of: clicks))) }
@@ -114,14 +150,15 @@ enum GuitarMode {
   }
 
   static func phrase(_ stage: Stage) -> Phrase {
-    Phrase(
-      .setting, .phrase(Phrase(.theGuitarLesson)),
-      .phrase(GuitarWords.name(of: stage.scene.games.guitar.step)))
+    let guitar = stage.scene.games.guitar
+    return Phrase(
+      .setting, .phrase(Phrase(.theGuitarLesson)), .phrase(GuitarWords.name(of: guitar.step, guitar.song)))
   }
 }
 
 extension GuitarMode {
   static func turnTempo(_ stage: inout Stage, _ clicks: Int, boost: Int) {
+    if stage.scene.games.guitar.song != nil { return SongDials.turnTempo(&stage, clicks) }
     guard let before = stage.scene.games.guitar.rhythm?.tempo else { return stage.emit(.cue(.refused)) }
     let tempos = RhythmInHand.tempos
     let tempo = min(
@@ -132,7 +169,8 @@ extension GuitarMode {
   }
 
   static func tempoPhrase(_ stage: Stage) -> Phrase {
-    let tempo = Phrase(.beatsOf, .number(stage.scene.games.guitar.rhythm?.tempo ?? 0))
+    let guitar = stage.scene.games.guitar
+    let tempo = Phrase(.beatsOf, .number(guitar.song?.tempo ?? guitar.rhythm?.tempo ?? 0))
     return Phrase(.setting, .phrase(Phrase(.guitarTempo)), .phrase(tempo))
   }
 }

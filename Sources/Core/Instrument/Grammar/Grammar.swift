@@ -20,8 +20,8 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .words, .ownFiles, .instruments,
-      .guide:
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .words, .ownFiles,
+      .instruments, .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
       .recorded, .dictationFailed:
@@ -89,6 +89,9 @@ enum Grammar {
     case .glance(let place, let date, let overview): Glances.tell(&stage, of: place, date, overview)
     case .counts(let counts): stage.shelf.visits = Visits(counts, at: stage.now)
     case .progress(let text): stage.remembered.progress = Progress(text: text)
+    case .songs(let songs, let beginsWithFirst):
+      stage.own.boxSongs = songs
+      stage.own.beginsWithSong = beginsWithFirst
     case .words(let bytes): stage.remembered.words.read(bytes)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)

@@ -69,7 +69,7 @@ enum ChordListening {
   }
 
   /// How many semitones a shape's sound lies above the same shape on a guitar without a capo.
-  private static func height(_ stage: Stage) -> Int {
+  static func height(_ stage: Stage) -> Int {
     (stage.scene.settings.chordTuning.open.first ?? 40) - (StringTuning.standard.open.first ?? 40)
   }
 

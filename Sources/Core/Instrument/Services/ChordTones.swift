@@ -17,6 +17,7 @@ enum ChordTones {
 
   /// The shape in hand: the one that was chosen, or a usual one of the chord that was heard last.
   static func shape(_ stage: Stage) -> ChordShape? {
+    if let shape = stage.scene.games.chords.playing?.shape { return shape }
     if let fingering = stage.scene.games.chords.fingering { return fingering.shape }
     guard case .chord(let name) = stage.health.microphone.chords.last else { return nil }
     return .usual(for: name)
@@ -24,7 +25,7 @@ enum ChordTones {
 
   /// As many places as strings, the sixth at the left.
   static func string(_ stage: Stage, at spot: Spot?) -> Int? {
-    guard isOpen(stage), let spot, spot.isInside else { return nil }
+    guard isOpen(stage), let spot, spot.isInside, stage.scene.games.guitar.song == nil else { return nil }
     return min(Int(spot.along * 6), 5)
   }
 
@@ -93,7 +94,9 @@ enum ChordTones {
       if rings, let fret = shape?.frets[string] {
         let tuning = stage.scene.settings.chordTuning
         let key = tuning.key(of: 6 - string) + fret
-        after = VoiceFrame(frequency: Float(tuning.frequency(ofKey: key)), level: level, timbre: .string)
+        after = VoiceFrame(
+          frequency: Float(tuning.frequency(ofKey: key)), level: level * (playing?.gain ?? 1), timbre: .string
+        )
         after.strike = before.strike
       }
       guard after.level != before.level || after.frequency != before.frequency else { continue }

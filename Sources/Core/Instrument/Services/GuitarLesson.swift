@@ -15,20 +15,44 @@ enum GuitarLesson {
     stop(&stage)
     stage.scene.games.guitar = GuitarInHand(step)
     if let tempo { stage.scene.games.guitar.rhythm?.tempo = tempo }
+    stage.scene.games.guitar.song = song(stage, step)
     hold(&stage)
+  }
+
+  /// What was learned of a song goes on in time at once; what is new waits for the hand.
+  private static func song(_ stage: Stage, _ step: CourseStep) -> SongInHand? {
+    let songs = stage.own.lessonSongs
+    let sureness = stage.remembered.progress.item(step)?.box ?? 0
+    var song: SongInHand?
+    switch step {
+    case .section(let key, let part):
+      song = songs.first { $0.key == key }.flatMap { SongInHand($0.song, part: part, waits: sureness == 0) }
+    case .song(let key):
+      song = songs.first { $0.key == key }.flatMap { SongInHand($0.song, part: nil, waits: false) }
+    case .chord, .change, .pattern: return nil
+    }
+    song?.sureness = sureness
+    return song
   }
 
   /// What the box plays stops.
   static func stop(_ stage: inout Stage) {
     ChordTones.stop(&stage)
     GuitarRhythm.stop(&stage)
+    GuitarSong.stop(&stage)
     stage.scene.games.guitar.playsNext = nil
+  }
+
+  /// A hand has stopped what was played to clicks.
+  private static func wasStopped(_ stage: Stage) -> Bool {
+    let guitar = stage.scene.games.guitar
+    return guitar.isInTime && guitar.rhythm?.round == nil && guitar.song?.round == nil
   }
 
   /// The shutter: what comes next.
   static func goOn(_ stage: inout Stage) {
     // A round that a hand has stopped begins again: it was not played.
-    let wasStopped = stage.scene.games.guitar.rhythm.map { $0.round == nil } ?? false
+    let wasStopped = wasStopped(stage)
     stop(&stage)
     stage.scene.games.guitar.asked = nil
     switch stage.scene.games.guitar.part {
@@ -36,6 +60,9 @@ enum GuitarLesson {
     case .heard: ask(&stage)
     case .finger(let place): finger(&stage, place + 1)
     case .strums where wasStopped: strums(&stage)
+    case .strums where stage.scene.games.guitar.song?.waits == true:
+      stage.scene.games.guitar.song?.waits = false
+      strums(&stage)
     case .strums, .learned:
       choose(&stage, following(stage))
       Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
@@ -44,7 +71,7 @@ enum GuitarLesson {
 
   /// What the course wants next; after a lesson that was left unfinished, what comes behind it.
   private static func following(_ stage: Stage) -> CourseStep {
-    let (guitar, course) = (stage.scene.games.guitar, GuitarInHand.course)
+    let (guitar, course) = (stage.scene.games.guitar, stage.course)
     if guitar.part == .learned, let next = course.next(stage.remembered.progress) { return next }
     let place = course.steps.firstIndex { $0.isSame(as: guitar.step) } ?? 0
     return course.steps[(place + 1) % course.steps.count]
@@ -71,48 +98,19 @@ enum GuitarLesson {
     return true
   }
 
-  /// What was said last of the lesson comes again, and what belongs to it.
-  static func sayAgain(_ stage: inout Stage) {
-    stop(&stage)
-    stage.scene.games.guitar.asked = nil
-    switch stage.scene.games.guitar.part {
-    case .named: Talk.answer(&stage, [GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
-    case .heard, .learned: begin(&stage)
-    case .finger(let place): finger(&stage, place)
-    case .strums: strums(&stage)
-    }
-  }
-
-  /// The box plays what the hand is at.
-  static func show(_ stage: inout Stage) {
-    stop(&stage)
-    stage.scene.games.guitar.asked = nil
-    if stage.scene.games.guitar.rhythm != nil { stage.scene.games.guitar.part = .heard }
-    let guitar = stage.scene.games.guitar
-    stage.scene.games.guitar.playsNext = sample(guitar)
-    if case .finger(let place) = guitar.part {
-      let string = guitar.fingering?.hand.dropFirst(place).first?.strings.first
-      stage.scene.games.guitar.playsNext = string.map { .string($0) }
-    }
-    stage.emit(.hush)
-    spoken(&stage)
-  }
-
   /// What the step sounds like.
-  private static func sample(_ guitar: GuitarInHand) -> GuitarInHand.Sample? {
-    guitar.rhythm != nil ? .pattern : guitar.fingering.map { .chord($0.shape) }
-  }
-
-  /// The lesson is where it was.
-  static func restore(_ stage: inout Stage, _ guitar: GuitarInHand) {
-    stage.scene.games.guitar = guitar
-    stage.scene.games.guitar.rhythm?.round = nil
-    hold(&stage)
+  static func sample(_ guitar: GuitarInHand) -> GuitarInHand.Sample? {
+    guitar.rhythm != nil || guitar.song != nil ? .pattern : guitar.fingering.map { .chord($0.shape) }
   }
 
   /// Says what the step is about, and plays it.
-  private static func begin(_ stage: inout Stage) {
+  static func begin(_ stage: inout Stage) {
+    let song = stage.scene.games.guitar.song
     choose(&stage, stage.scene.games.guitar.step)
+    if let song {
+      stage.scene.games.guitar.song?.percent = song.percent
+      stage.scene.games.guitar.song?.from = song.from
+    }
     stage.scene.games.guitar.part = .heard
     stage.scene.games.guitar.playsNext = sample(stage.scene.games.guitar)
     Talk.answer(&stage, GuitarWords.beginning(stage), way: [])
@@ -125,7 +123,8 @@ enum GuitarLesson {
   }
 
   /// Says a finger and where it goes, and plays its string; after the last one the whole chord is strummed.
-  private static func finger(_ stage: inout Stage, _ place: Int) {
+  static func finger(_ stage: inout Stage, _ place: Int) {
+    stage.scene.games.guitar.reminders = 0
     guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else {
       return strums(&stage)
     }
@@ -135,15 +134,17 @@ enum GuitarLesson {
     Talk.answer(&stage, GuitarWords.finger(stage, place), way: [])
   }
 
-  private static func strums(_ stage: inout Stage) {
+  static func strums(_ stage: inout Stage) {
+    stage.scene.games.guitar.reminders = 0
     stage.scene.games.guitar.part = .strums
     stage.scene.games.guitar.playsNext = stage.scene.games.guitar.rhythm == nil ? nil : .clicks
+    let words = stage.scene.games.guitar.song == nil ? GuitarWords.strums(stage) : GuitarSong.turn(&stage)
     hold(&stage)
-    Talk.answer(&stage, GuitarWords.strums(stage), way: [])
+    Talk.answer(&stage, words, way: [])
   }
 
   /// What is in hand for a finger on the strip, and for the ears.
-  private static func hold(_ stage: inout Stage) {
+  static func hold(_ stage: inout Stage) {
     hold(&stage.scene)
     ChordListening.waitForFinger(&stage)
   }
@@ -158,7 +159,7 @@ enum GuitarLesson {
   }
 
   /// Changes the lesson in hand, and what a hold brings back of the same step: what was heard stays heard.
-  private static func change(_ stage: inout Stage, _ change: (inout GuitarInHand) -> Void) {
+  static func change(_ stage: inout Stage, _ change: (inout GuitarInHand) -> Void) {
     let (mode, step) = (stage.scene.mode, stage.scene.games.guitar.step)
     stage.everyScene { scene in
       guard scene.mode == mode, scene.games.guitar.step == step else { return }
@@ -172,7 +173,10 @@ enum GuitarLesson {
 
   /// What a stroke means for the lesson: the words that follow those about the stroke itself.
   static func follow(_ stage: inout Stage, _ outcome: ChordOutcome) -> [Phrase]? {
-    change(&stage) { $0.asked = nil }
+    change(&stage) { guitar in
+      guitar.asked = nil
+      guitar.reminders = 0
+    }
     switch (stage.scene.games.guitar.part, outcome) {
     case (.finger(let place), .string):
       let count = stage.scene.games.guitar.fingering?.hand.count ?? 0
@@ -211,6 +215,10 @@ enum GuitarLesson {
 
   /// Of two chords in turn: the right one calls for the other.
   private static func take(_ stage: inout Stage, _ name: ChordName, isSure: Bool) -> [Phrase] {
+    if stage.scene.games.guitar.song != nil {
+      defer { hold(&stage) }
+      return GuitarSong.take(&stage, name, isSure: isSure)
+    }
     guard let wanted = stage.scene.games.guitar.chord else { return [] }
     if name == wanted {
       stage.emit(.cue(.done))
@@ -225,7 +233,7 @@ enum GuitarLesson {
   }
 
   /// How many more are wanted; after the last the step is learned, which the box keeps.
-  private static func count(_ stage: inout Stage) -> [Phrase] {
+  static func count(_ stage: inout Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
     guard guitar.left == 0, guitar.part != .learned else {
       if case .chord = guitar.step, guitar.part != .learned {
@@ -239,40 +247,10 @@ enum GuitarLesson {
     return GuitarWords.learned(stage) + Talk.way(stage, [Phrase(.guitarGoOn)])
   }
 
-  /// A round of strokes was played: nil where no microphone heard it.
-  static func finish(_ stage: inout Stage, _ advice: StrokeAdvice?) {
-    change(&stage) { guitar in
-      // What no ear has judged is done, and is not kept.
-      guard let advice else { return guitar.part = .learned }
-      guitar.take(isRight: advice.isRight)
-      // Who does not play is not at the guitar: the next round waits for the shutter.
-      if advice == .nothing { guitar.part = .heard }
-      guitar.playsNext = advice.isRight || advice == .nothing ? nil : .clicks
-    }
-    guard let advice else { return Talk.answer(&stage, [Phrase(.guitarGoOn)], way: []) }
-    let words = GuitarWords.advice(advice)
-    guard advice.isRight else {
-      return Talk.answer(&stage, words, way: advice == .nothing ? [Phrase(.guitarGoOn)] : [])
-    }
-    stage.emit(.cue(.done))
-    Talk.answer(&stage, words + count(&stage), way: [])
-  }
-
-  /// The tempo is another one from now on: what was played begins again, once its words are over.
-  static func change(tempo: Int, _ stage: inout Stage) {
-    stop(&stage)
-    stage.scene.games.guitar.rhythm?.tempo = tempo
-    switch stage.scene.games.guitar.part {
-    case .heard: stage.scene.games.guitar.playsNext = .pattern
-    case .strums: stage.scene.games.guitar.playsNext = .clicks
-    case .named, .finger, .learned: break
-    }
-  }
-
   /// The microphone had gone, and hears again.
   static func returned(_ stage: inout Stage) {
     guard ChordTones.isFree(stage) else { return }
-    let again = stage.scene.games.guitar.rhythm == nil ? GuitarWords.again(stage) : []
+    let again = stage.scene.games.guitar.isInTime ? [] : GuitarWords.again(stage)
     Talk.remark(&stage, [Phrase(.tunerListens)] + again)
   }
 
@@ -284,6 +262,8 @@ enum GuitarLesson {
     switch stage.scene.games.guitar.playsNext {
     case .chord(let shape): ChordTones.play(&stage, shape)
     case .string(let string): ChordTones.play(&stage, ChordPlayback(string: string, at: stage.now))
+    case .pattern where stage.scene.games.guitar.song != nil: GuitarSong.play(&stage)
+    case .clicks where stage.scene.games.guitar.song != nil: GuitarSong.start(&stage)
     case .pattern: GuitarRhythm.play(&stage)
     case .clicks: GuitarRhythm.turn(&stage)
     case nil: wait(&stage)
@@ -293,7 +273,8 @@ enum GuitarLesson {
 
   static func due(_ stage: Stage) -> Instant? {
     let guitar = stage.scene.games.guitar
-    let times = [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? [guitar.due, guitar.rhythm?.due] : [])
+    let own = [guitar.due, guitar.rhythm?.due, guitar.song?.due]
+    let times = [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? own : [])
     return times.compactMap { $0 }.min()
   }
 
@@ -302,22 +283,31 @@ enum GuitarLesson {
     ChordTones.tick(&stage)
     guard ChordTones.isFree(stage) else { return }
     GuitarRhythm.tick(&stage)
+    GuitarSong.tick(&stage)
     if played, stage.scene.games.chords.playing == nil { ended(&stage) }
     guard let due = stage.scene.games.guitar.due, due <= stage.now else { return }
-    change(&stage) { $0.asked = nil }
+    change(&stage) { guitar in
+      guitar.asked = nil
+      guitar.reminders += 1
+    }
     if OpenMicrophone.hears(stage) { Talk.remark(&stage, GuitarWords.again(stage)) }
   }
 
   /// The box has played: it goes on by itself.
   private static func ended(_ stage: inout Stage) {
+    let round = stage.scene.games.guitar.song?.round
     GuitarRhythm.stop(&stage)
+    if let round, round.player == .both { return GuitarSong.ended(&stage, round) }
+    GuitarSong.stop(&stage)
     if stage.scene.games.guitar.part == .heard { ask(&stage) } else { wait(&stage) }
   }
 
   /// The hand's turn begins.
   private static func wait(_ stage: inout Stage) {
     let guitar = stage.scene.games.guitar
-    guard ![.named, .learned, .heard].contains(guitar.part), guitar.rhythm == nil else { return }
+    guard ![.named, .learned, .heard].contains(guitar.part), !guitar.isInTime,
+      guitar.reminders < GuitarInHand.mostReminders
+    else { return }
     let now = stage.now
     change(&stage) { $0.asked = now }
   }

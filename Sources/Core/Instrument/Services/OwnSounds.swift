@@ -3,7 +3,7 @@
 import Domain
 import Speech
 
-/// The user's own instruments and scales come and go with a stick, and play when they are chosen.
+/// The user's own instruments, scales and songs come and go with a stick, and play when they are chosen.
 enum OwnSounds {
   /// Takes new files after a stick has come or gone. Steps may mean other files now; the choice stays.
   static func take(_ stage: inout Stage, _ brought: OwnFiles) {
@@ -23,7 +23,8 @@ enum OwnSounds {
       stage.hand.undo?.scene = before
     }
     moveMenu(stage, &stage.scene, from: old)
-    if !brought.isEmpty { Talk.remark(&stage, .stickFiles) }
+    if !brought.fonts.isEmpty || !brought.scales.isEmpty { Talk.remark(&stage, .stickFiles) }
+    if !brought.songs.isEmpty { Talk.remark(&stage, [Phrase(.stickSongs, .number(brought.songs.count))]) }
     chooseRemembered(&stage)
     Sounding.follow(&stage, stage.scene.settings)
   }

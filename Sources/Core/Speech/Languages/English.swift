@@ -1358,6 +1358,33 @@ extension Catalogue {
       patternGallop: gallop
       patternSixteenths: down and up, four a beat
       helpGuitarStrokes: For rhythms the box plays two bars, then counts, and listens to four of yours. Steps are counted from the first of a bar.
+      songPart: {song}, part {part} of {parts}
+      songRest: rest
+      songChords: Chords: {list}.
+      songWaits: The song waits for your hand.
+      songTogether: Now together, in time.
+      songAlone: Now you alone, in time.
+      songFirst: First {chord}.
+      songBar: Bar {number}.
+      songBarChords: Bar {number}: {chords}.
+      songBarOf: Bar {number} of {count}.
+      songNowNext: {chord}, next {next}.
+      songCounted: {right} of {all} chords in time.
+      songLate: Bar {number}: {chord} came late.
+      songOther: Bar {number}: that was {heard}, not {chord}.
+      songMissing: Bar {number}: {chord} did not come.
+      songSilent: No chord was heard.
+      songFound: All chords are there.
+      theSong: song
+      songNone: none
+      songPace: pace of the song
+      songPaceWaits: waits for the hand
+      songPaceInTime: goes on in time
+      helpGuitarSongs: A song comes in parts of four bars: the box plays them, waits for your hand, then goes on in time and calls each chord a bar ahead.
+      explainStripSong: The finger goes through the bars of the song, and hears their chords.
+      explainTurnSong: Turning the knob chooses a song.
+      explainTurnPace: Turning the knob decides whether the song waits for the hand, or goes on in time.
+      stickSongs: Songs for guitar lessons: {number}.
       theOwnWords: your own words
       wordsNone: not taught
       wordsQuiet: heard while the box is silent

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Sound
 import Box
 import DeskBoard
+import Domain
 import Files
+import Instrument
+import Sound
 import Storage
 
 extension Command {
@@ -31,11 +33,15 @@ extension Command {
 
 /// What a desk begins with.
 struct DeskStart {
+  /// What was called.
+  var command = "desk"
   /// What stands before its camera.
   var pictures: [String] = []
   var music: String?
-  /// The desk begins with its music, whatever it was there for before.
-  var isForMusic = false
+  /// The desk begins with this, whatever it was there for before.
+  var mode: Mode?
+  /// Songs with which its lessons begin.
+  var songs: [OwnSong] = []
   /// A title plays as soon as there is one.
   var playsAtOnce = false
 }
@@ -45,7 +51,7 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   let terminal = Terminal()
   guard terminal.hasKeys else {
     throw .failure(
-      (start.isForMusic ? "play" : "desk") + " needs a terminal; 'sonifier scenario' plays a box without one")
+      start.command + " needs a terminal; 'sonifier scenario' plays a box without one")
   }
   let microphone = try MicrophoneArgument.maker(arguments)
   try command { () throws(FileError) in try terminal.putUnderGuard() }
@@ -57,7 +63,8 @@ func runDesk(_ arguments: Arguments, _ start: DeskStart) throws(CommandError) {
   box.parts.board.faults += camera.faults
   let sticks = arguments.value("--sticks")
   box.connectTitles(start.music, sticks: sticks)
-  box.parts.wordsAndMusic.beginsWithTitles = start.isForMusic
+  box.parts.wordsAndMusic.beginsWith = start.mode
+  box.parts.library = FolderLibrary(Share.folder("guide"), songs: Share.folder("songs"), after: start.songs)
   box.parts.shelf = FolderShelf(
     ShelfFolders(
       box: arguments.value("--pictures"), card: arguments.value("--keep"), sticks: sticks,

@@ -39,7 +39,7 @@ struct LiveBox {
     guard fault == 0 else { throw .failure(FileError("the signals", code: fault).sentence) }
     self.end = end
     parts.languages = Languages.found()
-    parts.library = FolderLibrary(Share.folder("guide"))
+    parts.library = FolderLibrary(Share.folder("guide"), songs: Share.folder("songs"))
   }
 
   /// Connects the hands on the board's own lines, and those that another program lends.

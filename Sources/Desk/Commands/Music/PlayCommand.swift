@@ -2,6 +2,7 @@
 
 import Decoding
 import Domain
+import Instrument
 import Storage
 
 extension Command {
@@ -27,7 +28,7 @@ private func runPlay(_ arguments: Arguments) throws(CommandError) {
   let isFolder = PictureList.pictures(inFolder: path) != nil
   // What is wrong with it is said before the terminal is taken.
   if isFolder || PlayLists.isList(path) { _ = try FolderTitles.found(in: path) } else { try checkFile(path) }
-  try runDesk(arguments, DeskStart(music: path, isForMusic: true, playsAtOnce: !isFolder))
+  try runDesk(arguments, DeskStart(command: "play", music: path, mode: .player, playsAtOnce: !isFolder))
 }
 
 private func checkFile(_ path: String) throws(CommandError) {

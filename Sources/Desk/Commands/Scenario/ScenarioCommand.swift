@@ -156,7 +156,7 @@ private struct ScenarioRun {
         parts.board.microphone = { ScriptMicrophone(beside: room) }
         parts.ear = ScriptEar(beside: room)
       }
-      parts.library = FolderLibrary(Share.folder("guide"))
+      parts.library = FolderLibrary(Share.folder("guide"), songs: Share.folder("songs"))
     }
     let streams = Streams()
     var talker: PromptTalker?

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Domain
+import Ears
+import Gesture
+import Harmony
+import Songs
+import Speech
+
+/// What the box says of songs: the chord first, and then where it stands.
+enum SongWords {
+  /// "Amazing Grace, part 1 of 4", or the title alone, as a piece of a sentence.
+  static func name(of song: SongInHand) -> Phrase {
+    let title = Value.words(song.own.name.words)
+    return song.part.map { Phrase(.songPart, title, .number($0), .number(song.parts)) }
+      ?? Phrase(.just, title)
+  }
+
+  /// "G major, C major", as a piece of a sentence.
+  private static func names(_ chords: [SongChord]) -> Phrase {
+    let names = chords.map { ChordWords.name(of: $0.name) }
+    guard let last = names.last else { return Phrase(.songRest) }
+    return names.dropLast().reversed().reduce(last) { Phrase(.strokeList, .phrase($1), .phrase($0)) }
+  }
+
+  /// A call, while the song goes on.
+  static func list(_ chords: [SongChord]) -> Phrase { Phrase(.just, .phrase(names(chords))) }
+
+  /// "Chords: G major, C major.", each once.
+  static func chords(of song: SongInHand) -> Phrase {
+    var once: [SongChord] = []
+    for chord in song.chords where !once.contains(where: { $0.name == chord.name }) { once.append(chord) }
+    return Phrase(.songChords, .phrase(names(once)))
+  }
+
+  /// "G major now."
+  static func wanted(_ stage: Stage) -> [Phrase] {
+    stage.scene.games.guitar.song?.wanted.map { [Phrase(.guitarNow, ChordWords.value($0))] } ?? []
+  }
+
+  /// "Bar 5. First G major.", and what follows too soon to be called in time.
+  static func first(_ song: SongInHand, rate: Int) -> [Phrase] {
+    let early = calls(song, rate: rate).filter { $0.time < 0 }.flatMap { $0.chords }
+    let first = song.times.chords.first?.chord
+    let place = song.from > song.bars.lowerBound ? [Phrase(.songBar, .number(song.from + 1))] : []
+    return place + [Phrase(.songFirst, .phrase(names((first.map { [$0] } ?? []) + early)))]
+  }
+
+  static func calls(_ song: SongInHand, rate: Int) -> [SongCall] {
+    song.times.calls { SpokenChord.seconds($0.name, rate: rate) }
+  }
+
+  /// "Bar 5: G major, D seven."
+  static func bar(_ song: SongInHand, _ bar: Int) -> [Phrase] {
+    let times = SongTimes(song.own.song, bars: bar..<bar + 1, percent: 100)
+    return [Phrase(.songBarChords, .number(bar + 1), .phrase(names(times.chords.compactMap { $0.chord })))]
+  }
+
+  /// "Bar 5 of 16. G major, next D seven.": where the song is, or where it would begin.
+  static func place(_ stage: Stage) -> [Phrase] {
+    guard let song = stage.scene.games.guitar.song else { return [] }
+    let time = song.round.map { stage.now.since($0.begin) } ?? 0
+    let bar = song.waits ? waiting(song)?.bar ?? song.from : song.from + song.times.bar(at: time)
+    let place = Phrase(.songBarOf, .number(bar + 1), .number(song.own.song.played.count))
+    let chords = song.times.chords.filter { song.waits ? $0.bar >= bar : $0.end > time }.compactMap {
+      $0.chord
+    }
+    guard let now = chords.first else { return [place] }
+    guard chords.count > 1 else { return [place, Phrase(.just, ChordWords.value(now.name))] }
+    return [place, Phrase(.songNowNext, ChordWords.value(now.name), ChordWords.value(chords[1].name))]
+  }
+
+  private static func waiting(_ song: SongInHand) -> SongTimes.Chord? {
+    song.times.chords.filter { $0.chord != nil }.dropFirst(song.place).first
+  }
+
+  /// "48 beats a minute."
+  static func tempo(_ stage: Stage) -> [Phrase] {
+    stage.scene.games.guitar.song.map { [Phrase(.just, .phrase(Phrase(.beatsOf, .number($0.tempo))))] } ?? []
+  }
+
+  /// What a teacher says of a round: how many chords were right, and the first that was not.
+  static func judged(_ judged: SongRoundJudged) -> [Phrase] {
+    let count = Phrase(.songCounted, .number(judged.right), .number(judged.all))
+    guard let trouble = judged.trouble else { return [count] }
+    let (bar, chord) = (Value.number(trouble.bar + 1), ChordWords.value(trouble.chord))
+    return switch trouble.verdict {
+    case .right: [count]
+    case .late: [count, Phrase(.songLate, bar, chord)]
+    case .missing: [count, Phrase(.songMissing, bar, chord)]
+    case .other(let name): [count, Phrase(.songOther, bar, ChordWords.value(name), chord)]
+    }
+  }
+}
+
+/// What came of a round that the learner played alone.
+struct SongRoundJudged: Equatable {
+  struct Trouble: Equatable {
+    /// Of the song, from 0.
+    let bar: Int
+    let chord: ChordName
+    let verdict: SongVerdict
+  }
+
+  let right: Int
+  let all: Int
+  let trouble: Trouble?
+  /// No chord was heard at all.
+  let isSilent: Bool
+
+  init(_ song: SongInHand, _ strums: [SongStrum]) {
+    let verdicts = SongJudge(song.times).verdicts(strums)
+    var trouble: Trouble?
+    for (chord, verdict) in zip(song.times.chords, verdicts) {
+      guard trouble == nil, let verdict, verdict != .right, let name = chord.chord?.name else { continue }
+      trouble = Trouble(bar: chord.bar, chord: name, verdict: verdict)
+    }
+    right = verdicts.count { $0 == .right }
+    all = verdicts.count { $0 != nil }
+    self.trouble = trouble
+    isSilent = strums.isEmpty
+  }
+
+  var isRight: Bool { trouble == nil && !isSilent }
+}
+
+/// How long the name of a chord is in a mouth.
+enum SpokenChord {
+  /// In seconds, with the words' way to the ear; no language's voice of eSpeak NG needs longer, measured over all roots.
+  static func seconds(_ chord: ChordName, rate: Int) -> Double {
+    let way = 0.15
+    let isPlain = [0, 2, 4, 5, 7, 9, 11].contains(chord.root.semitones)
+    return way + (seconds(of: chord.kind) + (isPlain ? 0 : sign)) * usual / Double(max(rate, 1))
+  }
+
+  /// In words a minute: the lengths below were measured so.
+  private static var usual: Double { 180 }
+  /// In seconds: Spanish has "sostenido".
+  private static var sign: Double { 0.53 }
+
+  private static func seconds(of kind: ChordKind) -> Double {
+    switch kind {
+    case .major: 0.76
+    case .minor: 0.72
+    case .seventh: 0.88
+    case .majorSeventh: 1.26
+    case .minorSeventh: 1.2
+    case .fourth, .diminished: 1
+    }
+  }
+}
