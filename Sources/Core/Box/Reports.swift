@@ -165,7 +165,7 @@ extension EarReport {
     switch self {
     case .began: .earBegan
     case .found(.word(let word)):
-      .earFound(.word(word), isTalking: speaking.hasTalked(since: Instant(seconds: word.began)))
+      .earFound(.word(word), isTalking: speaking.couldBeHeard(at: Instant(seconds: word.began)))
     case .found(let finding): .earFound(finding, isTalking: speaking.isTalking)
     }
   }

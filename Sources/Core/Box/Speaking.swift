@@ -28,8 +28,7 @@ struct Speaking {
   private let isSeen: Bool
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
-  /// When the box talked last.
-  private var talked = Instant(nanoseconds: .min)
+  private var talks = Talks()
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
   private var mayBeHeld = false
 
@@ -48,13 +47,10 @@ struct Speaking {
   var isTalking: Bool { queue.saying != nil }
 
   /// What talks before a step has talked until then.
-  mutating func noteTalk(at now: Instant) { if isTalking { talked = now } }
+  mutating func noteTalk(at now: Instant) { if isTalking { talks.goOn(at: now) } }
 
-  /// In seconds: what the box says is in the room a little longer.
-  private static var echo: Double { 0.3 }
-
-  /// Whether the box talks, or could be heard since that time.
-  func hasTalked(since time: Instant) -> Bool { isTalking || time.since(talked) < Speaking.echo }
+  /// Whether the box itself could be heard at a time not long ago.
+  func couldBeHeard(at time: Instant) -> Bool { talks.couldBeHeard(at: time) }
 
   mutating func add(_ utterance: Utterance) { queue.add(utterance) }
 
@@ -80,6 +76,7 @@ struct Speaking {
   /// Begins to say this, and returns it as it is printed.
   mutating func say(_ saying: SpeechQueue.Saying, _ settings: Settings, at now: Instant) -> String {
     spoken = saying.number
+    talks.goOn(at: now)
     let language = language(for: settings)
     let sentence = saying.utterance.text(in: language)
     said = [sentence] + said.prefix(Speaking.mostSaid - 1)

@@ -34,7 +34,7 @@ struct RoomMicrophone {
   var chords = ChordsHeard()
   /// The version of the user's words that it hears; nil hears none.
   var wordsKnown: Int?
-  /// The box itself spoke when the newest finding came; of a word, also since that began.
+  /// The box itself spoke when the newest finding came; of a word, as that began.
   var isTalking = false
   /// What it has heard as columns of a picture.
   var sound = SoundHeard()
