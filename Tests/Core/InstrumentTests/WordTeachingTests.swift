@@ -272,4 +272,17 @@ import Testing
       #expect(again.taught == nil && again.use == .quiet)
     }
   }
+
+  @Test func `A box that is handed out forgets a visitor's words before the next one, and at home keeps them`() {
+    for isHandedOut in [true, false] {
+      var visit = Visit()
+      var memory = Memory()
+      memory.house = isHandedOut ? HouseSettings() : nil
+      visit.meet(.powerOn(albums: [], faults: [], memory: memory, canHear: true))
+      visit.meet(.words(Self.taught.bytes))
+      visit.meet(.gesture(.bothHeldOn), after: 10)
+      #expect((visit.box.stage.remembered.words.taught == nil) == isHandedOut)
+      #expect((Self.kept(visit) != nil) == isHandedOut)
+    }
+  }
 }

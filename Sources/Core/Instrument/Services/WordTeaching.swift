@@ -174,6 +174,14 @@ enum WordTeaching {
     stage.emit(.keepWords(stage.remembered.words.bytes))
   }
 
+  /// Nothing of any word is left.
+  static func wipe(_ stage: inout Stage) {
+    guard stage.remembered.words.taught != nil || stage.remembered.words.isOffered else { return }
+    stage.remembered.words.take(nil)
+    stage.remembered.words.isOffered = false
+    stage.emit(.keepWords(stage.remembered.words.bytes))
+  }
+
   /// That words can be taught, until the user has heard it once.
   static func offer(_ stage: Stage) -> [Phrase] {
     guard OpenMicrophone.hears(stage), stage.remembered.words.taught == nil, !stage.remembered.words.isOffered
