@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `A box that is handed out forgets a visitor's words before the next one, and at home keeps them`() {
+  @Test func `A box that is handed out forgets a visitor's words for the next, and at home keeps them`() {
     for isHandedOut in [true, false] {
       var visit = Visit()
       var memory = Memory()
