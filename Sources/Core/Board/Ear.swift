@@ -8,6 +8,8 @@ import Ears
 public protocol Ear: Port {
   /// The newest order counts; nil closes the microphone.
   func listen(_ order: EarOrder?)
+  /// Hears these words of the user's own beside whatever is ordered; nil hears none.
+  func know(_ words: TaughtWords?)
   /// The next report about the newest order.
   func takeReport() -> EarReport?
 }

@@ -98,6 +98,7 @@ public final class Box {
     shelved = Shelved(parts.shelf?.albums ?? [])
     // A box that begins with lessons needs them before it says which comes next.
     if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
+    if let words = parts.kept.words?.kept { handle(.words(words)) }
     if let songs = parts.library?.songs(), !songs.isEmpty {
       handle(.songs(songs, beginsWithFirst: parts.library?.beginsWithSong == true))
     }
@@ -134,6 +135,7 @@ public final class Box {
 
   /// Does all that is due by now; of more inputs than hands can make, the rest is due in the next step.
   public func step(at now: Instant) {
+    speaking.noteTalk(at: now)
     if takeInputs(by: now) { advance(to: now) }
     takeReports()
     answerForMissingParts()

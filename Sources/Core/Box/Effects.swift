@@ -11,7 +11,8 @@ extension Box {
   func perform(_ effect: Effect) {
     switch effect {
     case .sound, .cue, .click, .say, .hush, .sweep, .instruments: Deeds(box: self).makeHeard(effect)
-    case .capture, .useCamera, .watch, .light, .lamp, .listen, .hear, .findPainting, .readPrint, .leavePrint:
+    case .capture, .useCamera, .watch, .light, .lamp, .listen, .hear, .know, .findPainting, .readPrint,
+      .leavePrint:
       Deeds(box: self).see(effect)
     case .open, .openData, .glance, .cancelPicture, .keep, .keepEdges, .keepSlide, .keepSweep, .delete,
       .keepExhibition, .takeTable, .letGo:
@@ -22,6 +23,7 @@ extension Box {
     case .keepPlaces(let text): parts.kept.places?.keep(text)
     case .keepProgress(let text): parts.kept.progress?.keep(text)
     case .keepChords(let text): parts.kept.chords?.keep(text)
+    case .keepWords(let bytes): parts.kept.words?.keep(bytes)
     case .remember(let memory):
       keptState.remember(memory, dose, at: latest)
       follow(memory.settings.accent)
@@ -79,6 +81,7 @@ private struct Deeds {
     case .hear(let order):
       box.note(.listen(order))
       box.parts.ear?.listen(order)
+    case .know(let words): box.parts.ear?.know(words)
     case .findPainting(let picture, let wish):
       box.asking.findPainting(in: picture, as: wish, knowing: box.instrument.settings.recognises)
     case .readPrint(let picture, let languages): box.asking.readPrint(in: picture, as: languages)

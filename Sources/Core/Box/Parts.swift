@@ -132,6 +132,8 @@ public struct KeptTexts {
   public var progress: (any Storage)?
   /// The chords that were learned by ear.
   public var chords: (any Storage)?
+  /// The user's own words, as numbers.
+  public var words: (any Storage)?
 
   public init() {}
 }

@@ -2,6 +2,8 @@
 
 import Domain
 import Board
+import Ears
+import Gesture
 import Instrument
 import Speech
 
@@ -30,7 +32,7 @@ extension Box {
     each({ parts.shelf?.takeReport() }, { take($0) })
     each({ parts.titles?.takeReport() }, { handle($0.event) })
     if isOn { each({ parts.dictaphone?.takeReport() }, { handle($0.event) }) }
-    if isOn { each({ parts.ear?.takeReport() }, { handle($0.event(isTalking: speaking.isTalking)) }) }
+    if isOn { each({ parts.ear?.takeReport() }, { handle($0.event(speaking)) }) }
     let heard = asking.ear.take(by: latest)
     if let news = heard.news { take(news, whileAwaiting: nil) }
     if let loudness = heard.loudness { handle(.loudness(loudness)) }
@@ -159,10 +161,12 @@ extension TitlesReport {
 }
 
 extension EarReport {
-  fileprivate func event(isTalking: Bool) -> Event {
+  fileprivate func event(_ speaking: Speaking) -> Event {
     switch self {
     case .began: .earBegan
-    case .found(let finding): .earFound(finding, isTalking: isTalking)
+    case .found(.word(let word)):
+      .earFound(.word(word), isTalking: speaking.couldBeHeard(at: Instant(seconds: word.began)))
+    case .found(let finding): .earFound(finding, isTalking: speaking.isTalking)
     }
   }
 }

@@ -28,6 +28,7 @@ struct Speaking {
   private let isSeen: Bool
   /// While true, the utterances that are added wait, to be said in one go.
   var isHeld = false
+  private var talks = Talks()
   /// A button is down that may yet be held. What its press has to say waits, because a hold means something else.
   private var mayBeHeld = false
 
@@ -44,6 +45,12 @@ struct Speaking {
 
   var isQuiet: Bool { queue.isEmpty }
   var isTalking: Bool { queue.saying != nil }
+
+  /// What talks before a step has talked until then.
+  mutating func noteTalk(at now: Instant) { if isTalking { talks.goOn(at: now) } }
+
+  /// Whether the box itself could be heard at a time not long ago.
+  func couldBeHeard(at time: Instant) -> Bool { talks.couldBeHeard(at: time) }
 
   mutating func add(_ utterance: Utterance) { queue.add(utterance) }
 
@@ -69,6 +76,7 @@ struct Speaking {
   /// Begins to say this, and returns it as it is printed.
   mutating func say(_ saying: SpeechQueue.Saying, _ settings: Settings, at now: Instant) -> String {
     spoken = saying.number
+    talks.goOn(at: now)
     let language = language(for: settings)
     let sentence = saying.utterance.text(in: language)
     said = [sentence] + said.prefix(Speaking.mostSaid - 1)

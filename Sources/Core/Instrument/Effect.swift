@@ -29,6 +29,8 @@ public enum Effect {
   case listen(Bool)
   /// The microphone listens for this from now on, and keeps nothing; nil closes it.
   case hear(EarOrder?)
+  /// The microphone hears these words of the user's own beside what is ordered; nil hears none.
+  case know(TaughtWords?)
   /// The picture that was asked for, from camera or shelf, is not wanted any more.
   case cancelPicture
   /// Open a picture that is kept.
@@ -86,6 +88,8 @@ public enum Effect {
   case keepProgress([UInt8])
   /// Keep this text of the chords that were learned by ear.
   case keepChords([UInt8])
+  /// Keep these bytes of the user's own words.
+  case keepWords([UInt8])
   /// Load the instruments of the file of this name; nil is the box's own.
   case instruments(String?)
   /// Read the guide in this language; it comes back as an event.

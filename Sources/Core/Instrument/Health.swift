@@ -32,7 +32,9 @@ struct RoomMicrophone {
   var strings = StringsHeard()
   /// What it has heard of chords.
   var chords = ChordsHeard()
-  /// The box itself spoke when the newest finding came.
+  /// The version of the user's words that it hears; nil hears none.
+  var wordsKnown: Int?
+  /// The box itself spoke when the newest finding came; of a word, as that began.
   var isTalking = false
   /// What it has heard as columns of a picture.
   var sound = SoundHeard()

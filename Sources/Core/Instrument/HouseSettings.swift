@@ -64,6 +64,8 @@ struct Remembered {
   var chords = OwnChords()
   /// Those that were forgotten last: a hold brings them back.
   var forgotten = OwnChords()
+  /// The user's own words.
+  var words = OwnWords()
   /// The user has come to practise since the box was switched on.
   var practises = false
 

@@ -56,6 +56,7 @@ struct Games {
   var guitar = GuitarInHand()
   /// The guitar lesson before the last order that came without a hand.
   var undoneByNo: GuitarInHand?
+  var words = WordsInHand()
   var results: [[UInt8]] = []
 }
 

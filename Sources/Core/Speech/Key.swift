@@ -357,4 +357,11 @@ public enum Key: Int, CaseIterable, Sendable {
   case songBarChords, songBarOf, songNowNext, songCounted, songLate, songOther, songMissing, songSilent
   case songFound, theSong, songNone, songPace, songPaceWaits, songPaceInTime, helpGuitarSongs
   case explainStripSong, explainTurnSong, explainTurnPace, stickSongs
+  // The user's own words.
+  case theOwnWords, wordsNone, wordsQuiet, wordsAlways, wordsNever, wordsTeach, wordsForget
+  case wordsForgetSure, wordsForgotten, wordsOffer, wordsBegin, wordAsk, wordExample, wordShort, wordLong
+  case wordLoud, wordSilent, wordAlike, wordsLearned, wordsAlone, wordsTooFew, wordsGivenUp
+  case wordNext, wordStop, wordAgain, wordSlower, wordFaster, wordPlay, wordWhere, wordHelp, wordYes, wordNo
+  case sayNext, sayStop, sayAgain, saySlower, sayFaster, sayPlay, sayWhere, sayHelp, sayYes, sayNo
+  case helpGuitarWords, explainShutterWords, explainHoldWords, explainTurnWords
 }

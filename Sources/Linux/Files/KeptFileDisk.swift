@@ -8,13 +8,14 @@ public struct KeptFileDisk: Sendable {
   private let folder: String
 
   /// In bytes: twice what the box keeps at most. What is longer is some other file.
-  private static var longest: Int { 1 << 16 }
+  private let longest: Int
   /// A card on which so many files were damaged takes no more.
   private static var mostDamaged: Int { 1000 }
 
   /// What is there already must be a file: anything else is not to be replaced. A link stays a link: what it leads to is
   /// the file.
-  public init(_ link: String) throws(FileError) {
+  public init(_ link: String, longest: Int = 1 << 16) throws(FileError) {
+    self.longest = longest
     let path = link.utf8.contains(0) ? link : KeptFileDisk.target(of: link)
     self.path = path
     folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
@@ -101,7 +102,7 @@ public struct KeptFileDisk: Sendable {
     let status = box_open_file(place(name), &file, &kind, &size)
     guard status == 0 else { return status == ENOENT || status == ENOTDIR ? .nothing : .unreadable }
     defer { close(file) }
-    guard kind == BOX_FILE, size <= KeptFileDisk.longest else { return .unreadable }
+    guard kind == BOX_FILE, size <= longest else { return .unreadable }
     var bytes = [UInt8](repeating: 0, count: Int(size))
     var count = 0
     while count < bytes.count {

@@ -16,6 +16,8 @@ public enum EarOrder: Equatable, Sendable {
   case picture
   /// Whatever there is to hear in a room, for eyes.
   case sounds
+  /// The user's own words, as they are taught.
+  case words(WordTask)
 }
 
 /// What it has heard.
@@ -35,4 +37,10 @@ public enum EarFinding: Equatable, Sendable {
   /// Something is struck just now, for eyes.
   case struck
   case column(SoundColumn)
+  /// One of the user's own words, beside what was ordered.
+  case word(SpokenWord)
+  /// A word was said so that the box learns it.
+  case example(WordTrial)
+  /// Words are learned; nil where there were too few.
+  case taught(TaughtWords?)
 }

@@ -12,6 +12,7 @@ public final class OrderedEar {
   private var count = 0
   private var beginning = 0.0
   private var converter: RateConverter?
+  private let words: WordEar?
 
   private enum EarAtWork {
     case tuner(Tuner)
@@ -19,6 +20,7 @@ public final class OrderedEar {
     case strokes(StrokeEar)
     case columns(ColumnEar, SoundWatch, LowSounds)
     case sounds(SoundWatch)
+    case words(WordSchool)
   }
 
   /// The rate that all ears are made for, in samples a second.
@@ -27,7 +29,9 @@ public final class OrderedEar {
   /// In samples after the pluck, 0.4 s: a string whose last reading is sooner was hardly read.
   private static var useful: Int { 19_200 }
 
-  public init(_ order: EarOrder) {
+  /// `words` are the user's own, which it hears beside what is ordered.
+  public init(_ order: EarOrder, _ words: WordEar? = nil) {
+    self.words = words
     switch order {
     case .strings(let tuning, let string): ear = .tuner(Tuner(tuning, fixed: string))
     case .strum(let tuning): ear = .strums(StrumTuner(tuning))
@@ -47,6 +51,7 @@ public final class OrderedEar {
       tellsStrokes = true
     case .picture: ear = .columns(ColumnEar(), SoundWatch(), LowSounds())
     case .sounds: ear = .sounds(SoundWatch())
+    case .words: ear = .words(words?.school ?? WordSchool())
     }
   }
 
@@ -63,6 +68,9 @@ public final class OrderedEar {
       for sample in sound {
         if let sound = sounds.push(watched(sample, tell)) { tell(.sound(sound)) }
       }
+    case .words(let school):
+      school.learn(tell)
+      for sample in sound { school.hear(OrderedEar.bounded(sample), tell) }
     case .columns(let columns, let sounds, let lows):
       for sample in sound {
         let sample = watched(sample, tell)
@@ -73,8 +81,12 @@ public final class OrderedEar {
         if let column = news.column { tell(.column(column)) }
       }
     }
+    if isBesideWords { words?.listen(sound.map { OrderedEar.bounded($0) }, from: start, tell) }
     count += sound.count
   }
+
+  /// A word that is being taught is no command.
+  private var isBesideWords: Bool { if case .words = ear { false } else { true } }
 
   private func converted(_ samples: [Float], from rate: Int) -> [Float] {
     if converter?.given != rate { converter = RateConverter(from: rate) }

@@ -126,6 +126,9 @@ import Translations
     .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,
     .theOwnChords, .ownChordsNone,
     .ownChordsCount, .ownChordLearn, .ownChordAgain, .ownChordsForget,
+    .theOwnWords, .wordsNone, .wordsQuiet, .wordsAlways, .wordsNever, .wordsTeach, .wordsForget, .wordNext,
+    .wordStop, .wordAgain, .wordSlower, .wordFaster, .wordPlay, .wordWhere, .wordHelp, .wordYes, .wordNo,
+    .sayNext, .sayStop, .sayAgain, .saySlower, .sayFaster, .sayPlay, .sayWhere, .sayHelp, .sayYes, .sayNo,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.

@@ -23,6 +23,7 @@ extension Instrument {
     if scene.games.chords.told != other.scene.games.chords.told { return "finger" }
     if scene.games.guitar.step != other.scene.games.guitar.step { return "guitar lesson" }
     if scene.games.guitar.part != other.scene.games.guitar.part { return "part of a guitar lesson" }
+    if scene.games.words != other.scene.games.words { return "own words" }
     if scene.games.paint != other.scene.games.paint { return "take" }
     if scene.games.tuner.choice != other.scene.games.tuner.choice { return "string" }
     if scene.lesson?.place != other.scene.lesson?.place { return "lesson" }

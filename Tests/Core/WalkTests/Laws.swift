@@ -409,6 +409,10 @@ struct Step {
         if Progress(text: text) != after.stage.remembered.progress { return "progress is lost" }
       case .keepChords(let text):
         if OwnChords(text: text) != after.stage.remembered.chords { return "own chords are lost" }
+      case .keepWords(let bytes):
+        if bytes != after.stage.remembered.words.bytes { return "words are lost" }
+      case .know(let words):
+        if words != nil, after.scene.mode != .guitar { return "words are heard where hands are free" }
       case .keepPlace(let text):
         if Places(text: text).entries.count != (text.isEmpty ? 0 : 1) { return "no place is kept" }
       case .play(nil) where before.stage.shelf.player.playing != nil:

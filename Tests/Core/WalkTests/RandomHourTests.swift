@@ -112,7 +112,7 @@ import Testing
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
           .keepCounts, .dictate, .playWords, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace,
-          .keepPlaces, .keepProgress, .keepChords:
+          .keepPlaces, .keepProgress, .keepChords, .keepWords, .know:
           break
         }
       }

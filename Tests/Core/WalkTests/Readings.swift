@@ -4,6 +4,7 @@ import Domain
 import Gesture
 import Harmony
 import Maths
+import Speech
 
 @testable import Ears
 @testable import Instrument
@@ -89,6 +90,21 @@ extension HeardStrum {
   }
 }
 
+extension TaughtWords {
+  /// "Next" and "stop", of one template each.
+  static var few: TaughtWords? { of([0, 1]) }
+
+  static func of(_ words: [UInt8]) -> TaughtWords? {
+    func bytes(_ number: Float) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number.bitPattern >> $0) }
+    }
+    let prints = words.flatMap { word in
+      [word, 9] + bytes(0.01) + bytes(1) + [UInt8](repeating: word, count: 108)
+    }
+    return TaughtWords(bytes: [1] + bytes(1) + [UInt8(words.count)] + prints)
+  }
+}
+
 extension SoundColumn {
   /// A note that leads, at so much of the full loudness.
   static func of(_ key: Int?, loudness: UInt8 = 200) -> SoundColumn {
@@ -108,6 +124,7 @@ extension Instrument {
       let taken = Event.earFound(.chord(.example(name.letters)))
       return [taken, taken, taken, .earFound(.chord(.example("F#m"))), .earFound(.chord(.of("noise")))]
     }
+    if scene.games.words.lesson != nil { return wordEvents }
     guard let asked = scene.games.chords.asked else {
       let wanted = scene.mode == .guitar ? scene.games.guitar.chord?.letters : nil
       return [
@@ -127,6 +144,17 @@ extension Instrument {
       .earFound(.chord(.of(name, open, doubts: .init(repeating: 0.9, count: 6)))),
       .earFound(.pluck(pluck(fret))), .earFound(.pluck(pluck(fret + 1))),
       .earFound(.knocks(HeardKnocks(first: 1, second: 14_401, known: 48_000))),
+    ]
+  }
+
+  /// What may become of a word that is taught.
+  private var wordEvents: [Event] {
+    let kept = scene.games.words.lesson?.kept ?? 0
+    return [
+      .heard(Utterance(.answer, [Phrase(.ready)])), .earFound(.example(.heard(kept + 1))),
+      .earFound(.example(.alike(0))), .earFound(.example(.trouble(.short))),
+      .earFound(.example(.trouble(.silent))), .earFound(.taught(.few)), .earFound(.taught(nil)),
+      .earFound(.word(SpokenWord(0, began: 0))),
     ]
   }
 

@@ -47,6 +47,7 @@ struct WalkState: Hashable {
       box.scene.mode == .paint && box.stage.health.microphone.sound.roll.count == 0,
       box.scene.games.paint.step == .takes(from: box.stage.health.microphone.sound.roll.count),
       [.chords, .guitar].contains(box.scene.mode) && box.chords.isPraised,
+      box.stage.remembered.words.taught != nil, box.stage.remembered.words.use == .never,
       box.scene.mode == .player && box.stage.shelf.player.facts[box.scene.shelf.titles.named] != nil,
     ]
   }
@@ -102,6 +103,7 @@ private struct SceneState: Hashable {
   private let tuner: TunerState?
   private let chords: ChordsState?
   private let guitar: GuitarState?
+  private let words: WordsState?
   private let paint: PaintState?
   private let flags: [Bool]
 
@@ -130,6 +132,7 @@ private struct SceneState: Hashable {
     tuner = scene.mode == .tuner ? TunerState(scene.games.tuner) : nil
     chords = [.chords, .guitar].contains(scene.mode) ? ChordsState(scene.games.chords) : nil
     guitar = scene.mode == .guitar ? GuitarState(scene.games.guitar) : nil
+    words = scene.mode == .guitar ? WordsState(scene.games.words) : nil
     paint = scene.mode == .paint ? PaintState(scene.games.paint) : nil
     flags = [
       scene.games.orbs?.named != nil, scene.games.orbs?.due != nil,
@@ -184,6 +187,23 @@ private struct GuitarState: Hashable {
     rights = min(guitar.left, 1) + guitar.rights % 2 * 2
     (playsNext, isAsked) = (guitar.playsNext != nil, guitar.asked != nil)
     (songWaits, songPlays) = (guitar.song?.waits, guitar.song.map { $0.round != nil })
+  }
+}
+
+/// The second word is as good as those that follow, but for the last.
+private struct WordsState: Hashable {
+  let choice: WordsInHand.Choice?
+  let place, kept, done, silences: Int
+  let step: WordsInHand.Lesson.Step?
+
+  init(_ words: WordsInHand) {
+    choice = words.choice
+    let lesson = words.lesson
+    place = lesson.map { $0.isLast ? 2 : min($0.place, 1) } ?? -1
+    kept = min(lesson?.kept ?? 0, 1)
+    done = min(lesson?.done.count ?? 0, 2)
+    silences = max((lesson?.silences ?? 0) - 1, 0)
+    step = lesson?.step
   }
 }
 

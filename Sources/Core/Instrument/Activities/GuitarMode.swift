@@ -16,20 +16,25 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
-          .helpOwnChords, .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
+          .helpGuitarKnocks, .helpOwnChords, .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
-          shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
+          shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
+          shutterHold: { WordTeaching.isGoingOn($0) ? .explainHoldWords : .explainHoldGuitar },
           strip: .explainStripChords,
           stripWithoutPicture: {
             $0.scene.games.guitar.song == nil ? .explainStripChords : .explainStripSong
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: { if !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) } },
-        back: { stage, _ in ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
+        shutter: {
+          if !WordTeaching.shutter(&$0), !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) }
+        },
+        back: { stage, _ in
+          WordTeaching.goBack(&stage) || ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage)
+        },
         dials: dials, whereAmI: tell),
       finger: finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -37,7 +42,7 @@ enum GuitarMode {
         begins: begin, ends: end, stops: GuitarLesson.stop, due: GuitarLesson.due, tick: GuitarLesson.tick,
         heard: heard),
       ear: ActivityEar(
-        order: order, ordered: ChordListening.begin, returned: GuitarLesson.returned, takes: take,
+        order: order, ordered: ChordListening.begin, returned: returned, takes: take,
         follows: GuitarLesson.follow))
   }
 
@@ -57,6 +62,7 @@ enum GuitarMode {
     stage.scene.games.chords = ChordInHand()
     stage.scene.games.guitar = GuitarInHand()
     stage.scene.games.undoneByNo = nil
+    stage.scene.games.words = WordsInHand()
   }
 
   // MARK: - Words
@@ -64,7 +70,8 @@ enum GuitarMode {
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
     Talk.answer(
-      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage), way: headphones)
+      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage),
+      way: headphones + WordTeaching.offer(stage))
   }
 
   /// Whether the microphone listens, and what goes without one.
@@ -73,6 +80,7 @@ enum GuitarMode {
   }
 
   static func tell(_ stage: inout Stage) {
+    if WordTeaching.isGoingOn(stage) { return Talk.answer(&stage, WordTeaching.ask(stage), way: []) }
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
     Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
@@ -80,16 +88,26 @@ enum GuitarMode {
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
-    if !ChordTeaching.spoken(&stage) { GuitarLesson.spoken(&stage) }
+    WordTeaching.heard(&stage, utterance)
+    if WordTeaching.isGoingOn(stage) {
+      WordTeaching.spoken(&stage)
+    } else if !ChordTeaching.spoken(&stage) {
+      GuitarLesson.spoken(&stage)
+    }
   }
 
   // MARK: - The ears
 
   private static func order(_ stage: Stage) -> EarOrder? {
-    stage.scene.games.guitar.rhythm.map { GuitarRhythm.order($0) } ?? ChordListening.order(stage)
+    if let lesson = stage.scene.games.words.lesson {
+      return .words(lesson.task(isUncovered: stage.isUncovered))
+    }
+    return stage.scene.games.guitar.rhythm.map { GuitarRhythm.order($0) } ?? ChordListening.order(stage)
   }
 
   private static func take(_ stage: inout Stage, _ finding: EarFinding) {
+    if case .word(let word) = finding { return WordListening.take(&stage, word) }
+    if WordTeaching.isGoingOn(stage) { return WordTeaching.take(&stage, finding) }
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
     if case .knocks(let knocks) = finding { return GuitarKnocks.take(&stage, knocks) }
     if !GuitarSong.take(&stage, finding) { ChordListening.take(&stage, finding) }
@@ -117,6 +135,10 @@ enum GuitarMode {
       }, hears: strings.hears, soundsChords: true)
   }
 
+  private static func returned(_ stage: inout Stage) {
+    if WordTeaching.isGoingOn(stage) { WordTeaching.returned(&stage) } else { GuitarLesson.returned(&stage) }
+  }
+
   // MARK: - The knob
 
   private static func dials(_ stage: Stage) -> [Dial] {
@@ -124,7 +146,7 @@ enum GuitarMode {
     let own: [Dial] =
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
-      + [.parameter(.capo), .ownChords, .parameter(.volume)]
+      + [.parameter(.capo), .ownChords, .parameter(.volume), .guitarWords]
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {

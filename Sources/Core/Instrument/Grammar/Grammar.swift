@@ -21,7 +21,7 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .chords, .ownFiles,
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .chords, .words, .ownFiles,
       .instruments, .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
@@ -94,6 +94,7 @@ enum Grammar {
       stage.own.boxSongs = songs
       stage.own.beginsWithSong = beginsWithFirst
     case .chords(let text): stage.remembered.chords = OwnChords(text: text) ?? OwnChords()
+    case .words(let bytes): stage.remembered.words.read(bytes)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)
     case .guide(let guide): Guides.take(&stage, guide)
@@ -164,6 +165,7 @@ enum Grammar {
     LiveViews.settle(&stage)
     OpenMicrophone.close(&stage)
     Listening.settle(&stage)
+    WordListening.settle(&stage)
     OpenMicrophone.open(&stage)
     ListeningLamp.settle(&stage)
     SoundFlash.settle(&stage)

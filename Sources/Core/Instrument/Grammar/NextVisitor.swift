@@ -45,5 +45,7 @@ enum NextVisitor {
     stage.health.microphone.sound = SoundHeard()
     (stage.health.microphone.strings, stage.health.microphone.isHeadphonesTold) = (StringsHeard(), false)
     stage.health.microphone.chords = ChordsHeard()
+    // At home the next one is who taught them.
+    if stage.remembered.house != nil { WordTeaching.wipe(&stage) }
   }
 }

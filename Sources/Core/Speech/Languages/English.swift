@@ -1405,5 +1405,51 @@ extension Catalogue {
       explainTurnSong: Turning the knob chooses a song.
       explainTurnPace: Turning the knob decides whether the song waits for the hand, or goes on in time.
       stickSongs: Songs for guitar lessons: {number}.
+      theOwnWords: your own words
+      wordsNone: not taught
+      wordsQuiet: heard while the box is silent
+      wordsAlways: heard while the box speaks, too, for headphones
+      wordsNever: not heard
+      wordsTeach: the shutter begins to teach them
+      wordsForget: the shutter makes the box forget them
+      wordsForgetSure: Press once more, and your words are forgotten.
+      wordsForgotten: Your words are forgotten.
+      wordsOffer: The box can learn words of your own, so that both hands stay on the guitar. Push the knob as far as your own words, and turn it.
+      wordsBegin: Say each word three times, each time after a tone. The shutter leaves a word out.
+      wordAsk: Your word for: {word}.
+      wordExample: For instance: {words}.
+      wordShort: Too short. Say it again, or a longer word.
+      wordLong: Too long. One word is enough.
+      wordLoud: Too loud. Say it more softly.
+      wordSilent: No word was heard.
+      wordAlike: That sounds like the word for: {word}. Say another one.
+      wordsLearned: {number:One word is|# words are} learned.
+      wordsAlone: Say a word alone, with a little quiet before and after it.
+      wordsTooFew: Too few words. Nothing was learned.
+      wordsGivenUp: No words were learned.
+      wordNext: next
+      wordStop: stop
+      wordAgain: again
+      wordSlower: slower
+      wordFaster: faster
+      wordPlay: play it
+      wordWhere: where am I
+      wordHelp: help
+      wordYes: yes
+      wordNo: no
+      sayNext: further on
+      sayStop: hold it
+      sayAgain: repeat
+      saySlower: easy now
+      sayFaster: hurry up
+      sayPlay: let me hear
+      sayWhere: tell me where
+      sayHelp: explain please
+      sayYes: all right
+      sayNo: take it back
+      helpGuitarWords: Your own words do what hands would do. The knob's dial for them teaches ten, each said three times. The box keeps numbers of them, no sound.
+      explainShutterWords: The shutter leaves this word out.
+      explainHoldWords: Holding the shutter goes back to the word before.
+      explainTurnWords: Turning the knob chooses what happens to your own words.
       """)
 }

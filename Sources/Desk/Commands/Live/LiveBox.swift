@@ -136,6 +136,7 @@ struct LiveBox {
     }
     parts.kept.progress = (try? KeptFileDisk(path + ".progress")).flatMap { try? FileStorage($0) }
     parts.kept.chords = (try? KeptFileDisk(path + ".chords")).flatMap { try? FileStorage($0) }
+    parts.kept.words = WordsFile.storage(beside: path)
     guard parts.titles != nil else { return }
     parts.kept.places = (try? KeptFileDisk(path + ".places")).flatMap { try? FileStorage($0) }
     parts.kept.place = (try? KeptFileDisk(path + ".place")).flatMap { try? FileStorage($0) }

@@ -24,6 +24,7 @@ extension StartRecord {
 
   /// A reset may take as long as it likes: no sound plays then.
   private static func reset(_ settings: String) {
+    WordsFile.wipe(beside: settings)
     guard let disk = try? KeptFileDisk(settings) else { return }
     let found = disk.recall()
     let plan =

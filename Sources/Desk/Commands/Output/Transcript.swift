@@ -97,6 +97,9 @@ extension EarOrder {
     case .strokes: "strokes"
     case .picture: "picture"
     case .sounds: "sounds"
+    case .words(.rest): "no word"
+    case .words(.example): "a word"
+    case .words(.learn): "nothing, and learns"
     }
   }
 }

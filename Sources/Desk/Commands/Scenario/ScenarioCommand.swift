@@ -94,6 +94,7 @@ private struct ScenarioRun {
     let place = ScriptCounts()
     let progress = ScriptCounts()
     let chords = ScriptCounts()
+    let words = ScriptCounts()
   }
 
   init(
@@ -145,6 +146,7 @@ private struct ScenarioRun {
       if storage != nil {
         (parts.kept.places, parts.kept.place, parts.kept.progress) = (kept.places, kept.place, kept.progress)
         parts.kept.chords = kept.chords
+        parts.kept.words = kept.words
       }
       parts.shelf = shelf
       // Without music of its own the box has the player for sticks.
@@ -176,10 +178,13 @@ private struct ScenarioRun {
   }
 
   private var starts: StartRecord {
-    let (note, storage) = (note, storage)
+    let (note, storage, words) = (note, storage, kept.words)
     return StartRecord(
       note.text, boot: "scenario", spared: KeptText.spared(of: storage?.kept ?? []),
       write: { note.text = $0 },
-      reset: { storage?.replace(KeptText.keptByNew(of: storage?.kept ?? [])) })
+      reset: {
+        words.keep([])
+        storage?.replace(KeptText.keptByNew(of: storage?.kept ?? []))
+      })
   }
 }

@@ -10,6 +10,7 @@ public final class ScriptEar: Ear {
   private let dictaphone: ScriptDictaphone
   private var order: EarOrder?
   private var hearing: OrderedEar?
+  private let words = WordEar()
   /// The next sample, of those of all time; nil until the microphone is asked first.
   private var next: Int64?
   private var hasBegun = false
@@ -24,6 +25,7 @@ public final class ScriptEar: Ear {
 
   public func listen(_ order: EarOrder?) {
     self.order = order
+    words.follow(order)
     begin()
     (next, reports) = (order == nil ? nil : next, [])
     // Every order tells a fault again, because its listener waits for an answer.
@@ -31,9 +33,11 @@ public final class ScriptEar: Ear {
   }
 
   private func begin() {
-    hearing = order.map { OrderedEar($0) }
+    hearing = order.map { OrderedEar($0, words) }
     hasBegun = false
   }
+
+  public func know(_ words: TaughtWords?) { self.words.know(words) }
 
   public func takeReport() -> EarReport? { reports.isEmpty ? nil : reports.removeFirst() }
 

@@ -8,6 +8,11 @@ import System
 
 /// The thread's side of a ThreadEar: the microphone is open while there is an order, and a slow card keeps only this thread waiting.
 final class EarListener {
+  enum Message: Sendable {
+    case order(Order)
+    case words(TaughtWords?)
+  }
+
   struct Order: Sendable {
     let number: Int
     /// Nil closes the microphone.
@@ -30,6 +35,7 @@ final class EarListener {
   private var microphone: (any Microphone)?
   private var current = Order(number: 0, order: nil)
   private var hearing: OrderedEar?
+  private let words = WordEar()
   private var hasBegun = false
   /// The microphone has gone, and its thread has said so.
   private var isMissing = false
@@ -47,9 +53,9 @@ final class EarListener {
     (makeMicrophone, self.news) = (microphone, news)
   }
 
-  func work(from orders: Mailbox<Order>) {
+  func work(from orders: Mailbox<Message>) {
     while !orders.isOver {
-      if let newest = orders.takeNewest() { follow(newest.message) }
+      take(orders.takeAll())
       listen()
       let pause = current.order == .picture ? EarListener.pauseForEyes : EarListener.pause
       orders.await(milliseconds: microphone == nil ? -1 : pause)
@@ -57,11 +63,25 @@ final class EarListener {
     microphone = nil
   }
 
+  /// Of orders the newest counts, and of words.
+  private func take(_ messages: [Message]) {
+    var (order, words): (Order?, TaughtWords??)
+    for message in messages {
+      switch message {
+      case .order(let newest): order = newest
+      case .words(let newest): words = .some(newest)
+      }
+    }
+    if let words { self.words.know(words) }
+    if let order { follow(order) }
+  }
+
   /// The microphone stays open from one order to the next.
   private func follow(_ order: Order) {
     current = order
     hasBegun = false
-    hearing = order.order.map { OrderedEar($0) }
+    words.follow(order.order)
+    hearing = order.order.map { OrderedEar($0, words) }
     if order.order == nil {
       microphone = nil
     } else if microphone == nil || isMissing {
@@ -98,7 +118,7 @@ final class EarListener {
   /// A microphone that comes back begins again: what it heard before has no place in time.
   private func miss() {
     (hasBegun, isMissing) = (false, true)
-    hearing = current.order.map { OrderedEar($0) }
+    hearing = current.order.map { OrderedEar($0, words) }
     tell(.missing)
   }
 

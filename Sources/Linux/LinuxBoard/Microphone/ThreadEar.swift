@@ -9,7 +9,7 @@ import System
 
 /// An ear with a thread of its own, which opens the microphone on an order, hears, and closes it.
 public final class ThreadEar: Ear {
-  private let worker: Worker<EarListener.Order>
+  private let worker: Worker<EarListener.Message>
   private let news: Mailbox<EarListener.News>
   /// Counts orders: what was heard for an older one is not told any more.
   private var order = 0
@@ -22,7 +22,7 @@ public final class ThreadEar: Ear {
   public init?(_ microphone: @escaping @Sendable () -> any Microphone) {
     guard let news = Mailbox<EarListener.News>() else { return nil }
     let listener = EarListener(microphone, telling: news)
-    guard let worker = Worker<EarListener.Order>({ listener.work(from: $0) }), worker.start() == 0 else {
+    guard let worker = Worker<EarListener.Message>({ listener.work(from: $0) }), worker.start() == 0 else {
       return nil
     }
     (self.worker, self.news) = (worker, news)
@@ -36,8 +36,10 @@ public final class ThreadEar: Ear {
   public func listen(_ order: EarOrder?) {
     self.order += 1
     reports = []
-    worker.mailbox.put(EarListener.Order(number: self.order, order: order))
+    worker.mailbox.post(.order(EarListener.Order(number: self.order, order: order)))
   }
+
+  public func know(_ words: TaughtWords?) { worker.mailbox.post(.words(words)) }
 
   public func takeReport() -> EarReport? {
     collect()

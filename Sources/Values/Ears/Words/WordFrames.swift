@@ -18,7 +18,7 @@ final class WordFrames {
   static let late = length / 2 + 2 * hop
 
   private static let bands = 20
-  private static let shape = 12
+  static let shape = 12
   /// The slope at a frame needs two frames before and two after it.
   private static let history = 5
 
@@ -57,7 +57,7 @@ final class WordFrames {
   /// How loud a frame is counts for less than what it is: 0.35 of what a shape of this order would.
   private static let loudness = 0.35 * 0.7071067811865476
   /// How a shape moves counts for a little more than what it is.
-  private static let slope: Float = 1.2
+  private static let weight: Float = 1.2
   /// Consonants are as loud as vowels.
   private static let emphasis: Float = 0.95
 
@@ -95,12 +95,15 @@ final class WordFrames {
   private func fill() {
     let width = WordFrames.shape
     for place in 0..<width {
-      let (newest, new) = (shapes[place], shapes[width + place])
-      let (old, oldest) = (shapes[3 * width + place], shapes[4 * width + place])
       frame[place] = shapes[2 * width + place]
-      // The slope of the straight line through five values is a tenth of this.
-      frame[width + place] = WordFrames.slope * (2 * (newest - oldest) + new - old) / 10
+      frame[width + place] = WordFrames.slope(
+        shapes[place], shapes[width + place], shapes[3 * width + place], shapes[4 * width + place])
     }
+  }
+
+  /// Of a straight line through five values, of which the middle one does not count: the newest comes first.
+  static func slope(_ newest: Float, _ new: Float, _ old: Float, _ oldest: Float) -> Float {
+    weight * (2 * (newest - oldest) + new - old) / 10
   }
 
   /// Real multiplications a second, a logarithm and an exponential counted as 30 each.

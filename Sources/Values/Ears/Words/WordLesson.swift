@@ -6,6 +6,8 @@ import Maths
 struct WordLesson {
   /// What makes the examples as loud as the bands expect a voice.
   let gain: Float
+  /// Each template as it is kept, and as it is compared.
+  private(set) var prints: [WordPrint] = []
   private(set) var templates: [WordTemplate] = []
   /// The voices of the words, with rests between: what the other words' templates are measured by.
   private let examples: [[WordExample]]
@@ -37,15 +39,16 @@ struct WordLesson {
     for word in words.indices {
       for example in words[word] {
         for chord in WordLesson.rings.indices.prefix(isRinging ? 3 : 1) {
-          templates.append(template(of: example, word, chord, over: WordLesson.rings[chord]))
+          prints.append(print(of: example, word, chord, over: WordLesson.rings[chord]))
         }
       }
     }
+    templates = prints.map { WordTemplate($0) }
   }
 
-  private func template(
+  private func print(
     of example: WordExample, _ word: Int, _ chord: Int, over ringing: Double?
-  ) -> WordTemplate {
+  ) -> WordPrint {
     let (lead, count) = (WordLesson.lead, example.voice.count)
     var noise = Hiss(seed: 7)
     var sound = (0..<(lead + count + WordLesson.tail)).map { _ in WordLesson.room * noise.next() }
@@ -60,11 +63,12 @@ struct WordLesson {
     }
     for place in 0..<count { sound[lead + place] += gain * example.voice[place] }
     var kept: [Float] = []
-    let wanted = (lead - WordLesson.margin)..<(lead + count + WordLesson.margin)
+    let around = WordLesson.margin + WordPrint.edge * WordFrames.hop
+    let wanted = (lead - around)..<(lead + count + around)
     WordLesson.listen(to: sound) { frame, middle in
-      if wanted.contains(middle) { for place in 0..<WordFrames.width { kept.append(frame[place]) } }
+      if wanted.contains(middle) { for place in 0..<WordFrames.shape { kept.append(frame[place]) } }
     }
-    return WordTemplate(word: word, frames: kept)
+    return WordPrint(word: word, shapes: kept)
   }
 
   /// Hands over each frame of a sound and where its middle is.

@@ -8,6 +8,8 @@ public struct HeardWord: Equatable, Sendable {
   public var time: Int
   /// Below 1: the smaller, the more it is like what was taught.
   public var cost: Float
+  /// How long it took to say, in samples of 48 kHz.
+  public var length: Int = 0
 }
 
 /// Hears the user's own words, each taught by a few examples, in a stream of samples at 48 kHz.
@@ -53,11 +55,12 @@ public final class WordSpotter {
   private static let pause = 50
 
   /// Examples of each word.
-  public init(_ words: [[WordExample]]) {
-    let lesson = WordLesson(words)
-    lesson.learnUsualCosts()
-    (templates, gain) = (lesson.templates, lesson.gain)
-    fits = [Fit](repeating: .none, count: words.count)
+  public convenience init(_ words: [[WordExample]]) { self.init(TaughtWords(words)) }
+
+  public init(_ taught: TaughtWords) {
+    templates = taught.prints.map { WordTemplate($0) }
+    gain = taught.gain
+    fits = [Fit](repeating: .none, count: (taught.words.last ?? -1) + 1)
   }
 
   /// Takes a sample; returns a word when it is known.
@@ -113,7 +116,9 @@ public final class WordSpotter {
     rest = WordSpotter.pause
     for template in templates { template.forget() }
     let middle = (found.end - 1) * WordFrames.hop + WordFrames.length / 2 + 2 * WordFrames.hop
-    return HeardWord(word: found.word, time: middle * decimator.factor, cost: found.cost)
+    return HeardWord(
+      word: found.word, time: middle * decimator.factor, cost: found.cost,
+      length: found.length * WordFrames.hop * decimator.factor)
   }
 
   /// Real multiplications a second.

@@ -32,6 +32,11 @@ final class WordTemplate {
     let lengths: UnsafeMutablePointer<Int32>
   }
 
+  convenience init(_ print: WordPrint) {
+    self.init(word: print.word, frames: print.frames)
+    usual = print.usual
+  }
+
   /// Frames, one after the other.
   init(word: Int, frames all: [Float]) {
     self.word = word
