@@ -6,6 +6,7 @@ import Practice
 
 /// The guitar lesson in hand, and how far it has come.
 struct GuitarInHand: Equatable {
+  let instrument: StringInstrument
   var step: CourseStep
   var part = Part.named
   /// Strums of this step that were right, and that were not.
@@ -18,14 +19,15 @@ struct GuitarInHand: Equatable {
   /// When the box asked the hand for something, and that has not come.
   var asked: Instant?
 
-  init(_ step: CourseStep = first) {
-    self.step = step
+  init(_ step: CourseStep = first, on instrument: StringInstrument = .guitar) {
+    (self.step, self.instrument) = (step, instrument)
     if case .pattern(let name) = step { rhythm = RhythmInHand(name) }
   }
 
   /// All lessons in their order.
-  static var course: Course { Course() }
-  static var first: CourseStep { course.steps.first ?? .pattern(.downs) }
+  static func course(of instrument: StringInstrument) -> Course { Course(on: instrument) }
+  var course: Course { GuitarInHand.course(of: instrument) }
+  static var first: CourseStep { course(of: .guitar).steps.first ?? .pattern(.downs) }
 
   /// What the learner is at.
   enum Part: Equatable {
@@ -51,6 +53,8 @@ struct GuitarInHand: Equatable {
   /// In strums: so many right ones, and a chord is learned for today; a change needs twice three.
   private static var enoughOfChord: Int { 3 }
   private static var enoughOfChange: Int { 6 }
+  /// Of notes that come one by one: three of a chord or two of a change, as often as make six.
+  private static var enoughNotes: Int { 6 }
   /// In seconds: so long a hand may be at work before the box repeats what it has asked for.
   private static var patience: Double { 15 }
 
@@ -63,10 +67,10 @@ struct GuitarInHand: Equatable {
     }
   }
 
-  var fingering: ChordFingering? { chord.flatMap { ChordFingering.first(of: $0) } }
+  var fingering: ChordFingering? { chord.flatMap { instrument.shape(of: $0) } }
 
   /// A strum has to have the chord's name, and nothing is said of its strings.
-  var isNamedOnly: Bool { if case .change = step { true } else { part == .named } }
+  var isNamedOnly: Bool { if case .change = step { instrument.isStrummed } else { part == .named } }
 
   /// Strums that are still wanted.
   var left: Int {
@@ -74,6 +78,7 @@ struct GuitarInHand: Equatable {
       switch step {
       case .change: GuitarInHand.enoughOfChange
       case .pattern: 1
+      case .chord where !instrument.isStrummed: GuitarInHand.enoughNotes
       default: GuitarInHand.enoughOfChord
       }
     return max(enough - rights, 0)

@@ -16,35 +16,50 @@ enum GuitarWords {
     }
   }
 
-  private static func value(_ step: CourseStep) -> Value { .phrase(name(of: step)) }
+  /// Where one note follows the other, a chord is its root.
+  static func name(of guitar: GuitarInHand) -> Phrase {
+    switch guitar.step {
+    case .chord(let name) where !guitar.instrument.isStrummed: ChordWords.root(of: name)
+    case .change(let one, let other) where !guitar.instrument.isStrummed:
+      Phrase(.guitarChange, .phrase(ChordWords.root(of: one)), .phrase(ChordWords.root(of: other)))
+    default: name(of: guitar.step)
+    }
+  }
+
+  private static func value(_ guitar: GuitarInHand) -> Value { .phrase(name(of: guitar)) }
 
   /// "Next: A major."
   static func next(_ stage: Stage) -> Phrase {
-    let step = stage.scene.games.guitar.step
-    return Phrase(stage.remembered.progress.isLearned(step) ? .guitarRepeat : .guitarNext, value(step))
+    let guitar = stage.scene.games.guitar
+    return Phrase(stage.practised.isLearned(guitar.step) ? .guitarRepeat : .guitarNext, value(guitar))
   }
 
   /// What the step is, before the box plays it.
   static func beginning(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    let name = Phrase(.just, value(guitar.step))
+    let name = Phrase(.just, value(guitar))
     if let rhythm = guitar.rhythm { return [name, strokes(rhythm.pattern)] }
     guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
     let count = Phrase(.guitarFingers, .number(fingering.hand.count))
     // How a finger stands is said with the first chord, and no more once one is learned.
-    let isFirst = !stage.remembered.progress.items.contains { $0.box > 0 }
+    let isFirst = !stage.practised.items.contains { $0.box > 0 }
+    if !guitar.instrument.isStrummed { return [name, Phrase(.bassNotes)] }
     return [name, count] + (isFirst ? [Phrase(.guitarBehindFret)] : [])
   }
 
   /// "Index finger: fret 1, second string. Pluck it."
   static func finger(_ stage: Stage, _ place: Int) -> [Phrase] {
-    guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else { return [] }
+    let hand = stage.scene.games.guitar.hand
+    guard hand.indices.contains(place) else { return [] }
+    if !stage.scene.games.guitar.instrument.isStrummed {
+      return degree(place) + note(stage, place) + pluck(stage, hand[place])
+    }
     return [ChordWords.finger(hand[place])] + pluck(stage, hand[place])
   }
 
   private static func pluck(_ stage: Stage, _ grip: ChordFingering.Grip) -> [Phrase] {
     guard OpenMicrophone.hears(stage), let string = grip.strings.first else { return [] }
-    return grip.strings.count == 1 ? [Phrase(.guitarPluck)] : [ChordWords.pluck(string)]
+    return grip.strings.count == 1 ? [Phrase(.guitarPluck)] : [ChordWords.pluck(string, of: grip.count)]
   }
 
   /// What is to be strummed now.
@@ -52,6 +67,7 @@ enum GuitarWords {
     let guitar = stage.scene.games.guitar
     if let rhythm = guitar.rhythm { return [Phrase(.strokesTurn, .number(rhythm.pattern.metre.beats))] }
     guard let fingering = guitar.fingering else { return [] }
+    if !guitar.instrument.isStrummed { return notes(stage) }
     if case .change = guitar.step { return nextChord(stage) }
     return [Phrase(.guitarStrum)] + ChordWords.strum(fingering.shape)
   }
@@ -90,7 +106,7 @@ enum GuitarWords {
   /// The step's strums are done: with more mistakes than right ones it is not learned, and comes again.
   static func learned(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    return [Phrase(guitar.isSure ? .guitarLearned : .guitarComesAgain, value(guitar.step))]
+    return [Phrase(guitar.isSure ? .guitarLearned : .guitarComesAgain, value(guitar))]
   }
 
   /// What the box repeats when nothing has come.
@@ -105,14 +121,15 @@ enum GuitarWords {
   /// Where the learner is.
   static func place(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    let progress = Phrase(.guitarCount, .number(stage.remembered.progress.items.count { $0.box > 0 }))
+    let progress = Phrase(.guitarCount, .number(stage.practised.items.count { $0.box > 0 }))
     switch guitar.part {
     case .named: return [next(stage), progress]
     case .heard: return beginning(stage) + [progress]
-    case .finger(let place): return [Phrase(.just, value(guitar.step))] + finger(stage, place) + [progress]
+    case .finger(let place): return [Phrase(.just, value(guitar))] + finger(stage, place) + [progress]
     case .strums:
-      let left = guitar.left > 0 ? [Phrase(.guitarLeft, .number(guitar.left))] : []
-      return [Phrase(.just, value(guitar.step))] + strums(stage) + left + [progress]
+      let key = guitar.instrument.isStrummed ? Key.guitarLeft : .bassLeft
+      let left = guitar.left > 0 ? [Phrase(key, .number(guitar.left))] : []
+      return [Phrase(.just, value(guitar))] + strums(stage) + left + [progress]
     case .learned: return learned(stage) + [progress]
     }
   }

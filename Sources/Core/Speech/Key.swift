@@ -348,4 +348,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case strokeLate, strokesUneven, guitarTempo, beatsOf, explainTurnTempo, patternDowns, patternDownEighths
   case patternUps, patternDownUp, patternCalypso, patternWaltz, patternWaltzUp, patternFolk, patternBallad
   case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
+  // Left hands, and other instruments than the guitar.
+  case strumHand, rightHand, leftHand, stringInstrument, plainGuitar, bassRoot, bassFifth, bassOctave
+  case bassNotes, bassInTurn, bassLeft, explainStripLeftHand, explainStripRightHand, helpGuitarStrings
 }

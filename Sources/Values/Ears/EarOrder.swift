@@ -8,6 +8,8 @@ public enum EarOrder: Equatable, Sendable {
   case strum(StringTuning)
   /// Chords: any, or strums and plucks of this shape.
   case chord(ChordShape?, StringTuning)
+  /// One string after the other of an instrument on which no chord is struck.
+  case plucks(StringTuning)
   /// When strings are struck, whatever sounds: strokes are at least so far apart, in seconds.
   case strokes(apart: Double)
   /// All sound, as the columns of a picture.

@@ -36,6 +36,10 @@ public final class OrderedEar {
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
       (wanted.tuning, wanted.isGated) = (tuning, true)
       ear = .strokes(StrokeEar(wanted))
+    case .plucks(let tuning):
+      var wanted = StrokeEar.Wanted()
+      (wanted.plucks, wanted.tuning, wanted.isGated) = (true, tuning, true)
+      ear = .strokes(StrokeEar(wanted))
     case .strokes(let apart):
       var wanted = StrokeEar.Wanted()
       (wanted.isGated, wanted.smallestGap) = (true, apart)

@@ -122,6 +122,7 @@ import Translations
     .strokeList, .strokeDown, .strokeUp, .strokeRest, .guitarTempo, .beatsOf, .patternDowns,
     .patternDownEighths, .patternUps, .patternDownUp, .patternCalypso, .patternWaltz, .patternWaltzUp,
     .patternFolk, .patternBallad, .patternReggae, .patternJig, .patternGallop, .patternSixteenths,
+    .strumHand, .rightHand, .leftHand, .stringInstrument, .plainGuitar,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -264,7 +265,9 @@ import Translations
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbArrangement,
       .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
       .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo, .chordJudge,
-    ],
+      .strumHand, .stringInstrument,
+    ], [.rightHand, .leftHand], [.plainGuitar, .tuneUkulele, .tuneBass],
+    [.theGuitarLesson, .guitarTempo, .capo, .stringInstrument, .strumHand, .volume],
     [.commentKeep, .commentAgain, .commentThrow], [.commentLiked, .commentDisliked, .commentNone],
     [.comment, .setMark, .deleteMark], [.asItIs, .decibelsMore, .decibelsLess],
     [.percentLeft, .percentRight, .bothSidesAlike],

@@ -20,12 +20,12 @@ enum ChordMode {
           shutter: {
             $0.scene.games.chords.fingering == nil ? .explainShutterAnyChord : .explainShutterChords
           },
-          strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
+          strip: .explainStripChords, stripWithoutPicture: strip,
           pushWhileTouching: .explainPushChords)),
       hand: ActivityHand(
         shutter: press, back: { _, _ in false },
         dials: { _ in
-          [.chord, .parameter(.chordJudge), .parameter(.capo), .parameter(.volume)]
+          [.chord, .parameter(.chordJudge), .parameter(.capo), .parameter(.strumHand), .parameter(.volume)]
         },
         whereAmI: tell),
       finger: finger,
@@ -120,6 +120,12 @@ enum ChordMode {
   }
 
   // MARK: - A finger on the strip
+
+  /// Which string lies where.
+  static func strip(_ stage: Stage) -> Key {
+    if stage.scene.settings.isLeftHanded { return .explainStripLeftHand }
+    return stage.scene.games.chords.instrument == .guitar ? .explainStripChords : .explainStripRightHand
+  }
 
   /// Under it lie the strings of the chord in hand.
   static var finger: ActivityFinger {

@@ -13,17 +13,17 @@ enum GuitarMode {
     Activity(
       words: ActivityWords(
         name: .modeGuitar,
-        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack],
-        beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
+        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpGuitarStrings, .helpChordsStrip, .helpBack],
+        beginning: { [Phrase(.guitarHere)] + InstrumentDial.words($0) + [GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
           shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
-          strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
+          strip: .explainStripChords, stripWithoutPicture: ChordMode.strip,
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
         shutter: GuitarLesson.goOn, back: { stage, _ in GuitarLesson.goBack(&stage) },
         dials: { stage in
           [.guitarLesson] + (stage.scene.games.guitar.rhythm == nil ? [] : [.guitarTempo])
-            + [.parameter(.capo), .parameter(.volume)]
+            + [.parameter(.capo), .stringInstrument, .parameter(.strumHand), .parameter(.volume)]
         }, whereAmI: tell),
       finger: ChordMode.finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -40,8 +40,10 @@ enum GuitarMode {
     stage.health.microphone.chords = ChordsHeard()
     if !stage.remembered.practises { stage.remembered.progress.begin() }
     stage.remembered.practises = true
-    let course = GuitarInHand.course
-    GuitarLesson.choose(&stage, course.next(stage.remembered.progress) ?? GuitarInHand.first)
+    let instrument = stage.scene.settings.instrument
+    let course = GuitarInHand.course(of: instrument)
+    let next = course.next(stage.remembered.progress.only(instrument))
+    GuitarLesson.choose(&stage, next ?? course.steps.first ?? GuitarInHand.first)
   }
 
   private static func end(_ stage: inout Stage, before next: Mode) {
@@ -54,7 +56,9 @@ enum GuitarMode {
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
     Talk.answer(
-      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage), way: headphones)
+      &stage,
+      [Phrase(.guitarHere)] + InstrumentDial.words(stage) + [GuitarWords.next(stage)] + listening(stage),
+      way: headphones)
   }
 
   /// Whether the microphone listens, and what goes without one.
@@ -87,7 +91,7 @@ enum GuitarMode {
   // MARK: - The knob
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    let steps = GuitarInHand.course.steps
+    let steps = stage.scene.games.guitar.course.steps
     let before = steps.firstIndex { $0.isSame(as: stage.scene.games.guitar.step) } ?? 0
     let place = min(max(before + clicks, 0), steps.count - 1)
     if place == before { stage.emit(.cue(.end(of: clicks))) }
@@ -98,7 +102,7 @@ enum GuitarMode {
   static func phrase(_ stage: Stage) -> Phrase {
     Phrase(
       .setting, .phrase(Phrase(.theGuitarLesson)),
-      .phrase(GuitarWords.name(of: stage.scene.games.guitar.step)))
+      .phrase(GuitarWords.name(of: stage.scene.games.guitar)))
   }
 }
 

@@ -93,6 +93,7 @@ extension EarOrder {
     case .strings: "strings"
     case .strum: "strum"
     case .chord: "chords"
+    case .plucks: "plucks"
     case .strokes: "strokes"
     case .picture: "picture"
     case .sounds: "sounds"
