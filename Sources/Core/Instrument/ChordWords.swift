@@ -45,7 +45,8 @@ enum ChordWords {
   static func finger(_ finger: ChordFingering.Grip) -> Phrase {
     let name = Value.phrase(name(ofFinger: finger.number))
     guard let first = finger.strings.first, let last = finger.strings.last, first != last else {
-      return Phrase(.chordFinger, name, .number(finger.fret), string(finger.strings.first ?? 0, of: finger.count))
+      return Phrase(
+        .chordFinger, name, .number(finger.fret), string(finger.strings.first ?? 0, of: finger.count))
     }
     return Phrase(
       .chordBarre, name, .number(finger.fret), .number(finger.count - first), .number(finger.count - last))
@@ -92,7 +93,9 @@ enum ChordWords {
     -> (words: [Phrase], way: [Phrase])
   {
     let count = asked.fingers.count
-    let (string, finger, fret) = (string(place, of: count), asked.fingers[place], asked.shape.frets[place] ?? 0)
+    let (string, finger, fret) = (
+      string(place, of: count), asked.fingers[place], asked.shape.frets[place] ?? 0
+    )
     let name = Value.phrase(name(ofFinger: finger))
     switch verdict {
     case .oneUp, .twoUp:

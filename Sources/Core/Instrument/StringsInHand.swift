@@ -37,7 +37,9 @@ extension ChordFingering {
   /// Each string that sounds, from the lowest on; a finger 0 is none.
   var line: [Grip] {
     shape.frets.indices.compactMap { place in
-      shape.frets[place].map { Grip(number: fingers[place], fret: $0, strings: [place], count: fingers.count) }
+      shape.frets[place].map {
+        Grip(number: fingers[place], fret: $0, strings: [place], count: fingers.count)
+      }
     }
   }
 }

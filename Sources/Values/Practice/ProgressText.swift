@@ -7,7 +7,10 @@ extension Progress {
   /// like "chord Am 3 20420 5"; of another instrument than the guitar "ukulele chord Am 3 20420 5".
   public var text: [UInt8] {
     Array("session \(session) \(repeated)\n".utf8)
-      + items.flatMap { Array("\(Progress.prefix($0.instrument))\($0.step.letters) \($0.box) \($0.day ?? 0) \($0.session)\n".utf8) }
+      + items.flatMap {
+        Array(
+          "\(Progress.prefix($0.instrument))\($0.step.letters) \($0.box) \($0.day ?? 0) \($0.session)\n".utf8)
+      }
   }
 
   /// Takes any bytes: lines that say nothing are left out, and so is a thing that was there before.
@@ -41,9 +44,11 @@ extension Progress {
       let step = CourseStep(words: Array(words.dropLast(3))),
       let box = Progress.number(words[words.count - 3], to: Progress.days.count - 1),
       let day = Progress.number(words[words.count - 2], to: Progress.latest),
-      let session = Progress.number(words[words.count - 1], to: Progress.latest), item(step, on: instrument) == nil
+      let session = Progress.number(words[words.count - 1], to: Progress.latest),
+      item(step, on: instrument) == nil
     else { return }
-    items.append(Item(step: step, instrument: instrument, box: box, day: day == 0 ? nil : day, session: session))
+    items.append(
+      Item(step: step, instrument: instrument, box: box, day: day == 0 ? nil : day, session: session))
   }
 
   /// Of digits alone.

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Ears
 import Testing
+
+@testable import Ears
 
 /// Chords drawn for who sees.
 @Suite struct ChordDrawingTests {
@@ -51,10 +52,12 @@ import Testing
         #expect(lines.count == 5 && lines.allSatisfy { $0.count == width }, "\(fingering.name.letters)")
         // The number of the first fret is beside the strings.
         let drawn = lines.map { Array($0.prefix(2 * fingering.fingers.count - 1)) }
-        #expect(drawn.allSatisfy { line in line.indices.allSatisfy { $0 % 2 == 0 || " ═─".contains(line[$0]) } })
+        #expect(
+          drawn.allSatisfy { line in line.indices.allSatisfy { $0 % 2 == 0 || " ═─".contains(line[$0]) } })
         for number in 1...4 {
           let wanted = fingering.fingers.count { $0 == number }
-          #expect(drawn.joined().count { $0 == Character("\(number)") } == wanted, "\(fingering.name.letters)")
+          #expect(
+            drawn.joined().count { $0 == Character("\(number)") } == wanted, "\(fingering.name.letters)")
         }
         for (place, fret) in fingering.shape.frets.enumerated() {
           let column = 2 * (isLeft ? fingering.fingers.count - 1 - place : place)

@@ -32,7 +32,8 @@ import Testing
     }
   }
 
-  @Test func `What was learned on one instrument is not learned on another, and each is kept with its name`() {
+  @Test func `What was learned on one instrument is not learned on another, and each is kept with its name`()
+  {
     var progress = Progress()
     let chord = CourseStep.chord(ChordName(.c, .major))
     progress.begin()
@@ -49,7 +50,10 @@ import Testing
   }
 
   @Test func `Lines of unknown instruments say nothing, and neither does a name alone`() {
-    for line in ["banjo chord C 1 0 1", "ukulele", "ukulele chord", "ukulele ukulele chord C 1 0 1", "guitar chord C 1 0 1"] {
+    for line in [
+      "banjo chord C 1 0 1", "ukulele", "ukulele chord", "ukulele ukulele chord C 1 0 1",
+      "guitar chord C 1 0 1",
+    ] {
       #expect(Progress(text: Array(line.utf8)) == Progress(), "\(line)")
     }
   }

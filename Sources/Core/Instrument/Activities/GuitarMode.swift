@@ -13,8 +13,12 @@ enum GuitarMode {
     Activity(
       words: ActivityWords(
         name: .modeGuitar,
-        help: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpGuitarStrings, .helpChordsStrip, .helpBack],
-        beginning: { [Phrase(.guitarHere)] + InstrumentDial.words($0) + [GuitarWords.next($0)] + listening($0) }, greet: greet,
+        help: [
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpGuitarStrings, .helpChordsStrip, .helpBack,
+        ],
+        beginning: {
+          [Phrase(.guitarHere)] + InstrumentDial.words($0) + [GuitarWords.next($0)] + listening($0)
+        }, greet: greet,
         explained: ExplainedControls(
           shutter: { _ in .explainShutterGuitar }, shutterHold: { _ in .explainHoldGuitar },
           strip: .explainStripChords, stripWithoutPicture: ChordMode.strip,

@@ -189,7 +189,9 @@ enum GuitarLesson {
       change(&stage) { $0.take(isRight: true) }
       let words = count(&stage)
       // Of a single chord its name is all that is known.
-      if case .chord = stage.scene.games.guitar.step { return [Phrase(.chordOther, ChordWords.value(name))] + words }
+      if case .chord = stage.scene.games.guitar.step {
+        return [Phrase(.chordOther, ChordWords.value(name))] + words
+      }
       return words.isEmpty ? GuitarWords.nextChord(stage) : words
     }
     // A voice is no chord, and now and then sounds a little like one.

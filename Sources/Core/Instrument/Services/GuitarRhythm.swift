@@ -33,7 +33,9 @@ enum GuitarRhythm {
   private static func begin(_ stage: inout Stage, bars: Int, isSample: Bool) {
     let begin = stage.now + RhythmInHand.pause
     stage.scene.games.guitar.rhythm?.round = RhythmInHand.Round(begin: begin, bars: bars, isSample: isSample)
-    if isSample, let shape = shape(stage.scene.games.guitar.instrument), let rhythm = stage.scene.games.guitar.rhythm {
+    if isSample, let shape = shape(stage.scene.games.guitar.instrument),
+      let rhythm = stage.scene.games.guitar.rhythm
+    {
       ChordTones.play(&stage, rhythm.playback(shape, bars: bars, at: begin))
     }
   }
