@@ -9,10 +9,10 @@ enum ChordWords {
   // MARK: - Names
 
   /// "A minor", as a piece of a sentence.
-  static func name(of chord: ChordName) -> Phrase { Phrase(chord.kind.key, .phrase(root(of: chord))) }
+  static func name(of chord: ChordName) -> Phrase { Phrase(chord.kind.key, .phrase(rootName(of: chord))) }
 
   /// "A", the same way.
-  static func root(of chord: ChordName) -> Phrase {
+  static func rootName(of chord: ChordName) -> Phrase {
     let roots: [Key] = [
       .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE, .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA,
       .rootBFlat, .rootB,

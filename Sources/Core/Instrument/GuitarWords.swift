@@ -19,9 +19,9 @@ enum GuitarWords {
   /// Where one note follows the other, a chord is its root.
   static func name(of guitar: GuitarInHand) -> Phrase {
     switch guitar.step {
-    case .chord(let name) where !guitar.instrument.isStrummed: ChordWords.root(of: name)
+    case .chord(let name) where !guitar.instrument.isStrummed: ChordWords.rootName(of: name)
     case .change(let one, let other) where !guitar.instrument.isStrummed:
-      Phrase(.guitarChange, .phrase(ChordWords.root(of: one)), .phrase(ChordWords.root(of: other)))
+      Phrase(.guitarChange, .phrase(ChordWords.rootName(of: one)), .phrase(ChordWords.rootName(of: other)))
     default: name(of: guitar.step)
     }
   }
@@ -52,7 +52,7 @@ enum GuitarWords {
     let hand = stage.scene.games.guitar.hand
     guard hand.indices.contains(place) else { return [] }
     if !stage.scene.games.guitar.instrument.isStrummed {
-      return degree(place) + note(stage, place) + pluck(stage, hand[place])
+      return NoteWords.degree(place) + NoteWords.note(stage, place) + pluck(stage, hand[place])
     }
     return [ChordWords.finger(hand[place])] + pluck(stage, hand[place])
   }
@@ -67,7 +67,7 @@ enum GuitarWords {
     let guitar = stage.scene.games.guitar
     if let rhythm = guitar.rhythm { return [Phrase(.strokesTurn, .number(rhythm.pattern.metre.beats))] }
     guard let fingering = guitar.fingering else { return [] }
-    if !guitar.instrument.isStrummed { return notes(stage) }
+    if !guitar.instrument.isStrummed { return NoteWords.notes(stage) }
     if case .change = guitar.step { return nextChord(stage) }
     return [Phrase(.guitarStrum)] + ChordWords.strum(fingering.shape)
   }

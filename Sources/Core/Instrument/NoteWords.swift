@@ -5,7 +5,7 @@ import Practice
 import Speech
 
 /// What the box says where one note follows the other, as on a bass: a chord is its root, its fifth and its octave.
-extension GuitarWords {
+enum NoteWords {
   /// "The fifth."
   static func degree(_ place: Int) -> [Phrase] {
     let names: [Key] = [.bassRoot, .bassFifth, .bassOctave]
@@ -32,7 +32,7 @@ extension GuitarWords {
     let guitar = stage.scene.games.guitar
     guard guitar.told > 0 else { return [] }
     guard case .change = guitar.step, let chord = guitar.chord else { return degree(guitar.told - 1) }
-    return [Phrase(.guitarNow, .phrase(ChordWords.root(of: chord)))] + note(stage, guitar.told - 1)
+    return [Phrase(.guitarNow, .phrase(ChordWords.rootName(of: chord)))] + note(stage, guitar.told - 1)
   }
 }
 

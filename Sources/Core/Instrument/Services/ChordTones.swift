@@ -85,7 +85,6 @@ enum ChordTones {
 
   /// Runs after every event, whatever the mode: nothing of this sounds on elsewhere. The microphone hears it and its echo.
   static func settle(_ stage: inout Stage) {
-    InstrumentDial.settle(&stage)
     let (shape, isFree) = (shape(stage), isFree(stage))
     let wasSounding = isSounding(stage)
     let playing = isFree ? stage.scene.games.chords.playing : nil

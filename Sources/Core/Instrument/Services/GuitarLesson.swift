@@ -211,7 +211,7 @@ enum GuitarLesson {
   private static func note(_ stage: inout Stage) -> [Phrase] {
     change(&stage) { $0.take(isRight: true) }
     ChordListening.waitForFinger(&stage)
-    return stage.scene.games.guitar.left == 0 ? count(&stage) : GuitarWords.note(stage)
+    return stage.scene.games.guitar.left == 0 ? count(&stage) : NoteWords.note(stage)
   }
 
   /// How many more are wanted; after the last the step is learned, which the box keeps.
