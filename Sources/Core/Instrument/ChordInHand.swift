@@ -6,7 +6,8 @@ import Harmony
 
 /// What a hand has chosen among chords, and what the box plays of it.
 struct ChordInHand: Equatable {
-  /// The place among the open shapes; nil for any chord.
+  var instrument = StringInstrument.guitar
+  /// The place among the instrument's shapes; nil for any chord.
   var choice: Int?
   /// How many of its fingers the box has said. After the last, the shutter plays the chord.
   var told = 0
@@ -20,8 +21,8 @@ struct ChordInHand: Equatable {
 
   /// The chord that was chosen, as hands make it.
   var fingering: ChordFingering? {
-    guard let choice, ChordFingering.open.indices.contains(choice) else { return nil }
-    return ChordFingering.open[choice]
+    guard let choice, instrument.shapes.indices.contains(choice) else { return nil }
+    return instrument.shapes[choice]
   }
 
   /// The chord whose strings are judged.
@@ -66,11 +67,15 @@ struct ChordPlayback: Equatable {
   }
 
   /// The strings of a chord one by one from the lowest, then all as a strum.
-  init(_ shape: ChordShape, at begin: Instant) {
+  init(_ shape: ChordShape, isStrummed: Bool = true, at begin: Instant) {
     let strings = shape.sounding
     let step = ChordPlayback.step
     let single = strings.enumerated().map { Stroke(time: step * Double($0), string: $1) }
     let strum = step * Double(strings.count) + ChordPlayback.pause
+    guard isStrummed else {
+      self.init(single, end: strum, at: begin)
+      return
+    }
     let all = strings.enumerated().map { Stroke(time: strum + ChordPlayback.thumb * Double($0), string: $1) }
     let last = ChordPlayback.thumb * Double(strings.count)
     self.init(single + all, end: strum + last + ChordPlayback.ring, at: begin)
@@ -111,6 +116,8 @@ extension ChordFingering {
     let number: Int
     let fret: Int
     let strings: [Int]
+    /// How many strings the instrument has.
+    let count: Int
   }
 
   /// From the index to the little finger.
@@ -118,7 +125,7 @@ extension ChordFingering {
     (1...4).compactMap { number in
       let strings = fingers.indices.filter { fingers[$0] == number }
       guard let first = strings.first, let fret = shape.frets[first] else { return nil }
-      return Grip(number: number, fret: fret, strings: strings)
+      return Grip(number: number, fret: fret, strings: strings, count: fingers.count)
     }
   }
 }

@@ -9,12 +9,15 @@ enum ChordWords {
   // MARK: - Names
 
   /// "A minor", as a piece of a sentence.
-  static func name(of chord: ChordName) -> Phrase {
+  static func name(of chord: ChordName) -> Phrase { Phrase(chord.kind.key, .phrase(rootName(of: chord))) }
+
+  /// "A", the same way.
+  static func rootName(of chord: ChordName) -> Phrase {
     let roots: [Key] = [
       .rootC, .rootCSharp, .rootD, .rootEFlat, .rootE, .rootF, .rootFSharp, .rootG, .rootGSharp, .rootA,
       .rootBFlat, .rootB,
     ]
-    return Phrase(chord.kind.key, .phrase(Phrase(roots[chord.root.semitones % roots.count])))
+    return Phrase(roots[chord.root.semitones % roots.count])
   }
 
   static func value(_ chord: ChordName) -> Value { .phrase(name(of: chord)) }
@@ -31,8 +34,10 @@ enum ChordWords {
     return Phrase(names[min(max(number, 1), names.count) - 1])
   }
 
-  /// The name of a string that counts from 0, the sixth.
-  private static func string(_ place: Int) -> Value { .phrase(TunerWords.name(of: 6 - place)) }
+  /// The name of a string of so many that counts from 0, the last.
+  private static func string(_ place: Int, of count: Int) -> Value {
+    .phrase(TunerWords.name(of: count - place))
+  }
 
   // MARK: - How it is made
 
@@ -40,27 +45,31 @@ enum ChordWords {
   static func finger(_ finger: ChordFingering.Grip) -> Phrase {
     let name = Value.phrase(name(ofFinger: finger.number))
     guard let first = finger.strings.first, let last = finger.strings.last, first != last else {
-      return Phrase(.chordFinger, name, .number(finger.fret), string(finger.strings.first ?? 0))
+      return Phrase(
+        .chordFinger, name, .number(finger.fret), string(finger.strings.first ?? 0, of: finger.count))
     }
-    return Phrase(.chordBarre, name, .number(finger.fret), .number(6 - first), .number(6 - last))
+    return Phrase(
+      .chordBarre, name, .number(finger.fret), .number(finger.count - first), .number(finger.count - last))
   }
 
   /// Where the strum begins, and which strings must stay silent beyond it.
   static func strum(_ shape: ChordShape) -> [Phrase] {
     guard let first = shape.frets.firstIndex(where: { $0 != nil }) else { return [] }
-    let begin = first > 0 ? [Phrase(.chordFrom, string(first))] : []
+    let count = shape.frets.count
+    let begin = first > 0 ? [Phrase(.chordFrom, string(first, of: count))] : []
     let silent = shape.frets.indices.filter { $0 > first && shape.frets[$0] == nil }
-    return begin + silent.map { Phrase(.chordLeaveOut, string($0)) }
+    return begin + silent.map { Phrase(.chordLeaveOut, string($0, of: count)) }
   }
 
   /// "Third string: fret 1, index finger."
   static func note(of place: Int, _ shape: ChordShape, fingers: [Int]?) -> Phrase {
-    guard let fret = shape.frets[place] else { return Phrase(.chordStringSilent, string(place)) }
-    if fret == 0 { return Phrase(.chordStringOpen, string(place)) }
+    let string = string(place, of: shape.frets.count)
+    guard let fret = shape.frets[place] else { return Phrase(.chordStringSilent, string) }
+    if fret == 0 { return Phrase(.chordStringOpen, string) }
     guard let finger = fingers?[place], finger > 0 else {
-      return Phrase(.chordStringFret, string(place), .number(fret))
+      return Phrase(.chordStringFret, string, .number(fret))
     }
-    return Phrase(.chordStringFinger, string(place), .number(fret), .phrase(name(ofFinger: finger)))
+    return Phrase(.chordStringFinger, string, .number(fret), .phrase(name(ofFinger: finger)))
   }
 
   // MARK: - What is wrong
@@ -70,7 +79,7 @@ enum ChordWords {
     switch answer {
     case .right: ([Phrase(.chordRight, value(asked.name))], [])
     case .soundsRight: ([Phrase(.chordSoundsRight, value(asked.name))], [])
-    case .ask(let place): ([pluck(place)], [])
+    case .ask(let place): ([pluck(place, of: asked.fingers.count)], [])
     case .unclear: ([Phrase(.chordUnclear)], [])
     case .mistake(let place, let verdict): mistake(place, verdict, asked)
     case .hand(let isHigh):
@@ -83,7 +92,10 @@ enum ChordWords {
   private static func mistake(_ place: Int, _ verdict: StringVerdict, _ asked: ChordFingering)
     -> (words: [Phrase], way: [Phrase])
   {
-    let (string, finger, fret) = (string(place), asked.fingers[place], asked.shape.frets[place] ?? 0)
+    let count = asked.fingers.count
+    let (string, finger, fret) = (
+      string(place, of: count), asked.fingers[place], asked.shape.frets[place] ?? 0
+    )
     let name = Value.phrase(name(ofFinger: finger))
     switch verdict {
     case .oneUp, .twoUp:
@@ -98,7 +110,7 @@ enum ChordWords {
       return ([Phrase(.chordMissing, string)], [Phrase(finger == 0 ? .chordLift : .chordPress)])
     case .sounds:
       let first = asked.shape.frets.firstIndex { $0 != nil } ?? 0
-      let way = place < first ? Phrase(.chordFrom, Self.string(first)) : Phrase(.chordMute)
+      let way = place < first ? Phrase(.chordFrom, Self.string(first, of: count)) : Phrase(.chordMute)
       return ([Phrase(.chordSounds, string)], [way])
     case .ok, .silent, .ask: return ([Phrase(.chordStringRight, string)], [])
     }
@@ -106,16 +118,18 @@ enum ChordWords {
 
   // MARK: - One string alone
 
-  static func pluck(_ place: Int) -> Phrase { Phrase(.chordPluck, string(place)) }
+  static func pluck(_ place: Int, of count: Int) -> Phrase { Phrase(.chordPluck, string(place, of: count)) }
 
-  static func isRight(_ place: Int) -> Phrase { Phrase(.chordStringRight, string(place)) }
+  static func isRight(_ place: Int, of count: Int) -> Phrase {
+    Phrase(.chordStringRight, string(place, of: count))
+  }
 
   /// What a string did that was plucked alone.
   static func pluck(_ place: Int, _ verdict: StringVerdict, _ asked: ChordFingering)
     -> (words: [Phrase], way: [Phrase])
   {
     verdict == .missing
-      ? ([Phrase(.chordNotThat, string(place))], []) : mistake(place, verdict, asked)
+      ? ([Phrase(.chordNotThat, string(place, of: asked.fingers.count))], []) : mistake(place, verdict, asked)
   }
 }
 

@@ -6,6 +6,7 @@ import Practice
 
 /// The guitar lesson in hand, and how far it has come.
 struct GuitarInHand: Equatable {
+  let instrument: StringInstrument
   var step: CourseStep
   var part = Part.named
   /// Strums of this step that were right, and that were not.
@@ -21,8 +22,8 @@ struct GuitarInHand: Equatable {
   /// How often it has asked again.
   var reminders = 0
 
-  init(_ step: CourseStep = first) {
-    self.step = step
+  init(_ step: CourseStep = first, on instrument: StringInstrument = .guitar) {
+    (self.step, self.instrument) = (step, instrument)
     if case .pattern(let name) = step { rhythm = RhythmInHand(name) }
   }
 
@@ -52,6 +53,8 @@ struct GuitarInHand: Equatable {
   /// In strums: so many right ones, and a chord is learned for today; a change needs twice three.
   private static var enoughOfChord: Int { 3 }
   private static var enoughOfChange: Int { 6 }
+  /// Of notes that come one by one: three of a chord or two of a change, as often as make six.
+  private static var enoughNotes: Int { 6 }
   /// In seconds: so long a hand may be at work before the box repeats what it has asked for.
   private static var patience: Double { 15 }
   /// A hand that does not come then is elsewhere.
@@ -67,10 +70,12 @@ struct GuitarInHand: Equatable {
     }
   }
 
-  var fingering: ChordFingering? { chord.flatMap { ChordFingering.first(of: $0) } }
+  var fingering: ChordFingering? { chord.flatMap { instrument.shape(of: $0) } }
 
   /// A strum has to have the chord's name, and nothing is said of its strings.
-  var isNamedOnly: Bool { if case .change = step { true } else { song != nil || part == .named } }
+  var isNamedOnly: Bool {
+    if case .change = step { instrument.isStrummed } else { song != nil || part == .named }
+  }
 
   /// Clicks are played to.
   var isInTime: Bool { rhythm != nil || song.map { !$0.waits } ?? false }
@@ -81,6 +86,7 @@ struct GuitarInHand: Equatable {
       switch step {
       case .change: GuitarInHand.enoughOfChange
       case .pattern, .section, .song: 1
+      case .chord where !instrument.isStrummed: GuitarInHand.enoughNotes
       case .chord: GuitarInHand.enoughOfChord
       }
     return max(enough - rights, 0)

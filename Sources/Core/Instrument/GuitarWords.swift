@@ -16,13 +16,22 @@ enum GuitarWords {
     }
   }
 
-  private static func value(_ guitar: GuitarInHand) -> Value { .phrase(name(of: guitar.step, guitar.song)) }
+  /// Where one note follows the other, a chord is its root.
+  static func name(of guitar: GuitarInHand) -> Phrase {
+    switch guitar.step {
+    case .chord(let name) where !guitar.instrument.isStrummed: ChordWords.rootName(of: name)
+    case .change(let one, let other) where !guitar.instrument.isStrummed:
+      Phrase(.guitarChange, .phrase(ChordWords.rootName(of: one)), .phrase(ChordWords.rootName(of: other)))
+    default: name(of: guitar.step, guitar.song)
+    }
+  }
+
+  private static func value(_ guitar: GuitarInHand) -> Value { .phrase(name(of: guitar)) }
 
   /// "Next: A major."
   static func next(_ stage: Stage) -> Phrase {
     let guitar = stage.scene.games.guitar
-    let isRepeated = stage.remembered.progress.isLearned(guitar.step)
-    return Phrase(isRepeated ? .guitarRepeat : .guitarNext, value(guitar))
+    return Phrase(stage.practised.isLearned(guitar.step) ? .guitarRepeat : .guitarNext, value(guitar))
   }
 
   /// What the step is, before the box plays it.
@@ -34,19 +43,24 @@ enum GuitarWords {
     guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
     let count = Phrase(.guitarFingers, .number(fingering.hand.count))
     // How a finger stands is said with the first chord, and no more once one is learned.
-    let isFirst = !stage.remembered.progress.items.contains { $0.box > 0 }
+    let isFirst = !stage.practised.items.contains { $0.box > 0 }
+    if !guitar.instrument.isStrummed { return [name, Phrase(.bassNotes)] }
     return [name, count] + (isFirst ? [Phrase(.guitarBehindFret)] : [])
   }
 
   /// "Index finger: fret 1, second string. Pluck it."
   static func finger(_ stage: Stage, _ place: Int) -> [Phrase] {
-    guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else { return [] }
+    let hand = stage.scene.games.guitar.hand
+    guard hand.indices.contains(place) else { return [] }
+    if !stage.scene.games.guitar.instrument.isStrummed {
+      return NoteWords.degree(place) + NoteWords.note(stage, place) + pluck(stage, hand[place])
+    }
     return [ChordWords.finger(hand[place])] + pluck(stage, hand[place])
   }
 
   private static func pluck(_ stage: Stage, _ grip: ChordFingering.Grip) -> [Phrase] {
     guard OpenMicrophone.hears(stage), let string = grip.strings.first else { return [] }
-    return grip.strings.count == 1 ? [Phrase(.guitarPluck)] : [ChordWords.pluck(string)]
+    return grip.strings.count == 1 ? [Phrase(.guitarPluck)] : [ChordWords.pluck(string, of: grip.count)]
   }
 
   /// What is to be strummed now.
@@ -54,6 +68,7 @@ enum GuitarWords {
     let guitar = stage.scene.games.guitar
     if let rhythm = guitar.rhythm { return [Phrase(.strokesTurn, .number(rhythm.pattern.metre.beats))] }
     guard let fingering = guitar.fingering else { return [] }
+    if !guitar.instrument.isStrummed { return NoteWords.notes(stage) }
     if case .change = guitar.step { return nextChord(stage) }
     return [Phrase(.guitarStrum)] + ChordWords.strum(fingering.shape)
   }
@@ -107,7 +122,7 @@ enum GuitarWords {
   /// Where the learner is.
   static func place(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    let progress = Phrase(.guitarCount, .number(stage.remembered.progress.items.count { $0.box > 0 }))
+    let progress = Phrase(.guitarCount, .number(stage.practised.items.count { $0.box > 0 }))
     switch guitar.part {
     case .named: return [next(stage), progress]
     case .heard where guitar.song?.round != nil, .strums where guitar.song != nil:
@@ -115,7 +130,8 @@ enum GuitarWords {
     case .heard: return beginning(stage) + [progress]
     case .finger(let place): return [Phrase(.just, value(guitar))] + finger(stage, place) + [progress]
     case .strums:
-      let left = guitar.left > 0 ? [Phrase(.guitarLeft, .number(guitar.left))] : []
+      let key = guitar.instrument.isStrummed ? Key.guitarLeft : .bassLeft
+      let left = guitar.left > 0 ? [Phrase(key, .number(guitar.left))] : []
       return [Phrase(.just, value(guitar))] + strums(stage) + left + [progress]
     case .learned: return learned(stage) + [progress]
     }

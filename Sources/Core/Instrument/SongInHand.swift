@@ -153,9 +153,13 @@ extension OwnChoice {
 }
 
 extension Stage {
-  /// All lessons in their order.
-  var course: Course {
-    Course(
+  /// All lessons of the instrument in hand, in their order.
+  var course: Course { course(of: scene.games.guitar.instrument) }
+
+  /// Songs are for guitars.
+  func course(of instrument: StringInstrument) -> Course {
+    if instrument != .guitar { return Course(on: instrument) }
+    return Course(
       songs: own.lessonSongs.map { key, own in
         let parts = own.song.parts(of: SongInHand.partLength)
         return CourseSong(key, parts: parts.count, chords: own.song.chords.map { $0.name })

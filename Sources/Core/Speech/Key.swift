@@ -364,4 +364,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case wordNext, wordStop, wordAgain, wordSlower, wordFaster, wordPlay, wordWhere, wordHelp, wordYes, wordNo
   case sayNext, sayStop, sayAgain, saySlower, sayFaster, sayPlay, sayWhere, sayHelp, sayYes, sayNo
   case helpGuitarWords, explainShutterWords, explainHoldWords, explainTurnWords
+  // Left hands, and other instruments than the guitar.
+  case strumHand, rightHand, leftHand, stringInstrument, plainGuitar, bassRoot, bassFifth, bassOctave
+  case bassNotes, bassInTurn, bassLeft, explainStripLeftHand, explainStripRightHand, helpGuitarStrings
 }

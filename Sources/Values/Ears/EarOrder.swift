@@ -10,6 +10,8 @@ public enum EarOrder: Equatable, Sendable {
   case chord(ChordShape?, StringTuning, own: OwnChords = OwnChords())
   /// Strums of a chord that is to be learned from them.
   case example(ChordName, StringTuning)
+  /// One string after the other of an instrument on which no chord is struck.
+  case plucks(StringTuning)
   /// When strings are struck, whatever sounds: strokes are at least so far apart, in seconds.
   case strokes(apart: Double)
   /// All sound, as the columns of a picture.

@@ -44,6 +44,10 @@ public final class OrderedEar {
       var wanted = StrokeEar.Wanted()
       (wanted.chords, wanted.examples, wanted.tuning, wanted.isGated) = (true, true, tuning, true)
       ear = .strokes(StrokeEar(wanted))
+    case .plucks(let tuning):
+      var wanted = StrokeEar.Wanted()
+      (wanted.plucks, wanted.tuning, wanted.isGated) = (true, tuning, true)
+      ear = .strokes(StrokeEar(wanted))
     case .strokes(let apart):
       var wanted = StrokeEar.Wanted()
       (wanted.isGated, wanted.smallestGap, wanted.knocks) = (true, apart, true)

@@ -42,6 +42,8 @@ public enum StringVerdict: Int, CaseIterable, Sendable {
 
 /// Listens for each string of a shape that was asked for: is it there, and at its fret?
 public final class StringJudge {
+  /// It has learned what strings of guitars do.
+  public static var strings: Int { 6 }
   public static let sizes = [StringView.count, 80, 32, 9]
 
   /// From the sixth string to the first.

@@ -5,7 +5,7 @@ public final class StrokeEar {
   public struct Wanted {
     public var notes = false
     public var chords = false
-    /// Strums are judged against it.
+    /// Strums are judged against it, if it is of as many strings as the judge knows.
     public var shape: ChordShape?
     /// Every stroke is looked at as if one string had been plucked.
     public var plucks = false
@@ -58,7 +58,8 @@ public final class StrokeEar {
     self.wanted = wanted
     notes = wanted.notes ? NoteEar() : nil
     chords = wanted.chords ? ChordEar() : nil
-    judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
+    let isJudged = wanted.shape?.frets.count == StringJudge.strings
+    judge = wanted.chords && isJudged ? StringJudge() : nil
     plucks = wanted.plucks ? PluckEar() : nil
     chords?.judges.own = wanted.own
     chords?.givesExamples = wanted.examples

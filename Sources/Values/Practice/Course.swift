@@ -26,7 +26,7 @@ public struct Course: Equatable, Sendable {
   public static var mostSongs: Int { 40 }
 
   /// Songs come in their order, where several could; those with a chord that the course does not teach are at the end.
-  public init(songs: [CourseSong] = []) {
+  public init(songs: [CourseSong] = [], on instrument: StringInstrument = .guitar) {
     var left: [CourseSong] = []
     for song in songs where left.count < Course.mostSongs && !left.contains(where: { $0.key == song.key }) {
       left.append(song)
@@ -34,12 +34,13 @@ public struct Course: Equatable, Sendable {
     self.songs = left
     var (steps, chords): ([CourseStep], [ChordName]) = ([], [])
     var isStrummed = false
-    for (place, step) in Course.table.enumerated() {
+    let table = instrument.lessons
+    for (place, step) in table.enumerated() {
       steps.append(step)
       if case .chord(let name) = step { chords.append(name) }
       if step == .pattern(.calypso) { isStrummed = true }
       // First the changes to the new chord.
-      if place + 1 < Course.table.count, case .change = Course.table[place + 1] { continue }
+      if place + 1 < table.count, case .change = table[place + 1] { continue }
       guard isStrummed else { continue }
       let ready = left.filter { song in song.chords.allSatisfy { chords.contains($0) } }
       for song in ready { steps += Course.steps(of: song) }

@@ -68,7 +68,7 @@ import Testing
         "bass 0", "low tones 0", "middle tones 0", "high tones 0", "treble 0", "balance 0",
         "titles equally loud 1", "shorter pauses 0",
         "string tuning 0", "concert pitch 440", "capo 0", "chord judge 0",
-        "dull colours for sad music 0", "flash at sounds 0",
+        "dull colours for sad music 0", "flash at sounds 0", "strumming hand 0", "instrument 0",
         "mode look",
         "album box",
         "picture 1", "section 1", "title 1", "hints left 0", "instruments from -", "scale from -",

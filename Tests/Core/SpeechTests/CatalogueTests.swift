@@ -129,6 +129,7 @@ import Translations
     .theOwnWords, .wordsNone, .wordsQuiet, .wordsAlways, .wordsNever, .wordsTeach, .wordsForget, .wordNext,
     .wordStop, .wordAgain, .wordSlower, .wordFaster, .wordPlay, .wordWhere, .wordHelp, .wordYes, .wordNo,
     .sayNext, .sayStop, .sayAgain, .saySlower, .sayFaster, .sayPlay, .sayWhere, .sayHelp, .sayYes, .sayNo,
+    .strumHand, .rightHand, .leftHand, .stringInstrument, .plainGuitar,
   ]
 
   /// What curators read on a computer: names of files and of their lines stand there as they are typed.
@@ -271,7 +272,9 @@ import Translations
       .orbsCount, .orbTiltAcross, .orbTiltFront, .orbPhysics, .orbArrangement,
       .groupTone, .toneBass, .toneLow, .toneMiddle, .toneHigh, .toneTreble, .titleBalance,
       .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo, .chordJudge,
-    ],
+      .strumHand, .stringInstrument,
+    ], [.rightHand, .leftHand], [.plainGuitar, .tuneUkulele, .tuneBass],
+    [.theGuitarLesson, .guitarTempo, .capo, .stringInstrument, .strumHand, .volume],
     [.commentKeep, .commentAgain, .commentThrow], [.commentLiked, .commentDisliked, .commentNone],
     [.comment, .setMark, .deleteMark], [.asItIs, .decibelsMore, .decibelsLess],
     [.percentLeft, .percentRight, .bothSidesAlike],

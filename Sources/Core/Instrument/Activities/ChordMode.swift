@@ -22,13 +22,16 @@ enum ChordMode {
           shutter: {
             $0.scene.games.chords.fingering == nil ? .explainShutterAnyChord : .explainShutterChords
           },
-          strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
+          strip: .explainStripChords, stripWithoutPicture: strip,
           pushWhileTouching: .explainPushChords)),
       hand: ActivityHand(
         shutter: { if !ChordTeaching.press(&$0) { press(&$0) } },
         back: { stage, _ in ChordTeaching.goBack(&stage) },
         dials: { _ in
-          [.chord, .parameter(.chordJudge), .parameter(.capo), .ownChords, .parameter(.volume)]
+          [
+            .chord, .parameter(.chordJudge), .parameter(.capo), .ownChords, .parameter(.strumHand),
+            .parameter(.volume),
+          ]
         },
         whereAmI: tell),
       finger: finger,
@@ -136,6 +139,12 @@ enum ChordMode {
   }
 
   // MARK: - A finger on the strip
+
+  /// Which string lies where.
+  static func strip(_ stage: Stage) -> Key {
+    if stage.scene.settings.isLeftHanded { return .explainStripLeftHand }
+    return stage.scene.games.chords.instrument == .guitar ? .explainStripChords : .explainStripRightHand
+  }
 
   /// Under it lie the strings of the chord in hand.
   static var finger: ActivityFinger {

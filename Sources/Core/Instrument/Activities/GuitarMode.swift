@@ -17,15 +17,17 @@ enum GuitarMode {
         name: .modeGuitar,
         help: [
           .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
-          .helpGuitarKnocks, .helpOwnChords, .helpChordsStrip, .helpBack,
+          .helpGuitarKnocks, .helpOwnChords, .helpGuitarStrings, .helpChordsStrip, .helpBack,
         ],
-        beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
+        beginning: {
+          [Phrase(.guitarHere)] + InstrumentDial.words($0) + [GuitarWords.next($0)] + listening($0)
+        }, greet: greet,
         explained: ExplainedControls(
           shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
           shutterHold: { WordTeaching.isGoingOn($0) ? .explainHoldWords : .explainHoldGuitar },
           strip: .explainStripChords,
           stripWithoutPicture: {
-            $0.scene.games.guitar.song == nil ? .explainStripChords : .explainStripSong
+            $0.scene.games.guitar.song == nil ? ChordMode.strip($0) : .explainStripSong
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
@@ -55,7 +57,10 @@ enum GuitarMode {
       stage.own.beginsWithSong = false
       return SongDials.choose(&stage, song.key)
     }
-    GuitarLesson.choose(&stage, stage.course.next(stage.remembered.progress) ?? GuitarInHand.first)
+    let instrument = stage.scene.settings.instrument
+    let course = stage.course(of: instrument)
+    let next = course.next(stage.remembered.progress.only(instrument))
+    GuitarLesson.choose(&stage, next ?? course.steps.first ?? GuitarInHand.first)
   }
 
   private static func end(_ stage: inout Stage, before next: Mode) {
@@ -70,7 +75,8 @@ enum GuitarMode {
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
     Talk.answer(
-      &stage, [Phrase(.guitarHere), GuitarWords.next(stage)] + listening(stage),
+      &stage,
+      [Phrase(.guitarHere)] + InstrumentDial.words(stage) + [GuitarWords.next(stage)] + listening(stage),
       way: headphones + WordTeaching.offer(stage))
   }
 
@@ -146,7 +152,10 @@ enum GuitarMode {
     let own: [Dial] =
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
-      + [.parameter(.capo), .ownChords, .parameter(.volume), .guitarWords]
+      + [
+        .parameter(.capo), .ownChords, .stringInstrument, .parameter(.strumHand), .parameter(.volume),
+        .guitarWords,
+      ]
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
@@ -159,9 +168,9 @@ enum GuitarMode {
   }
 
   static func phrase(_ stage: Stage) -> Phrase {
-    let guitar = stage.scene.games.guitar
-    return Phrase(
-      .setting, .phrase(Phrase(.theGuitarLesson)), .phrase(GuitarWords.name(of: guitar.step, guitar.song)))
+    Phrase(
+      .setting, .phrase(Phrase(.theGuitarLesson)),
+      .phrase(GuitarWords.name(of: stage.scene.games.guitar)))
   }
 }
 

@@ -170,6 +170,7 @@ enum Grammar {
     ListeningLamp.settle(&stage)
     SoundFlash.settle(&stage)
     TunerTones.settle(&stage)
+    InstrumentDial.settle(&stage)
     ChordTones.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)

@@ -25,6 +25,7 @@ public enum Parameter: Int, CaseIterable, Sendable {
   case stringTuning, concertPitch, capo
   case chordJudge
   case soundMood, soundFlash
+  case strumHand, stringInstrument
 
   /// The table's rows in the order of the cases, made once: settings are read at every touch.
   private static let rows = allCases.map { $0.tableRow }

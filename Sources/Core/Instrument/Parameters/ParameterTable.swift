@@ -268,6 +268,13 @@ extension Parameter {
       // Museums forbid flashes, and some eyes cannot bear them: this one is asked for, too. A screen's edge flashes in any case.
       ParameterRow("flash at sounds", .soundFlash, in: .own(.paint), named: [.off, .on])
 
+    // MARK: - Lessons
+    case .strumHand:
+      ParameterRow("strumming hand", .strumHand, in: .own(.guitar), named: [.rightHand, .leftHand])
+    case .stringInstrument:
+      ParameterRow(
+        "instrument", .stringInstrument, in: .own(.guitar), named: [.plainGuitar, .tuneUkulele, .tuneBass])
+
     // MARK: - Drawing
     case .brush:
       // Red, which cannot be mistaken for paper.

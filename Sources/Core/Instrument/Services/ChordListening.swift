@@ -10,9 +10,10 @@ enum ChordListening {
   static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
 
   static func order(_ stage: Stage) -> EarOrder? {
-    ChordTeaching.order(stage)
-      ?? .chord(
-        stage.scene.games.chords.asked?.shape, stage.scene.settings.chordTuning, own: stage.remembered.chords)
+    if let order = ChordTeaching.order(stage) { return order }
+    let tuning = stage.scene.chordTuning
+    guard stage.scene.games.chords.instrument.isStrummed else { return .plucks(tuning) }
+    return .chord(stage.scene.games.chords.asked?.shape, tuning, own: stage.remembered.chords)
   }
 
   static func begin(_ stage: inout Stage, after before: EarOrder?) {
@@ -30,7 +31,8 @@ enum ChordListening {
   /// The string of the finger that was said last may be plucked alone.
   static func waitForFinger(_ stage: inout Stage) {
     let chords = stage.scene.games.chords
-    guard let hand = chords.asked?.hand, hand.indices.contains(chords.told - 1) else { return }
+    let hand = chords.asked == nil ? [] : chords.hand
+    guard hand.indices.contains(chords.told - 1) else { return }
     stage.health.microphone.chords.awaited = hand[chords.told - 1].strings.first
   }
 
@@ -71,9 +73,10 @@ enum ChordListening {
     return isClear || !speaks
   }
 
-  /// How many semitones a shape's sound lies above the same shape on a guitar without a capo.
+  /// How many semitones a shape's sound lies above the same shape on an instrument without a capo.
   static func height(_ stage: Stage) -> Int {
-    (stage.scene.settings.chordTuning.open.first ?? 40) - (StringTuning.standard.open.first ?? 40)
+    let plain = StringTuning(stage.scene.games.chords.instrument.tuning)
+    return (stage.scene.chordTuning.open.first ?? 0) - (plain.open.first ?? 0)
   }
 
   /// In seconds: so long a chord rings on, and its beats may look like a stroke.
@@ -95,7 +98,8 @@ enum ChordListening {
     let mayRing = stage.health.microphone.chords.mayRing(name, level: level)
     if !strum.chord.isSure || mayRing, rings(stage, name) { return }
     stage.health.microphone.chords.take(.chord(name), level: level)
-    guard let asked = stage.scene.games.chords.asked else {
+    let isJudged = stage.scene.games.chords.instrument.isJudged
+    guard isJudged, let asked = stage.scene.games.chords.asked else {
       if let words = stage.activity.ear.follows(&stage, .named(name, isSure: strum.chord.isSure)) {
         if !words.isEmpty { tell(&stage, words) }
         return
@@ -122,7 +126,7 @@ enum ChordListening {
       let isNews = stage.health.microphone.chords.praise(isWhole: answer == .right)
       if case .soundsRight(let string) = answer {
         stage.health.microphone.chords.wait(for: string)
-        phrases = (words.isEmpty ? phrases : []) + [ChordWords.pluck(string)]
+        phrases = (words.isEmpty ? phrases : []) + [ChordWords.pluck(string, of: asked.fingers.count)]
       }
       // Praise is short: the earcon alone, once it has been said.
       guard isNews || !words.isEmpty else {
@@ -176,10 +180,10 @@ enum ChordListening {
     guard let strum = stage.health.microphone.chords.open,
       case .chord(let name) = stage.health.microphone.chords.last
     else {
-      let words = [ChordWords.isRight(string)]
+      let words = [ChordWords.isRight(string, of: asked.fingers.count)]
       return tell(&stage, words, spoken: words + more(&stage, .string(string)))
     }
     let next = ChordAnswer.of(strum, name, asked: asked, known: stage.health.microphone.chords.known)
-    answer(&stage, next, asked, after: [ChordWords.isRight(string)])
+    answer(&stage, next, asked, after: [ChordWords.isRight(string, of: asked.fingers.count)])
   }
 }

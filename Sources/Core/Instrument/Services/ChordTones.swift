@@ -19,14 +19,18 @@ enum ChordTones {
   static func shape(_ stage: Stage) -> ChordShape? {
     if let shape = stage.scene.games.chords.playing?.shape { return shape }
     if let fingering = stage.scene.games.chords.fingering { return fingering.shape }
+    let instrument = stage.scene.games.chords.instrument
+    guard instrument == .guitar else { return instrument.shapes.first?.shape }
     guard case .chord(let name) = stage.health.microphone.chords.last else { return nil }
     return .usual(for: name)
   }
 
-  /// As many places as strings, the sixth at the left.
+  /// As many places as strings, the first at the right, and at the left for left hands.
   static func string(_ stage: Stage, at spot: Spot?) -> Int? {
     guard isOpen(stage), let spot, spot.isInside, stage.scene.games.guitar.song == nil else { return nil }
-    return min(Int(spot.along * 6), 5)
+    let last = stage.scene.games.chords.instrument.strings - 1
+    let place = min(Int(spot.along * Double(last + 1)), last)
+    return stage.scene.settings.isLeftHanded ? last - place : place
   }
 
   static func touched(_ stage: Stage) -> Int? { string(stage, at: stage.hand.touch) }
@@ -37,7 +41,8 @@ enum ChordTones {
 
   /// Plays the chord from its beginning.
   static func play(_ stage: inout Stage, _ shape: ChordShape) {
-    play(&stage, ChordPlayback(shape, at: stage.now))
+    let isStrummed = stage.scene.games.chords.instrument.isStrummed
+    play(&stage, ChordPlayback(shape, isStrummed: isStrummed, at: stage.now))
   }
 
   static func play(_ stage: inout Stage, _ playback: ChordPlayback) {
@@ -91,9 +96,9 @@ enum ChordTones {
       let before = stage.sound.frame.voices[place]
       var after = before
       after.level = 0
-      if rings, let fret = shape?.frets[string] {
-        let tuning = stage.scene.settings.chordTuning
-        let key = tuning.key(of: 6 - string) + fret
+      if rings, let shape, shape.frets.indices.contains(string), let fret = shape.frets[string] {
+        let tuning = stage.scene.chordTuning
+        let key = tuning.key(of: shape.frets.count - string) + fret
         after = VoiceFrame(
           frequency: Float(tuning.frequency(ofKey: key)), level: level * (playing?.gain ?? 1), timbre: .string
         )

@@ -13,7 +13,7 @@ enum GuitarLesson {
   static func choose(_ stage: inout Stage, _ step: CourseStep) {
     let tempo = stage.scene.games.guitar.rhythm?.tempo
     stop(&stage)
-    stage.scene.games.guitar = GuitarInHand(step)
+    stage.scene.games.guitar = GuitarInHand(step, on: Values.kept(stage).instrument)
     if let tempo { stage.scene.games.guitar.rhythm?.tempo = tempo }
     stage.scene.games.guitar.song = song(stage, step)
     hold(&stage)
@@ -71,8 +71,9 @@ enum GuitarLesson {
 
   /// What the course wants next; after a lesson that was left unfinished, what comes behind it.
   private static func following(_ stage: Stage) -> CourseStep {
-    let (guitar, course) = (stage.scene.games.guitar, stage.course)
-    if guitar.part == .learned, let next = course.next(stage.remembered.progress) { return next }
+    let guitar = stage.scene.games.guitar
+    let course = stage.course
+    if guitar.part == .learned, let next = course.next(stage.practised) { return next }
     let place = course.steps.firstIndex { $0.isSame(as: guitar.step) } ?? 0
     return course.steps[(place + 1) % course.steps.count]
   }
@@ -83,7 +84,7 @@ enum GuitarLesson {
     guard guitar.part != .named else { return false }
     stop(&stage)
     stage.scene.games.guitar.asked = nil
-    let last = (guitar.fingering?.hand.count ?? 0) - 1
+    let last = guitar.hand.count - 1
     switch guitar.part {
     case .named: return false
     case .heard: choose(&stage, guitar.step)
@@ -100,7 +101,7 @@ enum GuitarLesson {
 
   /// What the step sounds like.
   static func sample(_ guitar: GuitarInHand) -> GuitarInHand.Sample? {
-    guitar.rhythm != nil || guitar.song != nil ? .pattern : guitar.fingering.map { .chord($0.shape) }
+    guitar.rhythm != nil || guitar.song != nil ? .pattern : guitar.sample
   }
 
   /// Says what the step is about, and plays it.
@@ -125,9 +126,8 @@ enum GuitarLesson {
   /// Says a finger and where it goes, and plays its string; after the last one the whole chord is strummed.
   static func finger(_ stage: inout Stage, _ place: Int) {
     stage.scene.games.guitar.reminders = 0
-    guard let hand = stage.scene.games.guitar.fingering?.hand, hand.indices.contains(place) else {
-      return strums(&stage)
-    }
+    let hand = stage.scene.games.guitar.hand
+    guard hand.indices.contains(place) else { return strums(&stage) }
     stage.scene.games.guitar.part = .finger(place)
     stage.scene.games.guitar.playsNext = hand[place].strings.first.map { .string($0) }
     hold(&stage)
@@ -151,10 +151,13 @@ enum GuitarLesson {
 
   private static func hold(_ scene: inout Scene) {
     let guitar = scene.games.guitar
-    scene.games.chords.choice = guitar.chord.flatMap { name in
-      ChordFingering.open.firstIndex { $0.name == name }
-    }
-    scene.games.chords.told = if case .finger(let place) = guitar.part { place + 1 } else { 0 }
+    let shapes = guitar.instrument.shapes
+    scene.games.chords.instrument = guitar.instrument
+    // A pattern is shown with the first chord.
+    scene.games.chords.choice =
+      guitar.rhythm == nil
+      ? guitar.chord.flatMap { name in shapes.firstIndex { $0.name == name } } : shapes.indices.first
+    scene.games.chords.told = guitar.told
     scene.games.chords.isNamedOnly = guitar.isNamedOnly
   }
 
@@ -163,9 +166,12 @@ enum GuitarLesson {
     let (mode, step) = (stage.scene.mode, stage.scene.games.guitar.step)
     stage.everyScene { scene in
       guard scene.mode == mode, scene.games.guitar.step == step else { return }
-      let (chord, part) = (scene.games.guitar.chord, scene.games.guitar.part)
+      let before = scene.games.guitar
       change(&scene.games.guitar)
-      if scene.games.guitar.chord != chord || scene.games.guitar.part != part { hold(&scene) }
+      let after = scene.games.guitar
+      if after.chord != before.chord || after.part != before.part || after.told != before.told {
+        hold(&scene)
+      }
     }
   }
 
@@ -179,16 +185,18 @@ enum GuitarLesson {
     }
     switch (stage.scene.games.guitar.part, outcome) {
     case (.finger(let place), .string):
-      let count = stage.scene.games.guitar.fingering?.hand.count ?? 0
-      let next: GuitarInHand.Part = place + 1 < count ? .finger(place + 1) : .strums
-      let string = stage.scene.games.guitar.fingering?.hand.dropFirst(place + 1).first?.strings.first
+      let hand = stage.scene.games.guitar.hand
+      let next: GuitarInHand.Part = place + 1 < hand.count ? .finger(place + 1) : .strums
+      let string = hand.dropFirst(place + 1).first?.strings.first
       change(&stage) { guitar in
         guitar.part = next
         guitar.playsNext = string.map { .string($0) }
       }
       ChordListening.waitForFinger(&stage)
       return next == .strums ? GuitarWords.strums(stage) : GuitarWords.finger(stage, place + 1)
+    case (.strums, .string) where !stage.scene.games.guitar.instrument.isStrummed: return note(&stage)
     case (_, .strum(let answer)): return take(&stage, answer)
+    case (.finger, .named(let name, let isSure)): return begin(&stage, with: name, isSure: isSure)
     case (.strums, .named(let name, let isSure)), (.learned, .named(let name, let isSure)):
       return take(&stage, name, isSure: isSure)
     default: return nil
@@ -224,12 +232,30 @@ enum GuitarLesson {
       stage.emit(.cue(.done))
       change(&stage) { $0.take(isRight: true) }
       let words = count(&stage)
+      // Of a single chord its name is all that is known.
+      if case .chord = stage.scene.games.guitar.step {
+        return [Phrase(.chordOther, ChordWords.value(name))] + words
+      }
       return words.isEmpty ? GuitarWords.nextChord(stage) : words
     }
     // A voice is no chord, and now and then sounds a little like one.
     guard isSure else { return [] }
     change(&stage) { $0.take(isRight: false) }
     return [Phrase(.chordOther, ChordWords.value(name))] + GuitarWords.nextChord(stage)
+  }
+
+  /// All fingers lie already, as the chord's name tells. Other sounds than the one string are not answered.
+  private static func begin(_ stage: inout Stage, with name: ChordName, isSure: Bool) -> [Phrase] {
+    guard isSure, name == stage.scene.games.guitar.chord else { return [] }
+    change(&stage) { $0.part = .strums }
+    return take(&stage, name, isSure: isSure)
+  }
+
+  /// A note of several in turn was right.
+  private static func note(_ stage: inout Stage) -> [Phrase] {
+    change(&stage) { $0.take(isRight: true) }
+    ChordListening.waitForFinger(&stage)
+    return stage.scene.games.guitar.left == 0 ? count(&stage) : NoteWords.note(stage)
   }
 
   /// How many more are wanted; after the last the step is learned, which the box keeps.
@@ -242,7 +268,7 @@ enum GuitarLesson {
       return []
     }
     change(&stage) { $0.part = .learned }
-    stage.remembered.progress.answered(guitar.step, right: guitar.isSure)
+    stage.remembered.progress.answered(guitar.step, right: guitar.isSure, with: guitar.instrument)
     stage.emit(.keepProgress(stage.remembered.progress.text))
     return GuitarWords.learned(stage) + Talk.way(stage, [Phrase(.guitarGoOn)])
   }

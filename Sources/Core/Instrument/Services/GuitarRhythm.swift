@@ -11,8 +11,14 @@ enum GuitarRhythm {
   private static var sample: Int { 2 }
   private static var bars: Int { 4 }
 
-  /// All patterns are shown with the first chord of the course.
-  private static var shape: ChordShape? { ChordFingering.open.first?.shape }
+  /// All patterns are shown with the first chord of the course; where none is strummed, on its root's string.
+  private static func shape(_ instrument: StringInstrument) -> ChordShape? {
+    guard var shape = instrument.shapes.first?.shape, !instrument.isStrummed else {
+      return instrument.shapes.first?.shape
+    }
+    for string in shape.sounding.dropFirst() { shape.frets[string] = nil }
+    return shape
+  }
 
   /// The microphone listens for strokes as near to each other as the pattern's.
   static func order(_ rhythm: RhythmInHand) -> EarOrder {
@@ -27,7 +33,9 @@ enum GuitarRhythm {
   private static func begin(_ stage: inout Stage, bars: Int, isSample: Bool) {
     let begin = stage.now + RhythmInHand.pause
     stage.scene.games.guitar.rhythm?.round = RhythmInHand.Round(begin: begin, bars: bars, isSample: isSample)
-    if isSample, let shape, let rhythm = stage.scene.games.guitar.rhythm {
+    if isSample, let shape = shape(stage.scene.games.guitar.instrument),
+      let rhythm = stage.scene.games.guitar.rhythm
+    {
       ChordTones.play(&stage, rhythm.playback(shape, bars: bars, at: begin))
     }
   }

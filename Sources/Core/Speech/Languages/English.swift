@@ -1246,7 +1246,7 @@ extension Catalogue {
       helpChordsAny: Strum a chord, let it ring, and the box says its name. With a capo it names the shape of your fingers.
       helpChordsOne: Turn the knob to choose a chord. The shutter says finger after finger, then plays it. Strum it, and the box says what is wrong.
       helpChordsPluck: Pluck the string of the finger that was said last, and hear whether it is right. A string that hides in a strum has to be plucked alone.
-      helpChordsStrip: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the sixth is at the left, the first at the right.
+      helpChordsStrip: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the sixth is at the left, the first at the right. For left hands it is the other way round.
       explainShutterChords: The shutter says the next finger of the chord, and after the last it plays the chord.
       explainShutterAnyChord: The shutter plays the chord that was heard last.
       explainStripChords: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the lowest is at the left.
@@ -1451,5 +1451,19 @@ extension Catalogue {
       explainShutterWords: The shutter leaves this word out.
       explainHoldWords: Holding the shutter goes back to the word before.
       explainTurnWords: Turning the knob chooses what happens to your own words.
+      strumHand: strumming hand
+      rightHand: right
+      leftHand: left
+      stringInstrument: instrument
+      plainGuitar: guitar
+      bassRoot: The root.
+      bassFifth: The fifth.
+      bassOctave: The octave.
+      bassNotes: The root, the fifth and the octave.
+      bassInTurn: Now all three in turn.
+      bassLeft: {number:One right note|# right notes} to go.
+      explainStripLeftHand: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the first string is at the left.
+      explainStripRightHand: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the first string is at the right.
+      helpGuitarStrings: Push the knob to choose guitar, ukulele or bass, each with lessons of its own, and which hand strums. For left hands the first string is at the left.
       """)
 }

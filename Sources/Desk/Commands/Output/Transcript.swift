@@ -94,6 +94,7 @@ extension EarOrder {
     case .strum: "strum"
     case .chord: "chords"
     case .example(let name, _): "example of \(name.letters)"
+    case .plucks: "plucks"
     case .strokes: "strokes"
     case .picture: "picture"
     case .sounds: "sounds"
