@@ -499,7 +499,8 @@ import Translations
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]
         case .chords: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack]
-        case .guitar: [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpChordsStrip, .helpBack]
+        case .guitar:
+          [.helpGuitar, .helpGuitarStrokes, .helpGuitarHands, .helpGuitarStrings, .helpChordsStrip, .helpBack]
         case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]
         }
