@@ -502,8 +502,8 @@ import Translations
           [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpOwnChords, .helpChordsStrip, .helpBack]
         case .guitar:
           [
-            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
-            .helpOwnChords, .helpChordsStrip, .helpBack,
+            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
+            .helpGuitarKnocks, .helpOwnChords, .helpGuitarStrings, .helpChordsStrip, .helpBack,
           ]
         case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]

@@ -59,7 +59,7 @@ import Translations
     #expect(counts.values.allSatisfy { $0 <= 9 })
     let all: Set<MenuGroup> = [
       .own(.look), .own(.sweep), .own(.data), .own(.draw), .own(.player), .own(.tuner), .own(.chords),
-      .own(.paint), .tone,
+      .own(.paint), .own(.guitar), .tone,
       .sound,
       .colours,
       .notes, .speech, .hearing, .box,

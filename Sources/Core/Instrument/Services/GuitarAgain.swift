@@ -24,7 +24,7 @@ extension GuitarLesson {
     let guitar = stage.scene.games.guitar
     stage.scene.games.guitar.playsNext = sample(guitar)
     if case .finger(let place) = guitar.part {
-      let string = guitar.fingering?.hand.dropFirst(place).first?.strings.first
+      let string = guitar.hand.dropFirst(place).first?.strings.first
       stage.scene.games.guitar.playsNext = string.map { .string($0) }
     }
     stage.emit(.hush)
