@@ -202,6 +202,7 @@ import Testing
     #expect(visit.said == "Play A major, once a second, 10 times.")
     visit.hand(.shutter(.up))
     visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])), after: 3)
+    #expect(GuitarLesson.due(visit.box.stage).map { $0.since(visit.box.now) } == 20)
     Self.strum(&visit, "A", count: 10)
     #expect(visit.said == "A major: learned by ear.")
     visit.hand(.shutter(.down))
