@@ -54,6 +54,7 @@ import Testing
     "The dial chooses, the shutter asks for ten strums, each that is taken has a tone, and the chord is kept")
   func learning() {
     var visit = Self.opened()
+    visit.turn(-1)
     #expect(visit.said == "own chords: none learned.")
     visit.turn(1)
     #expect(visit.said == "own chords: learn A major. Press the shutter to begin.")
@@ -180,6 +181,7 @@ import Testing
   func starting() {
     let own = Self.learned().box.stage.remembered.chords
     var visit = Self.opened(kept: own)
+    visit.turn(-1)
     #expect(visit.said == "own chords: 1 learned.")
     #expect(visit.box.order == .chord(ChordShape("x02220"), Self.tuning, own: own))
     visit.meet(.chords(Array(own.text.dropLast())))
@@ -193,12 +195,14 @@ import Testing
     visit.menu(.mode(.guitar))
     visit.hand(.knob(.down), .knob(.up))
     for _ in 0..<2 { visit.pushKnob() }
+    visit.turn(-1)
     #expect(visit.said == "own chords: none learned.")
     visit.turn(1)
     visit.hand(.shutter(.down))
     #expect(visit.said == "Play A major, once a second, 10 times.")
     visit.hand(.shutter(.up))
     visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])), after: 3)
+    #expect(GuitarLesson.due(visit.box.stage).map { $0.since(visit.box.now) } == 20)
     Self.strum(&visit, "A", count: 10)
     #expect(visit.said == "A major: learned by ear.")
     visit.hand(.shutter(.down))

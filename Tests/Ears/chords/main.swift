@@ -38,6 +38,12 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
     plucks.report()
   }
   if what.contains("cost") { Cost.report() }
+case "own-songs" where words.count > 1:
+  try FileManager.default.createDirectory(atPath: words[1], withIntermediateDirectories: true)
+  for song in OwnFonts.songs {
+    try Data(song.bytes).write(to: URL(fileURLWithPath: "\(words[1])/\(song.name).mid"))
+  }
+case "own" where words.count > 1: OwnFonts.report(words[1])
 case "own":
   // On guitars of a seed that no constant was chosen by.
   for count in [1, 3, 8] {
@@ -45,5 +51,5 @@ case "own":
     tally.measure(guitars: 12, chords: count, seed: 70 + count)
     tally.report("\(count) own chords:")
   }
-default: print("chords own | chords takes FOLDER [COUNT] | chords FOLDER")
+default: print("chords own [FOLDER] | chords own-songs FOLDER | chords takes FOLDER [COUNT] | chords FOLDER")
 }

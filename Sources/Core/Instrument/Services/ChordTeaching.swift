@@ -126,7 +126,7 @@ enum ChordTeaching {
     } else if answer == .taken {
       // A tone and no word: the ears are at the strings.
       stage.emit(.cue(.done))
-    } else if answer == .soft {
+    } else if answer == .soft, strum.chord.isSoft {
       ChordListening.advise(&stage, .tooSoft)
     }
     return true
