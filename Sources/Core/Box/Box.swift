@@ -109,6 +109,7 @@ public final class Box {
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
+    if let chords = parts.kept.chords?.kept { handle(.chords(chords)) }
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }

@@ -22,6 +22,7 @@ extension Box {
     case .keepPlace(let text): parts.kept.place?.keep(text)
     case .keepPlaces(let text): parts.kept.places?.keep(text)
     case .keepProgress(let text): parts.kept.progress?.keep(text)
+    case .keepChords(let text): parts.kept.chords?.keep(text)
     case .keepWords(let bytes): parts.kept.words?.keep(bytes)
     case .remember(let memory):
       keptState.remember(memory, dose, at: latest)

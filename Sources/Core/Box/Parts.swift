@@ -71,6 +71,7 @@ public struct Parts {
     switch part {
     case .speech, .leftEar, .rightEar, .camera, .shutter, .push, .turns: true
     case .strip: board.layout.surface == .strip
+    case .pedal: board.hasPedal
     case .flash: light != nil
     case .microphone: ear != nil
     case .otherCamera: (camera?.count ?? 1) > 1
@@ -129,6 +130,8 @@ public struct KeptTexts {
   public var place: (any Storage)?
   /// What was learned on the guitar.
   public var progress: (any Storage)?
+  /// The chords that were learned by ear.
+  public var chords: (any Storage)?
   /// The user's own words, as numbers.
   public var words: (any Storage)?
 
@@ -142,6 +145,8 @@ public struct BoardFacts {
   /// The optional devices that this board has.
   public var devices: [Device] = []
   public var layout = ControlLayout()
+  /// The board has a line for a foot switch.
+  public var hasPedal = false
   /// How loud the box's sound is at the ear.
   public var ears = EarLevel.assumed
   /// Opens the microphone, to hear how loud it is; nil where the board has none. It closes when the box lets it go.

@@ -60,7 +60,7 @@ struct Speaking {
   mutating func wait(for gesture: Gesture) {
     goesOn = false
     switch gesture {
-    case .shutter(.down), .knob(.down), .together, .togetherAfterTap: mayBeHeld = true
+    case .shutter(.down), .knob(.down), .pedal(.down), .together, .togetherAfterTap: mayBeHeld = true
     case .tilt, .stuck, .freed, .jammed, .unjammed: break
     default: mayBeHeld = false
     }

@@ -101,7 +101,7 @@ extension Part {
   /// The whole part that this one belongs to.
   var owner: Part {
     switch self {
-    case .shutter, .knob, .push, .flash, .lamp: self
+    case .shutter, .knob, .push, .pedal, .flash, .lamp: self
     case .strip, .pad, .pads: .strip
     }
   }

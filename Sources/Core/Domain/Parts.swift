@@ -7,6 +7,8 @@ public enum Part: Equatable, Sendable {
   case lamp
   /// The knob's push, which has a line of its own.
   case push
+  /// A foot switch, which few boxes have.
+  case pedal
   /// One pad of the strip, counted from 0 at the left.
   case pad(Int)
   /// Several pads of the strip, this many, but not all.

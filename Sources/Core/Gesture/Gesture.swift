@@ -4,6 +4,8 @@
 public enum Gesture: Equatable, Sendable {
   case shutter(Press)
   case knob(Press)
+  /// A foot does what the shutter does, but for photographs.
+  case pedal(Press)
   /// Shutter and knob at the same time: what the first of them did is taken back.
   case together
   /// One button was pressed when the other was up again just before: what the first did is taken back.

@@ -6,6 +6,7 @@
 /// what was due before an input is done before it.
 public struct Gestures {
   private var buttons = TwoButtons()
+  private var pedal = Pedal()
   private var encoder: Encoder
   private var lone = LoneContact()
   private var acceleration = Acceleration()
@@ -26,7 +27,7 @@ public struct Gestures {
 
   /// When `advance` next has something to do; nil is never.
   public var deadline: Instant? {
-    let due = earliest(buttons.deadline, strip.deadline)
+    let due = earliest(earliest(buttons.deadline, pedal.deadline), strip.deadline)
     // The end of time never comes.
     return due == Instant(nanoseconds: .max) ? nil : due
   }
@@ -54,6 +55,7 @@ public struct Gestures {
     while let due = deadline, due <= time {
       now = max(now, due)
       buttons.advance(to: now, &told)
+      pedal.advance(to: now, &told)
       tell(strip.advance(to: now), &told)
     }
     now = max(now, time)
@@ -65,6 +67,8 @@ public struct Gestures {
     switch line {
     case .shutter: buttons.takeShutter(isOn, at: now, &told)
     case .knob: buttons.takeKnob(isOn, at: now, &told)
+    // A pedal that is down already has not been pressed.
+    case .pedal: pedal.take(isOn && !isStanding, at: now, &told)
     case .knobA where isStanding: encoder.stand(a: isOn)
     case .knobB where isStanding: encoder.stand(b: isOn)
     case .knobA:
@@ -83,6 +87,7 @@ public struct Gestures {
     switch line {
     case .shutter: buttons.takeShutter(false, at: now, &told)
     case .knob: buttons.takeKnob(false, at: now, &told)
+    case .pedal: pedal.take(false, at: now, &told)
     case .knobA: encoder.stand(a: isOn)
     case .knobB: encoder.stand(b: isOn)
     case .strip(let pad): tell(strip.take(pad, isOn: isOn, isStart: false, at: now), &told)

@@ -25,6 +25,8 @@ public enum Line: Equatable, Hashable, Sendable {
   case shutter, knob
   /// The knob's two contacts, from which its turns are read.
   case knobA, knobB
+  /// A foot switch, which few boxes have.
+  case pedal
   /// A pad of the strip, counted from 0 at the left.
   case strip(Int)
 }

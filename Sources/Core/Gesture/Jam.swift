@@ -2,5 +2,5 @@
 
 /// A state that no hand means: a button that is down without end, or a knob whose one contact never changes.
 public enum Jam: Equatable, Sendable, CaseIterable {
-  case shutter, push, turns
+  case shutter, push, turns, pedal
 }

@@ -27,6 +27,7 @@ struct Standing {
     case .knob: 1 << 33
     case .knobA: 1 << 34
     case .knobB: 1 << 35
+    case .pedal: 1 << 36
     case .strip(let pad): (0..<32).contains(pad) ? 1 << UInt64(pad) : nil
     }
   }

@@ -62,6 +62,7 @@ struct Check {
     switch part {
     case .shutter: Phrase(.pressShutter)
     case .push: Phrase(.pushKnob)
+    case .pedal: Phrase(.pressPedal)
     case .turns: Phrase(.turnBoth)
     case .microphone: Phrase(.clapOnce)
     default: isForFinger ? Phrase(.slideAll) : nil

@@ -10,7 +10,7 @@ public enum CheckPart: CaseIterable, Sendable {
   case otherCamera
   case pictures
   // By hand.
-  case shutter, push, turns, strip
+  case shutter, push, turns, strip, pedal
   /// Hears a clap.
   case microphone
   case tilt, gyroscope, pad, keys, display, mixer
@@ -32,6 +32,7 @@ public enum CheckPart: CaseIterable, Sendable {
     case .push: Part.push.phrase
     case .turns: Part.knob.phrase
     case .strip: Part.strip.phrase
+    case .pedal: Part.pedal.phrase
     case .microphone: Phrase(.partMicrophone)
     case .tilt: Device.tilt.phrase
     case .gyroscope: Device.gyroscope.phrase
@@ -62,6 +63,7 @@ public enum CheckPart: CaseIterable, Sendable {
     case .push: [.part(.push)]
     case .turns: [.part(.knob)]
     case .strip: [.part(.strip)]
+    case .pedal: [.part(.pedal)]
     // One that did not answer may answer now, and only an open one can tell.
     case .microphone: []
     case .tilt: [.device(.tilt)]

@@ -15,6 +15,8 @@ struct ChordInHand: Equatable {
   var isNamedOnly = false
   /// The box has said once what the shutter does with fingers.
   var isWayTold = false
+  /// Chords that the box learns by ear.
+  var own = OwnChordsInHand()
 
   /// The chord that was chosen, as hands make it.
   var fingering: ChordFingering? {

@@ -86,6 +86,8 @@ public enum Effect {
   case keepPlaces([UInt8])
   /// Keep this text of what was learned on the guitar.
   case keepProgress([UInt8])
+  /// Keep this text of the chords that were learned by ear.
+  case keepChords([UInt8])
   /// Keep these bytes of the user's own words.
   case keepWords([UInt8])
   /// Load the instruments of the file of this name; nil is the box's own.

@@ -40,6 +40,8 @@ public enum Event {
   case progress([UInt8])
   /// The songs for guitar lessons that come with the box; the first may be what the lessons are to begin with.
   case songs([OwnSong], beginsWithFirst: Bool = false)
+  /// The text of the chords that were learned by ear.
+  case chords([UInt8])
   /// The bytes of the user's own words, as they were kept before the box was switched on.
   case words([UInt8])
   /// The microphone hears what was ordered from now on.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Ears
 import Practice
 
 /// How visitors find a box that is handed out, at each start and at each reset: settings and mode.
@@ -59,6 +60,10 @@ struct Remembered {
   var house: HouseSettings?
   /// What was learned on the guitar.
   var progress = Progress()
+  /// The chords that were learned from the user's own guitar.
+  var chords = OwnChords()
+  /// Those that were forgotten last: a hold brings them back.
+  var forgotten = OwnChords()
   /// The user's own words.
   var words = OwnWords()
   /// The user has come to practise since the box was switched on.

@@ -10,6 +10,7 @@ extension Jam {
     case .shutter: .stuck(.shutter)
     case .push: .stuck(.push)
     case .turns: .stuck(.knob)
+    case .pedal: .stuck(.pedal)
     }
   }
 }

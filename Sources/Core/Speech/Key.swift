@@ -326,6 +326,9 @@ public enum Key: Int, CaseIterable, Sendable {
   case chordJudge, judgeBoth, judgeNet, judgeTemplate, helpChordsAny, helpChordsOne, helpChordsPluck
   case helpChordsStrip, explainShutterChords, explainShutterAnyChord, explainStripChords
   case explainPushChords, explainTurnChord
+  case theOwnChords, ownChordsNone, ownChordsCount, ownChordLearn, ownChordAgain, ownChordsForget
+  case ownChordChoose, ownChordPlay, ownChordLeft, ownChordLearned, ownChordOthers, ownChordUnlike
+  case ownChordsForgetSure, ownChordsForgotten, helpOwnChords, explainTurnOwnChords
   // Sound as a picture.
   case modePaint, paintHere, paintWay, paintMinuteWay, paintTaken, paintTakenWay, paintNothing, paintThrown
   case paintGoesOn, paintAt, paintQuiet, paintFull, paintChoice, paintNow, paintMinute, soundMood, helpPaint
@@ -337,11 +340,12 @@ public enum Key: Int, CaseIterable, Sendable {
   case soundShort, soundRising, soundFalling, soundRepeats, soundRepeatsSecond, soundOver, soundGoesOn,
     soundAt
   case theLamp, partMicrophone, clapOnce, clapUnheard, clapNearer
+  case thePedal, pressPedal, pedalLike
   // Guitar lessons.
   case modeGuitar, guitarHere, guitarNext, guitarRepeat, guitarChange, guitarFingers, guitarBehindFret
   case guitarPluck, guitarStrum, guitarNow, guitarMore, guitarLearned, guitarComesAgain, guitarGoOn
   case guitarLeft, guitarCount, theGuitarLesson, helpGuitar, helpGuitarHands, explainShutterGuitar
-  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar
+  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar, helpGuitarKnocks
   // Strokes in time.
   case strokeList, strokeDown, strokeUp, strokeRest, strokesTurn, strokesRight, strokesAlmost, strokesNone
   case strokeMissing, strokeExtra, strokesFaster, strokesSlower, strokesAhead, strokesBehind, strokeEarly

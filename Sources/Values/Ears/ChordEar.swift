@@ -15,6 +15,8 @@ public struct ChordFinding: Equatable, Sendable {
   public var confidence: Double
   /// How many decibels the sound was over the room's own noise.
   public var level: Double
+  /// What there is to learn from it, where that was ordered.
+  public var example: ChordExample?
 }
 
 /// Listens to a microphone at 48 kHz, and names the chord 0.43 s after each onset that others tell it.
@@ -27,6 +29,8 @@ public final class ChordEar {
   private static let apart = 2880
 
   public let judges: ChordJudges
+  /// Findings hold what there is to learn from them.
+  public var givesExamples = false
   private let window = ChordWindow()
   private var floor = RoomFloor()
   private var onsets = [Int](repeating: 0, count: ChordEar.most)
@@ -74,7 +78,8 @@ public final class ChordEar {
     judges.look(at: { window[begin + $0] }, over: level, rise: decibels(late) - decibels(early))
     return ChordFinding(
       onset: onset, known: window.pushed, hearing: judges.hearing(), byNet: judges.hearing(by: .net),
-      byTemplate: judges.hearing(by: .template), confidence: judges.confidence, level: level)
+      byTemplate: judges.hearing(by: .template), confidence: judges.confidence, level: level,
+      example: givesExamples ? judges.example : nil)
   }
 
   private func decibels(_ power: Double) -> Double { 4.342944819 * Maths.log(max(power, 1e-20)) }

@@ -16,6 +16,8 @@ public enum ChordJudge: CaseIterable, Sendable {
 /// What all judges say of one window.
 public final class ChordJudges {
   public let sight = ChordSight()
+  /// What both together know besides of the user's own guitar.
+  public var own = OwnChords()
   private let net: ChordNet
   private var plain = [Float](repeating: 0, count: ChordName.count)
   private var fitted = [Float](repeating: 0, count: ChordName.count)
@@ -61,7 +63,11 @@ public final class ChordJudges {
       weighed = max(weighed, joint[index])
     }
     for index in 0..<ChordName.count { joint[index] -= weighed - plain }
+    for chord in own.all { joint[chord.name.index] += chord.bonus(for: sight.chroma.bands) }
   }
+
+  /// What the window that was looked at gives to learn from.
+  public var example: ChordExample { ChordExample(bands: sight.chroma.bands, scores: joint) }
 
   /// What a judge hears. Templates know neither noise nor silence: they ask the net about those.
   public func hearing(by judge: ChordJudge = .both) -> ChordHearing {
@@ -73,6 +79,13 @@ public final class ChordJudges {
       guard case .chord = heard else { return heard }
       return ChordHearing(index: place(of: judge == .template ? fitted : plain, ChordName.count))
     }
+  }
+
+  /// What was heard of the window that was looked at, as a strum without a time.
+  public func finding(level: Double) -> ChordFinding {
+    ChordFinding(
+      onset: 0, known: 0, hearing: hearing(), byNet: hearing(by: .net), byTemplate: hearing(by: .template),
+      confidence: confidence, level: level, example: example)
   }
 
   /// How sure both together are of what they hear, 0 to 1.

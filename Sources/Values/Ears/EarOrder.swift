@@ -7,7 +7,9 @@ public enum EarOrder: Equatable, Sendable {
   /// All open strings at once.
   case strum(StringTuning)
   /// Chords: any, or strums and plucks of this shape.
-  case chord(ChordShape?, StringTuning)
+  case chord(ChordShape?, StringTuning, own: OwnChords = OwnChords())
+  /// Strums of a chord that is to be learned from them.
+  case example(ChordName, StringTuning)
   /// When strings are struck, whatever sounds: strokes are at least so far apart, in seconds.
   case strokes(apart: Double)
   /// All sound, as the columns of a picture.
@@ -25,6 +27,8 @@ public enum EarFinding: Equatable, Sendable {
   /// A chord, or what was struck and is none.
   case chord(HeardStrum)
   case pluck(HeardPluck)
+  /// Two knocks on the guitar's body, told once.
+  case knocks(HeardKnocks)
   /// Strings were struck, in seconds of the clock that the sound's own times are of.
   case stroke(at: Double)
   case sound(SoundFinding)

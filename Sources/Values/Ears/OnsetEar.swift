@@ -22,6 +22,9 @@ public final class OnsetEar {
   private var time = 0
   private var lastTime = Int.min / 2
   private var lastStrength: Float = 0
+  /// What the last sample brought: a stroke, also one that came too soon after another for a rhythm.
+  private(set) var seen: Onset?
+  private var lastSeen = Onset(time: Int.min / 2, strength: 0)
   /// The last five frames' novelties, and those smoothed.
   private var raw = [Float](repeating: 0, count: 5)
   private var novelties = [Float](repeating: 0, count: 64)
@@ -35,6 +38,8 @@ public final class OnsetEar {
   private static var least: Float { 0.017 }
   /// So much stronger than the last, a stroke counts however soon it comes: the last was a noise of the room.
   private static var overNoise: Float { 3 }
+  /// In samples of 48 kHz, 60 ms: no hand is quicker.
+  private static var quickest: Int { 2880 }
   /// A stroke's echo: the share of its strength that it begins with, and the seconds in which that halves.
   private static var echoes: Float { 0.35 }
   private static var echoHalf: Double { 0.06 }
@@ -54,6 +59,7 @@ public final class OnsetEar {
   /// Takes a sample of 48 kHz.
   public func push(_ sample: Float) -> Onset? {
     time += 1
+    seen = nil
     guard let low = decimator.push(sample) else { return nil }
     ring.push(low)
     untilFrame -= 1
@@ -82,11 +88,14 @@ public final class OnsetEar {
       time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
     let since = Double(at - lastTime) / 48_000
     let isApart = since >= smallestGap || value > OnsetEar.overNoise * lastStrength
-    guard isApart, value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else {
-      return nil
+    guard value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else { return nil }
+    let onset = Onset(time: at, strength: value)
+    if at - lastSeen.time >= OnsetEar.quickest || value > OnsetEar.overNoise * lastSeen.strength {
+      (seen, lastSeen) = (onset, onset)
     }
+    guard isApart else { return nil }
     (lastTime, lastStrength) = (at, value)
-    return Onset(time: at, strength: value)
+    return onset
   }
 
   /// The mean novelty of the last 0.3 s, or 0.15 s where that is more: noise that has just begun is usual, too.

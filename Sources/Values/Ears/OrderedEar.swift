@@ -35,14 +35,18 @@ public final class OrderedEar {
     switch order {
     case .strings(let tuning, let string): ear = .tuner(Tuner(tuning, fixed: string))
     case .strum(let tuning): ear = .strums(StrumTuner(tuning))
-    case .chord(let shape, let tuning):
+    case .chord(let shape, let tuning, let own):
       var wanted = StrokeEar.Wanted()
       (wanted.chords, wanted.shape, wanted.plucks) = (true, shape, shape != nil)
-      (wanted.tuning, wanted.isGated) = (tuning, true)
+      (wanted.tuning, wanted.isGated, wanted.own, wanted.knocks) = (tuning, true, own, true)
+      ear = .strokes(StrokeEar(wanted))
+    case .example(_, let tuning):
+      var wanted = StrokeEar.Wanted()
+      (wanted.chords, wanted.examples, wanted.tuning, wanted.isGated) = (true, true, tuning, true)
       ear = .strokes(StrokeEar(wanted))
     case .strokes(let apart):
       var wanted = StrokeEar.Wanted()
-      (wanted.isGated, wanted.smallestGap) = (true, apart)
+      (wanted.isGated, wanted.smallestGap, wanted.knocks) = (true, apart, true)
       ear = .strokes(StrokeEar(wanted))
       tellsStrokes = true
     case .picture: ear = .columns(ColumnEar(), SoundWatch(), LowSounds())
@@ -118,6 +122,7 @@ public final class OrderedEar {
       switch finding {
       case .strum(let strum): tell(.chord(strum))
       case .pluck(let pluck): tell(.pluck(pluck))
+      case .knocks(let knocks): tell(.knocks(knocks))
       case .onset(let onset):
         if tellsStrokes { tell(.stroke(at: beginning + Double(onset) / Double(OrderedEar.rate))) }
       case .note: break

@@ -9,11 +9,16 @@ public final class StrokeEar {
     public var shape: ChordShape?
     /// Every stroke is looked at as if one string had been plucked.
     public var plucks = false
+    /// What is known of the user's own chords, and whether strums are to give what there is to learn from them.
+    public var own = OwnChords()
+    public var examples = false
     public var tuning = StringTuning.standard
     /// Only strokes count that stand out of the room, a strum as one.
     public var isGated = false
     /// In seconds: strokes are at least so far apart; nil for what the ear hears at best.
     public var smallestGap: Double?
+    /// The ear tells of two knocks on the body.
+    public var knocks = false
 
     public init() {}
   }
@@ -24,6 +29,7 @@ public final class StrokeEar {
     case note(HeardNote)
     case strum(HeardStrum)
     case pluck(HeardPluck)
+    case knocks(HeardKnocks)
   }
 
   /// In seconds: an ear for plucks needs less for one.
@@ -36,6 +42,7 @@ public final class StrokeEar {
   private let chords: ChordEar?
   private let judge: StringJudge?
   private let plucks: PluckEar?
+  private var knocks: KnockEar?
   /// The stroke that the ear for plucks looks at.
   private var plucked = 0
   /// How far the guitar is from its tuning, in semitones, as the last chord has it.
@@ -53,6 +60,9 @@ public final class StrokeEar {
     chords = wanted.chords ? ChordEar() : nil
     judge = wanted.chords && wanted.shape != nil ? StringJudge() : nil
     plucks = wanted.plucks ? PluckEar() : nil
+    chords?.judges.own = wanted.own
+    chords?.givesExamples = wanted.examples
+    knocks = wanted.knocks ? KnockEar() : nil
     if let gap = wanted.smallestGap {
       strokes.smallestGap = gap
       gate = StrokeGate(rhythm: gap)
@@ -65,16 +75,30 @@ public final class StrokeEar {
   public func push(_ sample: Float, _ tell: (Finding) -> Void) {
     time += 1
     if wanted.isGated { gate.push(sample) }
-    if let onset = strokes.push(sample), isHeard(onset.time) {
+    let onset = strokes.push(sample)
+    if let knocks = knock(sample) { tell(.knocks(knocks)) }
+    if let onset, isHeard(onset.time) {
       tell(.onset(onset.time))
       chords?.onset(at: onset.time)
       plucks?.onset(at: onset.time)
       plucked = onset.time
     }
     if let note = notes?.push(sample), note.onset < length - StrokeEar.edge { tell(.note(note)) }
-    if let chord = chords?.push(sample) { tell(.strum(strum(chord))) }
-    if let plucks, plucks.push(sample) { tell(.pluck(pluck(plucks.note, at: plucks.time))) }
+    if let chord = chords?.push(sample), !isKnock(chord.onset) { tell(.strum(strum(chord))) }
+    if let plucks, plucks.push(sample), !isKnock(plucked) {
+      tell(.pluck(pluck(plucks.note, at: plucks.time)))
+    }
   }
+
+  /// Knocks come sooner after each other than a rhythm's strokes, and need no gate.
+  private func knock(_ sample: Float) -> HeardKnocks? {
+    guard knocks != nil else { return nil }
+    if let seen = strokes.seen { knocks?.take(seen) }
+    return knocks?.push(sample)
+  }
+
+  /// A knock is neither strum nor pluck, though a chord may ring under it.
+  private func isKnock(_ onset: Int) -> Bool { knocks?.isKnock(at: onset) ?? false }
 
   private func isHeard(_ onset: Int) -> Bool {
     onset < length - StrokeEar.edge && (!wanted.isGated || gate.passes(onset))

@@ -81,6 +81,18 @@ import Translations
     }
   }
 
+  @Test("A check tries a pedal only where the board has one")
+  func pedal() {
+    for (hasPedal, count) in [(false, 8), (true, 9)] {
+      let journal = TrialJournal()
+      var parts = Parts()
+      (parts.journal, parts.camera, parts.isForCheck) = (journal, TrialCamera(), true)
+      parts.board.hasPedal = hasPedal
+      Box(parts).powerOn(at: seconds(0))
+      #expect(journal.news.first?.words.contains("Check of \(count) parts.") == true, "\(hasPedal)")
+    }
+  }
+
   @Test("What was chosen and is not there is told first of all, once, in English and with its voice")
   func missing() throws {
     let box = isOn(speaking: [.korean], chosen: 4)

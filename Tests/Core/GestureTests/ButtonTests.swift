@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ButtonTests {
   private let buttons: [(Line, @Sendable (Press) -> Gesture)] = [
-    (.shutter, { .shutter($0) }), (.knob, { .knob($0) }),
+    (.shutter, { .shutter($0) }), (.knob, { .knob($0) }), (.pedal, { .pedal($0) }),
   ]
 
   @Test(
@@ -54,7 +54,7 @@ import Testing
 
   private func press(_ gesture: Gesture) -> Press? {
     switch gesture {
-    case .shutter(let press), .knob(let press): press
+    case .shutter(let press), .knob(let press), .pedal(let press): press
     default: nil
     }
   }

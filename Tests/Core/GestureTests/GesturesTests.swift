@@ -159,6 +159,7 @@ import Testing
       case .pushTurn(let clicks): return clicks != 0 && abs(clicks) <= 1000 && buttons[1] == .down
       case .shutter(let press): return follows(press, 0)
       case .knob(let press): return follows(press, 1)
+      case .pedal: return true
       case .together:
         counts[6] += 1
         // One of them is down and not held; neither is heard of again before its next press.

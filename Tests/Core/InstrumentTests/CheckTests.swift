@@ -80,7 +80,7 @@ import Testing
       (.camera, .cameraBusy), (.flash, .line(.flash, name: "GPIO24", .forbidden)),
       (.shutter, .line(.shutter, name: "GPIO17", .missing)), (.push, .line(.push, name: "GPIO4", .busy)),
       (.turns, .lines(.knob, .missing)), (.strip, .lines(.pads(3), .refused)),
-      (.tilt, .device(.tilt, name: "lis3dh", .missing)),
+      (.pedal, .line(.pedal, name: "GPIO7", .missing)), (.tilt, .device(.tilt, name: "lis3dh", .missing)),
       (.gyroscope, .device(.gyroscope, name: "mpu6050", .missing)),
       (.pad, .device(.pad, name: "pad", .missing)),
       (.keys, .device(.keys, name: "keys", .busy)), (.display, .device(.display, name: "", .busy)),
@@ -378,7 +378,8 @@ import Testing
     let failed = visit.box.partsThatFailed
     #expect(
       failed == [
-        .leftEar, .rightEar, .camera, .otherCamera, .pictures, .shutter, .push, .turns, .strip, .microphone,
+        .leftEar, .rightEar, .camera, .otherCamera, .pictures, .shutter, .push, .turns, .strip, .pedal,
+        .microphone,
       ])
   }
 

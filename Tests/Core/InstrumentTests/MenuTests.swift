@@ -498,10 +498,12 @@ import Translations
         case .hues: [.helpHues, .helpAnswers, .helpBack]
         case .shapes: [.helpShapes, .helpAnswers, .helpBack]
         case .lesson: [.helpLesson, .helpBack]
-        case .chords: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack]
+        case .chords:
+          [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpOwnChords, .helpChordsStrip, .helpBack]
         case .guitar:
           [
-            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpChordsStrip, .helpBack,
+            .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
+            .helpOwnChords, .helpChordsStrip, .helpBack,
           ]
         case .paint: [.helpPaint, .helpPaintTake, .helpPaintKeep, .helpBack]
         case .tuner: [.helpTunerBeats, .helpTunerWords, .helpTunerKnob, .helpTunerTones, .helpBack]

@@ -69,7 +69,7 @@ extension Step {
     case .shutter(.up):
       // After a safe start the box starts again when the shutter is let go.
       return before.safePress == .down || before.safePress == .holdOn ? nil : .lettingGo
-    case .knob(.up): return .lettingGo
+    case .knob(.up), .pedal(.up): return .lettingGo
     case .lift:
       if before.scene.playback != nil || before.scene.lesson?.sounding != nil { return .leavingPlayback }
       return before.reading == nil && before.column == nil ? .leavingSilence : nil

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Ears
 import Gesture
 import Picture
 import Practice
@@ -406,6 +407,8 @@ struct Step {
         keptPlaces = Places(text: text)
       case .keepProgress(let text):
         if Progress(text: text) != after.stage.remembered.progress { return "progress is lost" }
+      case .keepChords(let text):
+        if OwnChords(text: text) != after.stage.remembered.chords { return "own chords are lost" }
       case .keepWords(let bytes):
         if bytes != after.stage.remembered.words.bytes { return "words are lost" }
       case .know(let words):

@@ -112,7 +112,7 @@ import Testing
           .readPrint, .leavePrint, .keepSlide, .keepSweep, .keepExhibition, .delete, .letGo, .instruments,
           .takeTable,
           .keepCounts, .dictate, .playWords, .play, .playTitle, .followTitle, .lookAtTitle, .keepPlace,
-          .keepPlaces, .keepProgress, .keepWords, .know:
+          .keepPlaces, .keepProgress, .keepChords, .keepWords, .know:
           break
         }
       }
@@ -198,6 +198,10 @@ import Testing
       guard dice.below(8) == 0 else { return hour.chordEvents[dice.below(UInt64(hour.chordEvents.count))] }
       let onset = [0, .max, -1, .min, 48_000][dice.below(5)]
       let frets = [Int](repeating: dice.below(30) - 3, count: dice.below(8))
+      if dice.below(4) == 0 {
+        return .earFound(
+          .knocks(HeardKnocks(first: onset, second: 14_400, known: 48_000)), isTalking: dice.below(2) == 0)
+      }
       if dice.below(2) == 0 {
         return .earFound(
           .pluck(HeardPluck(onset: onset, known: 8000, frets: frets, isAlone: dice.below(2) == 0)),

@@ -55,14 +55,14 @@ extension HeardStrum {
   /// What the ears say of a strum whose strings did this, from the sixth to the first.
   static func of(
     _ letters: String, _ verdicts: [StringVerdict] = [], doubts: [Double]? = nil, or other: String? = nil,
-    confidence: Double = 1, level: Double = 30, onset: Int = 0
+    confidence: Double = 1, level: Double = 30, onset: Int = 0, example: ChordExample? = nil
   ) -> HeardStrum {
     let hearing: (String) -> ChordHearing = {
       ChordName(letters: $0).map { .chord($0) } ?? ($0 == "noise" ? .noise : .silence)
     }
     let chord = ChordFinding(
       onset: onset, known: onset + 20_640, hearing: hearing(letters), byNet: hearing(letters),
-      byTemplate: hearing(other ?? letters), confidence: confidence, level: level)
+      byTemplate: hearing(other ?? letters), confidence: confidence, level: level, example: example)
     return HeardStrum(
       chord: chord, verdicts: verdicts,
       doubts: doubts ?? verdicts.map { $0.isMistake ? 0.9 : 0.05 })
@@ -84,6 +84,27 @@ extension TaughtWords {
   }
 }
 
+extension ChordExample {
+  /// A strum that sounds like this chord, and that the default judge finds so much less likely than its best.
+  static func of(_ name: ChordName, lack: Float = -5, _ other: ChordName? = nil) -> ChordExample {
+    var bands = [Float](repeating: 0, count: OwnChord.width)
+    let height = 1 / Float(3 * name.kind.steps.count).squareRoot()
+    for step in name.kind.steps {
+      for band in 0..<Chroma.bandCount { bands[12 * band + (name.root.semitones + step) % 12] = height }
+    }
+    var scores = [Float](repeating: -20, count: ChordHearing.count)
+    (scores[name.index], scores[(other ?? ChordName(index: (name.index + 3) % 84)).index]) = (-lack, 0)
+    return ChordExample(bands: bands, scores: scores)
+  }
+}
+
+extension HeardStrum {
+  /// A strum of which a chord can be learned.
+  static func example(_ letters: String) -> HeardStrum {
+    .of(letters, example: ChordName(letters: letters).map { .of($0) })
+  }
+}
+
 extension SoundColumn {
   /// A note that leads, at so much of the full loudness.
   static func of(_ key: Int?, loudness: UInt8 = 200) -> SoundColumn {
@@ -99,6 +120,11 @@ extension Instrument {
   var chordEvents: [Event] {
     guard [.chords, .guitar].contains(scene.mode) else { return [] }
     if scene.games.words.lesson != nil { return wordEvents }
+    if case .example(let name, _)? = order {
+      // The chord that is learned, mostly, another one, and what is none.
+      let taken = Event.earFound(.chord(.example(name.letters)))
+      return [taken, taken, taken, .earFound(.chord(.example("F#m"))), .earFound(.chord(.of("noise")))]
+    }
     guard let asked = scene.games.chords.asked else {
       let wanted = scene.mode == .guitar ? scene.games.guitar.chord?.letters : nil
       return [
@@ -117,6 +143,7 @@ extension Instrument {
       .earFound(.chord(.of(name, right))), .earFound(.chord(.of(name, wrong))),
       .earFound(.chord(.of(name, open, doubts: .init(repeating: 0.9, count: 6)))),
       .earFound(.pluck(pluck(fret))), .earFound(.pluck(pluck(fret + 1))),
+      .earFound(.knocks(HeardKnocks(first: 1, second: 14_401, known: 48_000))),
     ]
   }
 

@@ -47,7 +47,7 @@ struct Hands: Hashable {
     case .together, .togetherAfterTap, .bothHeld, .bothHeldOn: (shutter, knob) = (.up, .up)
     case .touch: isTouching = true
     case .lift: isTouching = false
-    case .apart, .slide, .pinch, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
+    case .pedal, .apart, .slide, .pinch, .turn, .pushTurn, .stuck, .freed, .jammed, .unjammed, .tilt: break
     }
   }
 

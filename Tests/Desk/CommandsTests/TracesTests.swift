@@ -97,8 +97,8 @@ import Testing
     // What it is known by goes with it when it is deleted.
     for name in [
       "settings", "settings.old", "settings.starts", "settings.lock", "settings.works",
-      "settings.counts.lock", "settings.progress.lock", "settings.words.lock", "settings.places.lock",
-      "settings.place.lock", "settings.loudness.lock",
+      "settings.counts.lock", "settings.progress.lock", "settings.chords.lock", "settings.words.lock",
+      "settings.places.lock", "settings.place.lock", "settings.loudness.lock",
     ] {
       between[name] = nil
     }

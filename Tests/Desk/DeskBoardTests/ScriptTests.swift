@@ -99,7 +99,8 @@ import Testing
   @Test("A line of the board can be moved by itself, bounces and all")
   func edges() throws {
     let names: [(String, Line)] = [
-      ("shutter", .shutter), ("knob", .knob), ("knob-a", .knobA), ("knob-b", .knobB), ("strip-1", .strip(0)),
+      ("shutter", .shutter), ("pedal", .pedal), ("knob", .knob), ("knob-a", .knobA), ("knob-b", .knobB),
+      ("strip-1", .strip(0)),
       ("strip-32", .strip(31)),
     ]
     for (name, line) in names {

@@ -38,5 +38,12 @@ case let folder? where FileManager.default.fileExists(atPath: folder + "/truth.t
     plucks.report()
   }
   if what.contains("cost") { Cost.report() }
-default: print("chords takes FOLDER [COUNT] | chords FOLDER")
+case "own":
+  // On guitars of a seed that no constant was chosen by.
+  for count in [1, 3, 8] {
+    var tally = OwnTally()
+    tally.measure(guitars: 12, chords: count, seed: 70 + count)
+    tally.report("\(count) own chords:")
+  }
+default: print("chords own | chords takes FOLDER [COUNT] | chords FOLDER")
 }

@@ -21,6 +21,7 @@ import Testing
     arguments: [
       (KEY_CAMERA, Line.shutter), (KEY_ENTER, .shutter), (KEY_SPACE, .shutter), (BTN_LEFT, .shutter),
       (KEY_TAB, .knob), (KEY_OK, .knob), (KEY_MUTE, .knob), (BTN_MIDDLE, .knob),
+      (KEY_PAGEDOWN, .pedal), (KEY_B, .pedal),
     ])
   func buttons(code: Int32, line: Line) {
     #expect(taken([key(code, 1), key(code, 0)]) == [.edge(line, isOn: true), .edge(line, isOn: false)])

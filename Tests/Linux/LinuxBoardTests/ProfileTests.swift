@@ -24,6 +24,7 @@ import Testing
     # a box with everything
     shutter GPIO17
     push    GPIO27\tpull-up low   # to ground
+    pedal   GPIO7
     knob    GPIO22 GPIO23 no-pull
     stops   two
     layout  knob above shutter right
@@ -58,7 +59,8 @@ import Testing
   func empty(text: String) throws {
     let profile = try Profile.parse(text, from: "box.conf")
     #expect(
-      profile.pins.shutter == nil && profile.pins.push == nil && profile.pins.knob.isEmpty
+      profile.pins.shutter == nil && profile.pins.push == nil && profile.pins.pedal == nil
+        && profile.pins.knob.isEmpty
         && profile.pins.strip.isEmpty)
     #expect(
       profile.sound.card == nil && profile.cameras.isEmpty && profile.files.pictures == nil
@@ -75,6 +77,7 @@ import Testing
     let profile = try Profile.parse(text, from: "/etc/box.conf")
     #expect(profile.pins.shutter == Pin(.name("GPIO17"), pull: .up, isActiveLow: true))
     #expect(profile.pins.push == Pin(.name("GPIO27"), pull: .up, isActiveLow: true))
+    #expect(profile.pins.pedal == Pin(.name("GPIO7"), pull: .up, isActiveLow: true))
     #expect(profile.pins.knob.map { $0.pull } == [.none, .none])
     #expect(profile.pins.knob.map { $0.name } == ["GPIO22", "GPIO23"])
     #expect(profile.pins.strip.map { $0.name } == ["expander:0", "expander:1", "expander:2"])

@@ -19,6 +19,7 @@ import Testing
       let orders: [EarOrder] = [
         .strings(StringTuning(.standard), only: nil), .strum(StringTuning(.bass)),
         .chord(ChordShape("x02210"), StringTuning(.standard)), .chord(nil, StringTuning(.standard)),
+        .example(ChordName(.a, .major), StringTuning(.standard)),
       ]
       for order in orders {
         for finding in findings(order, of: sound, rate: rate) {

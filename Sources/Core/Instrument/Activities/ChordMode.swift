@@ -13,7 +13,9 @@ enum ChordMode {
     Activity(
       words: ActivityWords(
         name: .modeChords,
-        help: [.helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpChordsStrip, .helpBack],
+        help: [
+          .helpChordsAny, .helpChordsOne, .helpChordsPluck, .helpOwnChords, .helpChordsStrip, .helpBack,
+        ],
         beginning: { [Phrase(.chordsHere)] + tuning($0) + listening($0) },
         greet: greet,
         explained: ExplainedControls(
@@ -23,22 +25,36 @@ enum ChordMode {
           strip: .explainStripChords, stripWithoutPicture: { _ in .explainStripChords },
           pushWhileTouching: .explainPushChords)),
       hand: ActivityHand(
-        shutter: press, back: { _, _ in false },
+        shutter: { if !ChordTeaching.press(&$0) { press(&$0) } },
+        back: { stage, _ in ChordTeaching.goBack(&stage) },
         dials: { _ in
-          [.chord, .parameter(.chordJudge), .parameter(.capo), .parameter(.volume)]
+          [.chord, .parameter(.chordJudge), .parameter(.capo), .ownChords, .parameter(.volume)]
         },
         whereAmI: tell),
       finger: finger,
       pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
-        begins: begin, ends: end, stops: ChordTones.stop, due: ChordTones.due, tick: ChordTones.tick,
-        heard: { stage, _ in stage.health.microphone.chords.spoken = stage.now }),
+        begins: begin, ends: end, stops: ChordTones.stop, due: due, tick: tick, heard: heard),
       ear: ChordListening.ear)
   }
 
   private static func begin(_ stage: inout Stage) {
     stage.scene.games.chords = ChordInHand()
     stage.health.microphone.chords = ChordsHeard()
+  }
+
+  private static func due(_ stage: Stage) -> Instant? {
+    [ChordTones.due(stage), ChordTeaching.due(stage)].compactMap { $0 }.min()
+  }
+
+  private static func tick(_ stage: inout Stage) {
+    ChordTones.tick(&stage)
+    ChordTeaching.tick(&stage)
+  }
+
+  private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
+    stage.health.microphone.chords.spoken = stage.now
+    _ = ChordTeaching.spoken(&stage)
   }
 
   /// What a hand has chosen here is not for the next time. What was heard stays, for a hold may take the leaving back.
@@ -68,7 +84,7 @@ enum ChordMode {
   /// How the chord is made, what was heard last, and how many strums were right.
   private static func tell(_ stage: inout Stage) {
     let heard = stage.health.microphone.chords
-    var words = [phrase(stage)] + tuning(stage)
+    var words = ChordTeaching.place(stage) + [phrase(stage)] + tuning(stage)
     if let fingering = stage.scene.games.chords.fingering {
       words += fingering.hand.map { ChordWords.finger($0) } + ChordWords.strum(fingering.shape)
     }

@@ -16,8 +16,8 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
-          .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
+          .helpGuitarWords, .helpOwnChords, .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
@@ -29,8 +29,10 @@ enum GuitarMode {
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: { if !WordTeaching.shutter(&$0) { GuitarLesson.goOn(&$0) } },
-        back: { stage, _ in WordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage) },
+        shutter: { if !WordTeaching.shutter(&$0), !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) } },
+        back: { stage, _ in
+          WordTeaching.goBack(&stage) || ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage)
+        },
         dials: dials, whereAmI: tell),
       finger: finger,
       pictures: ActivityPictures(shows: .nothing),
@@ -79,13 +81,14 @@ enum GuitarMode {
     if WordTeaching.isGoingOn(stage) { return Talk.answer(&stage, WordTeaching.ask(stage), way: []) }
     let told = stage.health.microphone.chords.told
     let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
-    Talk.answer(&stage, GuitarWords.place(stage) + heard, way: [])
+    Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
   }
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
     WordTeaching.heard(&stage, utterance)
-    if WordTeaching.isGoingOn(stage) { WordTeaching.spoken(&stage) } else { GuitarLesson.spoken(&stage) }
+    if WordTeaching.isGoingOn(stage) { return WordTeaching.spoken(&stage) }
+    if !ChordTeaching.spoken(&stage) { GuitarLesson.spoken(&stage) }
   }
 
   // MARK: - The ears
@@ -101,6 +104,7 @@ enum GuitarMode {
     if case .word(let word) = finding { return WordListening.take(&stage, word) }
     if WordTeaching.isGoingOn(stage) { return WordTeaching.take(&stage, finding) }
     if case .stroke(let time) = finding { return GuitarRhythm.take(&stage, strokeAt: time) }
+    if case .knocks(let knocks) = finding { return GuitarKnocks.take(&stage, knocks) }
     if !GuitarSong.take(&stage, finding) { ChordListening.take(&stage, finding) }
   }
 
@@ -137,7 +141,7 @@ enum GuitarMode {
     let own: [Dial] =
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
-      + [.parameter(.capo), .parameter(.volume), .guitarWords]
+      + [.parameter(.capo), .ownChords, .parameter(.volume), .guitarWords]
   }
 
   static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {

@@ -17,7 +17,7 @@ enum Explaining {
   static func explains(_ stage: inout Stage, _ gesture: Gesture) -> Bool {
     switch gesture {
     case .shutter(.down):
-      Talk.answer(&stage, [Phrase(explainedShutter(stage))] + ControlPlaces.shutter(stage), way: [])
+      Talk.answer(&stage, shutter(stage) + ControlPlaces.shutter(stage), way: [])
     case .shutter(.hold):
       Talk.answer(&stage, Phrase(explainedHold(stage)))
     case .knob(.down): Talk.say(&stage, .answer, explainedPush(stage) + ControlPlaces.knob(stage))
@@ -39,11 +39,14 @@ enum Explaining {
     case .pinch: break
     case .together, .togetherAfterTap: explain(&stage, false)
     case .shutter(.up), .knob(.up), .knob(.holdOn), .apart: break
-    case .shutter(.holdOn), .bothHeld, .bothHeldOn, .lift, .stuck, .freed, .jammed, .unjammed, .tilt:
+    case .shutter(.holdOn), .bothHeld, .bothHeldOn, .lift, .stuck, .freed, .jammed, .unjammed, .tilt, .pedal:
       return false
     }
     return true
   }
+
+  /// What the shutter would do here.
+  static func shutter(_ stage: Stage) -> [Phrase] { [Phrase(explainedShutter(stage))] }
 
   private static func explainedShutter(_ stage: Stage) -> Key {
     if let menu = stage.scene.menu {

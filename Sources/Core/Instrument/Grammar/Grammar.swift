@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Domain
+import Ears
 import Gesture
 import Practice
 import Speech
@@ -20,7 +21,7 @@ enum Grammar {
     case .gesture, .felt, .spin, .loudness: feel(&stage, event)
     case .picture, .noPicture, .foundPainting, .foundCodes, .print, .brightness, .view, .live:
       see(&stage, event)
-    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .words, .ownFiles,
+    case .albums, .albumTrouble, .exhibition, .glance, .counts, .progress, .songs, .chords, .words, .ownFiles,
       .instruments, .guide:
       find(&stage, event)
     case .titles, .title, .places, .playing, .titleFollowed, .recordingEnded, .comments, .dictationBegun,
@@ -92,6 +93,7 @@ enum Grammar {
     case .songs(let songs, let beginsWithFirst):
       stage.own.boxSongs = songs
       stage.own.beginsWithSong = beginsWithFirst
+    case .chords(let text): stage.remembered.chords = OwnChords(text: text) ?? OwnChords()
     case .words(let bytes): stage.remembered.words.read(bytes)
     case .ownFiles(let files): OwnSounds.take(&stage, files)
     case .instruments(let news): OwnSounds.take(&stage, news)

@@ -7,7 +7,13 @@ import Speech
 /// The grammar of the controls: one meaning for every gesture, whatever the mode.
 enum Moves {
   static func move(_ stage: inout Stage, _ gesture: Gesture) {
-    make(&stage, gesture)
+    if gesture == .pedal(.down) {
+      let before = stage
+      make(&stage, gesture)
+      Pedals.refuse(&stage, before)
+    } else {
+      make(&stage, gesture)
+    }
     // Words wait until the button is up. The click says at once that the box has felt the press.
     if gesture.isPress, !stage.effects.contains(where: { $0.isCue }) { stage.emit(.cue(.press)) }
   }
@@ -22,6 +28,7 @@ enum Moves {
       stage.shelf.glance = Glance()
       stage.activity.course.interrupted(&stage)
     }
+    guard let gesture = Pedals.take(&stage, gesture) else { return }
     Recordings.interrupt(&stage, gesture)
     if gesture == .knob(.down) {
       stage.hand.held = HeldKnob(told: stage.said.told, wasInMenu: stage.scene.menu != nil)
@@ -66,7 +73,7 @@ enum Moves {
     case .freed(let pad): Talk.sayHealed(&stage, .stuck(.pad(pad)))
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .bothHeld, .bothHeldOn, .apart: break
+    case .bothHeld, .bothHeldOn, .apart, .pedal: break
     case .tilt(let tilt): stage.camera.aiming.lean = tilt?.lean
     }
   }
@@ -153,7 +160,7 @@ extension Effect {
 extension Gesture {
   fileprivate var isPress: Bool {
     switch self {
-    case .shutter(.down), .knob(.down), .together, .togetherAfterTap: true
+    case .shutter(.down), .knob(.down), .pedal(.down), .together, .togetherAfterTap: true
     default: false
     }
   }
@@ -161,7 +168,7 @@ extension Gesture {
   /// Whether the hand does something new, which interrupts what goes on by itself.
   fileprivate var isNews: Bool {
     switch self {
-    case .shutter(.up), .knob(.up), .apart, .lift, .tilt, .stuck, .freed: false
+    case .shutter(.up), .knob(.up), .pedal(.up), .apart, .lift, .tilt, .stuck, .freed: false
     default: true
     }
   }

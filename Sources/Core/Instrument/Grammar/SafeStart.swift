@@ -23,7 +23,7 @@ enum SafeStart {
       Talk.say(&stage, .answer, Beginning.safe.phrases)
     case .jammed(let jam): Talk.sayBroken(&stage, jam.fault)
     case .unjammed(let jam): Talk.sayHealed(&stage, jam.fault)
-    case .knob, .slide, .lift, .pinch, .stuck, .freed, .bothHeld, .bothHeldOn, .apart, .tilt: break
+    case .knob, .pedal, .slide, .lift, .pinch, .stuck, .freed, .bothHeld, .bothHeldOn, .apart, .tilt: break
     }
   }
 

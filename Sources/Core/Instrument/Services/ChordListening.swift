@@ -10,7 +10,9 @@ enum ChordListening {
   static var ear: ActivityEar { ActivityEar(order: order, ordered: begin, returned: say, takes: take) }
 
   static func order(_ stage: Stage) -> EarOrder? {
-    .chord(stage.scene.games.chords.asked?.shape, stage.scene.settings.chordTuning)
+    ChordTeaching.order(stage)
+      ?? .chord(
+        stage.scene.games.chords.asked?.shape, stage.scene.settings.chordTuning, own: stage.remembered.chords)
   }
 
   static func begin(_ stage: inout Stage, after before: EarOrder?) {
@@ -39,6 +41,7 @@ enum ChordListening {
     switch finding {
     case .chord(let strum):
       if isHeard(stage, strum.chord.onset, strum.chord.known, isClear: strum.chord.isBeyondDoubt) {
+        if ChordTeaching.take(&stage, strum) { return }
         take(&stage, strum)
         if strum.chord.isSoft { advise(&stage, .tooSoft) }
       }
@@ -51,7 +54,7 @@ enum ChordListening {
     }
   }
 
-  private static func advise(_ stage: inout Stage, _ advice: MicrophoneAdvice) {
+  static func advise(_ stage: inout Stage, _ advice: MicrophoneAdvice) {
     guard let words = TunerWords.advice(advice),
       stage.health.microphone.strings.take(advice, at: stage.now)
     else { return }
@@ -59,7 +62,7 @@ enum ChordListening {
   }
 
   /// Whether a stroke is the guitar's: the box's own tones are not, and while it speaks only what is clear is.
-  private static func isHeard(_ stage: Stage, _ onset: Int, _ known: Int, isClear: Bool) -> Bool {
+  static func isHeard(_ stage: Stage, _ onset: Int, _ known: Int, isClear: Bool) -> Bool {
     guard onset >= 0, known >= onset, known - onset < 10 * OrderedEar.rate else { return false }
     let struck = stage.now + -Double(known - onset) / Double(OrderedEar.rate)
     if stage.health.microphone.strings.isDeaf(at: struck) || ChordTones.isSounding(stage) { return false }

@@ -274,7 +274,8 @@ enum GuitarLesson {
   static func due(_ stage: Stage) -> Instant? {
     let guitar = stage.scene.games.guitar
     let own = [guitar.due, guitar.rhythm?.due, guitar.song?.due]
-    let times = [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? own : [])
+    let times =
+      [ChordTones.due(stage)] + (ChordTones.isFree(stage) ? own : []) + [ChordTeaching.due(stage)]
     return times.compactMap { $0 }.min()
   }
 
@@ -282,6 +283,7 @@ enum GuitarLesson {
     let played = stage.scene.games.chords.playing != nil
     ChordTones.tick(&stage)
     guard ChordTones.isFree(stage) else { return }
+    ChordTeaching.tick(&stage)
     GuitarRhythm.tick(&stage)
     GuitarSong.tick(&stage)
     if played, stage.scene.games.chords.playing == nil { ended(&stage) }

@@ -18,7 +18,7 @@ enum HandTrials {
     feel(&stage)
   }
 
-  private static func feel(_ stage: inout Stage) {
+  static func feel(_ stage: inout Stage) {
     stage.emit(.cue(.done))
     Trials.foundGood(&stage)
   }

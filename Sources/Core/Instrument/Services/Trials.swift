@@ -31,7 +31,7 @@ enum Trials {
     case .camera, .otherCamera: tryCamera(&stage, check, words)
     case .flash: tryFlash(&stage, words)
     case .pictures: tryPictures(&stage, words)
-    case .shutter, .push, .turns, .strip, .pad: ask(&stage, words)
+    case .shutter, .push, .turns, .strip, .pad, .pedal: ask(&stage, words)
     case .microphone: ClapTrial.begin(&stage, words)
     case .speech, .tilt, .gyroscope, .keys, .display, .mixer, .settings, .power: foundGood(&stage, words)
     }

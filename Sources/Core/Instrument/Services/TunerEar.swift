@@ -90,7 +90,7 @@ extension EarOrder {
   fileprivate var tuning: StringTuning? {
     switch self {
     case .strings(let tuning, _), .strum(let tuning): tuning
-    case .chord, .strokes, .picture, .sounds, .words: nil
+    case .chord, .example, .strokes, .picture, .sounds, .words: nil
     }
   }
 }

@@ -1252,6 +1252,22 @@ extension Catalogue {
       explainStripChords: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the lowest is at the left.
       explainPushChords: Pushing the knob says how the chord is made, what was heard last, and how many strums were right.
       explainTurnChord: Turning the knob chooses a chord, or any.
+      theOwnChords: own chords
+      ownChordsNone: none learned
+      ownChordsCount: {number} learned
+      ownChordLearn: learn {chord}
+      ownChordAgain: learn {chord} again
+      ownChordsForget: forget all
+      ownChordChoose: Choose a chord first.
+      ownChordPlay: Play {chord}, once a second, {number:one more time|# times}.
+      ownChordLeft: {number:One strum is|# strums are} still missing. Strum on, or hold the shutter to leave it.
+      ownChordLearned: {chord}: learned by ear.
+      ownChordOthers: {chord} is not learned: {number:one strum was|# strums were} not that chord, most like {other}.
+      ownChordUnlike: {chord} is not learned: the strums were too unlike. Let all strings ring each time.
+      ownChordsForgetSure: Forget {number:the one own chord|all # own chords}? Press the shutter again to forget. To leave it, hold the shutter.
+      ownChordsForgotten: All own chords are forgotten.
+      helpOwnChords: Push the knob for own chords. The box learns a chord on your guitar from ten strums, and knows it better. No sound is kept, and the same dial forgets them.
+      explainTurnOwnChords: Turning the knob chooses whether the box learns this chord, or forgets all own chords.
       modePaint: sound as a picture
       paintHere: Sound as a picture.
       paintWay: The shutter begins a take, and ends it.
@@ -1301,6 +1317,9 @@ extension Catalogue {
       clapOnce: Clap once, or tap the box.
       clapUnheard: The microphone heard no clap.
       clapNearer: Clap nearer to it.
+      thePedal: the pedal
+      pressPedal: Press the pedal.
+      pedalLike: The pedal does what the shutter does, but it takes no photographs.
       modeGuitar: guitar lessons, chord after chord
       guitarHere: Guitar lessons.
       guitarNext: Next: {step}.
@@ -1324,6 +1343,7 @@ extension Catalogue {
       explainHoldGuitar: Holding the shutter goes back in the lesson.
       explainPushGuitar: Pushing the knob says where the lesson is, and what was heard last.
       explainTurnGuitar: Turning the knob chooses a lesson.
+      helpGuitarKnocks: Knock twice on the guitar's body, and the lesson goes on. A pedal does what the shutter does.
       strokeList: {stroke}, {rest}
       strokeDown: down
       strokeUp: up

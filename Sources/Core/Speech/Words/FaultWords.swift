@@ -104,7 +104,7 @@ extension Part {
   /// The words for a part without its lines; where single pads are silent, the others go on.
   fileprivate func words(because reason: Phrase, way: Key) -> FaultWords {
     switch self {
-    case .shutter, .knob, .push, .strip, .flash, .lamp:
+    case .shutter, .knob, .push, .pedal, .strip, .flash, .lamp:
       FaultWords(.silent, [value], because: reason, way: way, healed: .partBack, [value])
     case .pad:
       FaultWords(.silent, [value], because: reason, way: .othersGoOn, way, healed: .partBack, [value])

@@ -9,6 +9,7 @@ extension Part {
     case .shutter: Phrase(.theShutter)
     case .knob: Phrase(.theKnob)
     case .push: Phrase(.thePush)
+    case .pedal: Phrase(.thePedal)
     case .strip: Phrase(.theStrip)
     case .flash: Phrase(.theFlash)
     case .lamp: Phrase(.theLamp)

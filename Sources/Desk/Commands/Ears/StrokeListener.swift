@@ -50,6 +50,8 @@ final class StrokeListener {
       case .note(let note): heard.append(.note(note))
       case .strum(let strum): heard += things(of: strum)
       case .pluck(let pluck): plucks?.take(pluck)
+      // The command asks for no knocks.
+      case .knocks: break
       }
     }
     return heard

@@ -48,7 +48,8 @@ struct LiveBox {
     parts.board.ears = profile.sound.ears
     parts.board.layout = profile.layout
     parts.board.layout.surface = profile.surface
-    if profile.pins.hasHands { parts.controls.append(PinControls(profile)) }
+    parts.board.hasPedal = profile.pins.pedal != nil
+    if profile.pins.hasHands || profile.pins.pedal != nil { parts.controls.append(PinControls(profile)) }
     if let lent { parts.controls.append(lent) }
   }
 
@@ -134,6 +135,7 @@ struct LiveBox {
       parts.kept.counts = try? FileStorage(disk, leavingOlder: false)
     }
     parts.kept.progress = (try? KeptFileDisk(path + ".progress")).flatMap { try? FileStorage($0) }
+    parts.kept.chords = (try? KeptFileDisk(path + ".chords")).flatMap { try? FileStorage($0) }
     parts.kept.words = WordsFile.storage(beside: path)
     guard parts.titles != nil else { return }
     parts.kept.places = (try? KeptFileDisk(path + ".places")).flatMap { try? FileStorage($0) }

@@ -93,6 +93,7 @@ extension EarOrder {
     case .strings: "strings"
     case .strum: "strum"
     case .chord: "chords"
+    case .example(let name, _): "example of \(name.letters)"
     case .strokes: "strokes"
     case .picture: "picture"
     case .sounds: "sounds"

@@ -93,6 +93,7 @@ private struct ScenarioRun {
     let places = ScriptCounts()
     let place = ScriptCounts()
     let progress = ScriptCounts()
+    let chords = ScriptCounts()
     let words = ScriptCounts()
   }
 
@@ -144,6 +145,7 @@ private struct ScenarioRun {
       (parts.storage, parts.kept.counts) = (storage, storage == nil ? nil : kept.counts)
       if storage != nil {
         (parts.kept.places, parts.kept.place, parts.kept.progress) = (kept.places, kept.place, kept.progress)
+        parts.kept.chords = kept.chords
         parts.kept.words = kept.words
       }
       parts.shelf = shelf

@@ -123,6 +123,7 @@ struct ScriptParser {
     case "plug": try plug(rest, at: time)
     case "crash": try crash(rest, at: time)
     case "shutter": add(.input(.edge(.shutter, isOn: try isPressed(rest, "the shutter"))), at: time)
+    case "pedal": add(.input(.edge(.pedal, isOn: try isPressed(rest, "the pedal"))), at: time)
     case "knob": add(.input(try knob(rest)), at: time)
     case "menu", "mode", "set": add(.errand(try errand(subject, rest)), at: time)
     case "battery", "temperature", "card":
@@ -331,6 +332,7 @@ extension Line {
     switch name {
     case "shutter": self = .shutter
     case "knob": self = .knob
+    case "pedal": self = .pedal
     case "knob-a": self = .knobA
     case "knob-b": self = .knobB
     default:

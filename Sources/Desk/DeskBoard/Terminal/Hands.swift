@@ -70,6 +70,7 @@ package struct Hands {
     case .letter(" "): press([.shutter], for: Press.short, at: now)
     case .backspace: press([.shutter], for: Press.long, at: now)
     case .letter("h"): press([.shutter], for: Press.longer, at: now)
+    case .letter("p"): press([.pedal], for: Press.short, at: now)
     case .enter: press([.knob], for: Press.short, at: now)
     case .letter("m"): press([.knob], for: Press.long, at: now)
     case .letter("a"): press([.knob], for: Press.longer, at: now)

@@ -10,7 +10,7 @@ package enum KeyList {
   /// Keys and what they do.
   package static func all(_ glyphs: Glyphs) -> [(String, String)] {
     [
-      ("Space", "shutter: picture; play"),
+      ("Space p", "shutter: picture; pedal"),
       ("Backspace", "shutter held: back"),
       ("h", "shutter held on: home"),
       ("Enter m a", "knob: next; menu; again"),

@@ -3,7 +3,7 @@
 import CEvdev
 import Gesture
 
-/// Turns keys and wheels into the box's own shutter and knob.
+/// Turns keys and wheels into the box's own shutter, knob and pedal.
 struct KeyHands {
   private enum Meaning {
     case button(Line)
@@ -24,7 +24,7 @@ struct KeyHands {
 
   /// The keys are gone, whatever was held down.
   mutating func lift() -> [Input] {
-    let lines = [Line.shutter, .knob].filter { isDown($0) }
+    let lines = [Line.shutter, .knob, .pedal].filter { isDown($0) }
     held.removeAll()
     return lines.map { .edge($0, isOn: false) }
   }
@@ -49,6 +49,8 @@ struct KeyHands {
   private static func meaning(of key: Int32) -> Meaning? {
     switch key {
     case KEY_CAMERA, KEY_ENTER, KEY_KPENTER, KEY_SPACE, KEY_PLAYPAUSE, KEY_RECORD, BTN_LEFT: .button(.shutter)
+    // What foot switches send that turn pages, and those that are as they were sold.
+    case KEY_PAGEDOWN, KEY_B: .button(.pedal)
     case KEY_OK, KEY_SELECT, KEY_MENU, KEY_TAB, KEY_MUTE, BTN_MIDDLE: .button(.knob)
     case KEY_UP, KEY_RIGHT, KEY_VOLUMEUP, KEY_KPPLUS, KEY_CHANNELUP: .clicks(1)
     case KEY_DOWN, KEY_LEFT, KEY_VOLUMEDOWN, KEY_KPMINUS, KEY_CHANNELDOWN: .clicks(-1)

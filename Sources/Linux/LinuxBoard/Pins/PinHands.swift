@@ -25,6 +25,7 @@ struct PinHands {
     var all: [PinHands] = []
     if let shutter = profile.pins.shutter { all.append(PinHands(.shutter, [shutter], [.shutter])) }
     if let push = profile.pins.push { all.append(PinHands(.push, [push], [.knob])) }
+    if let pedal = profile.pins.pedal { all.append(PinHands(.pedal, [pedal], [.pedal])) }
     if profile.pins.knob.count == 2 { all.append(PinHands(.knob, profile.pins.knob, [.knobA, .knobB])) }
     if !profile.pins.strip.isEmpty {
       all.append(PinHands(.strip, profile.pins.strip, profile.pins.strip.indices.map { Line.strip($0) }))

@@ -105,6 +105,8 @@ public struct ProfilePins {
   public internal(set) var shutter: Pin?
   /// The knob's push.
   public internal(set) var push: Pin?
+  /// A foot switch, which no box needs.
+  public internal(set) var pedal: Pin?
   /// The knob's two contacts; both or none.
   public internal(set) var knob: [Pin] = []
   /// The strip's pads, from the left.

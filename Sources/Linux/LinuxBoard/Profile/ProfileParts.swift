@@ -12,6 +12,7 @@ extension Profile {
     switch line.part {
     case "shutter": pins.shutter = try takePins(line, 1...1, as: Pin.button, like: "GPIO17")[0]
     case "push": pins.push = try takePins(line, 1...1, as: Pin.button, like: "GPIO27")[0]
+    case "pedal": pins.pedal = try takePins(line, 1...1, as: Pin.button, like: "GPIO8")[0]
     case "knob": pins.knob = try takePins(line, 2...2, as: Pin.button, like: "GPIO22 GPIO23")
     case "strip": try takeStrip(line)
     case "flash": pins.flash = try takePins(line, 1...1, as: Pin.driven, like: "GPIO24")[0]
@@ -49,7 +50,7 @@ extension Profile {
   }
 
   private static var parts: String {
-    "shutter, push, knob, strip, flash, lamp, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
+    "shutter, push, pedal, knob, strip, flash, lamp, stops, pads, layout, card, period, mixer, headphones, output, microphone, camera, size, "
       + "rotation, focal, bend, scene, pictures, music, keep, sticks, settings, tilt, gyroscope, pad, "
       + "keys, display and screen"
   }
