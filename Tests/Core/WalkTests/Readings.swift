@@ -69,21 +69,6 @@ extension HeardStrum {
   }
 }
 
-extension TaughtWords {
-  /// "Next" and "stop", of one template each.
-  static var few: TaughtWords? { of([0, 1]) }
-
-  static func of(_ words: [UInt8]) -> TaughtWords? {
-    func bytes(_ number: Float) -> [UInt8] {
-      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number.bitPattern >> $0) }
-    }
-    let prints = words.flatMap { word in
-      [word, 9] + bytes(0.01) + bytes(1) + [UInt8](repeating: word, count: 108)
-    }
-    return TaughtWords(bytes: [1] + bytes(1) + [UInt8(words.count)] + prints)
-  }
-}
-
 extension ChordExample {
   /// A strum that sounds like this chord, and that the default judge finds so much less likely than its best.
   static func of(_ name: ChordName, lack: Float = -5, _ other: ChordName? = nil) -> ChordExample {
@@ -105,6 +90,21 @@ extension HeardStrum {
   }
 }
 
+extension TaughtWords {
+  /// "Next" and "stop", of one template each.
+  static var few: TaughtWords? { of([0, 1]) }
+
+  static func of(_ words: [UInt8]) -> TaughtWords? {
+    func bytes(_ number: Float) -> [UInt8] {
+      [0, 8, 16, 24].map { UInt8(truncatingIfNeeded: number.bitPattern >> $0) }
+    }
+    let prints = words.flatMap { word in
+      [word, 9] + bytes(0.01) + bytes(1) + [UInt8](repeating: word, count: 108)
+    }
+    return TaughtWords(bytes: [1] + bytes(1) + [UInt8(words.count)] + prints)
+  }
+}
+
 extension SoundColumn {
   /// A note that leads, at so much of the full loudness.
   static func of(_ key: Int?, loudness: UInt8 = 200) -> SoundColumn {
@@ -119,12 +119,12 @@ extension Instrument {
   /// What the microphone may hear next of chords: none, the one in hand, its mistakes, questions, and plucks.
   var chordEvents: [Event] {
     guard [.chords, .guitar].contains(scene.mode) else { return [] }
-    if scene.games.words.lesson != nil { return wordEvents }
     if case .example(let name, _)? = order {
       // The chord that is learned, mostly, another one, and what is none.
       let taken = Event.earFound(.chord(.example(name.letters)))
       return [taken, taken, taken, .earFound(.chord(.example("F#m"))), .earFound(.chord(.of("noise")))]
     }
+    if scene.games.words.lesson != nil { return wordEvents }
     guard let asked = scene.games.chords.asked else {
       let wanted = scene.mode == .guitar ? scene.games.guitar.chord?.letters : nil
       return [

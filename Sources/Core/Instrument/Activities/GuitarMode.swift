@@ -16,8 +16,8 @@ enum GuitarMode {
       words: ActivityWords(
         name: .modeGuitar,
         help: [
-          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarHands, .helpGuitarKnocks,
-          .helpGuitarWords, .helpOwnChords, .helpChordsStrip, .helpBack,
+          .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
+          .helpGuitarKnocks, .helpOwnChords, .helpChordsStrip, .helpBack,
         ],
         beginning: { [Phrase(.guitarHere), GuitarWords.next($0)] + listening($0) }, greet: greet,
         explained: ExplainedControls(
@@ -29,7 +29,9 @@ enum GuitarMode {
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: { if !WordTeaching.shutter(&$0), !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) } },
+        shutter: {
+          if !WordTeaching.shutter(&$0), !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) }
+        },
         back: { stage, _ in
           WordTeaching.goBack(&stage) || ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage)
         },
@@ -87,8 +89,11 @@ enum GuitarMode {
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
     stage.health.microphone.chords.spoken = stage.now
     WordTeaching.heard(&stage, utterance)
-    if WordTeaching.isGoingOn(stage) { return WordTeaching.spoken(&stage) }
-    if !ChordTeaching.spoken(&stage) { GuitarLesson.spoken(&stage) }
+    if WordTeaching.isGoingOn(stage) {
+      WordTeaching.spoken(&stage)
+    } else if !ChordTeaching.spoken(&stage) {
+      GuitarLesson.spoken(&stage)
+    }
   }
 
   // MARK: - The ears
