@@ -63,11 +63,14 @@ public final class OrderedEar {
   public func hear(_ samples: [Float], rate: Int, from start: Double = 0, _ tell: (EarFinding) -> Void) {
     beginning = start - Double(count) / Double(OrderedEar.rate)
     let sound = rate == OrderedEar.rate ? samples : converted(samples, from: rate)
+    func pass(_ finding: EarFinding) {
+      if let words { words.pass(finding, tell) } else { tell(finding) }
+    }
     // The ear is asked for once, and not for each of 48,000 samples a second.
     switch ear {
     case .tuner(let tuner): for sample in sound { hear(watched(sample, tell), by: tuner, tell) }
     case .strums(let strums): for sample in sound { hear(watched(sample, tell), by: strums, tell) }
-    case .strokes(let strokes): for sample in sound { hear(watched(sample, tell), by: strokes, tell) }
+    case .strokes(let strokes): for sample in sound { hear(watched(sample, tell), by: strokes, pass) }
     case .sounds(let sounds):
       for sample in sound {
         if let sound = sounds.push(watched(sample, tell)) { tell(.sound(sound)) }

@@ -152,4 +152,29 @@ import Testing
     words.know(nil)
     #expect(!hears(Self.chords))
   }
+
+  @Test func `A word is no stroke, as a voice may be, and strings are heard as ever`() throws {
+    let words = WordEar()
+    var dice = Dice(seed: 66)
+    func strokes(_ sound: [Float]) -> Int {
+      findings(Self.chords, words, sound).count { if case .chord = $0 { true } else { false } }
+    }
+    let strings = Self.noisy(Self.rest(0.5) + RingingStrings48.sound(2) + Self.rest(0.5), &dice)
+    let (before, struck) = (strokes(Self.said(0, &dice)), strokes(strings))
+    #expect(before > 0 && struck > 0)
+    words.know(try #require(taught()))
+    for number in 0..<3 { #expect(strokes(Self.said(number, &dice)) == 0) }
+    #expect(strokes(strings) == struck)
+  }
+}
+
+/// A chord of computed strings at 48 kHz.
+private enum RingingStrings48 {
+  static func sound(_ seconds: Double) -> [Float] {
+    var dice = Dice(seed: 67)
+    let plucks = (0..<6).map {
+      Pluck(time: 600 * $0, string: $0, frequency: [82.4, 123.5, 164.8, 207.7, 246.9, 329.6][$0])
+    }
+    return Performance(plucks).samples(Int(seconds * 48_000), kind: 1, &dice).map { 0.3 * $0 }
+  }
 }

@@ -21,7 +21,7 @@ enum WordListening {
   static func take(_ stage: inout Stage, _ word: SpokenWord) {
     let words = stage.remembered.words
     guard words.taught?.words.contains(word.number) == true, let order = LessonWord(rawValue: word.number),
-      !WordTeaching.isGoingOn(stage), ChordTones.isFree(stage)
+      !WordTeaching.isGoingOn(stage), ChordTeaching.lesson(stage) == nil, ChordTones.isFree(stage)
     else { return }
     switch words.use {
     case .never: return

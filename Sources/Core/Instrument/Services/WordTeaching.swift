@@ -17,7 +17,9 @@ enum WordTeaching {
       leaveOut(&stage)
       return true
     }
-    guard stage.scene.dial == .guitarWords, let choice = stage.scene.games.words.choice else { return false }
+    guard stage.scene.dial == .guitarWords, ChordTeaching.lesson(stage) == nil,
+      let choice = stage.scene.games.words.choice
+    else { return false }
     stage.scene.games.words.choice = nil
     switch choice {
     case .teach: begin(&stage)

@@ -77,6 +77,23 @@ public final class WordSpotter {
     return verdict()
   }
 
+  /// How well what is heard just now fits the beginning of some word: the smaller, the better. As of a word, below 1 is like it.
+  var costSoFar: Float {
+    var best = [Float](repeating: .infinity, count: fits.count)
+    var next = best
+    for template in templates {
+      let (cost, word) = (template.costSoFar / template.usual, template.word)
+      if cost < best[word] {
+        (best[word], next[word]) = (cost, best[word])
+      } else if cost < next[word] {
+        next[word] = cost
+      }
+    }
+    var least = Float.infinity
+    for word in best.indices { least = min(least, (best[word] + next[word]) / 2) }
+    return least
+  }
+
   private func compare() {
     for word in fits.indices { fits[word] = .none }
     for template in templates {

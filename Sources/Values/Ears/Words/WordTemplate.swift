@@ -86,6 +86,18 @@ final class WordTemplate {
     length = Int(ways.now.lengths[first + count - 1])
   }
 
+  /// In shares of the frames: a way through less of them says nothing yet.
+  private static let begun: Float = 0.4
+
+  /// What the cheapest way costs that ends now, be it through the beginning of the word alone.
+  var costSoFar: Float {
+    var least = WordTemplate.never
+    for place in Int(WordTemplate.begun * Float(count))..<count {
+      least = min(least, ways.now.costs[WordTemplate.ahead + place] / Float(place + 1))
+    }
+    return least
+  }
+
   /// The cheapest ways to eight frames, from one or two frames before.
   private func go(
     to place: Int, _ distances: UnsafePointer<Float>, _ before: UnsafePointer<Float>, _ now: Ways,
