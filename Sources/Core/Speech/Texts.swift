@@ -12,8 +12,8 @@ final class Texts: Sendable {
   private let notes: [Range<Int>]
   private let spokenNotes: [Range<Int>]
 
-  /// The longest file in bytes: six times the longest that there is.
-  static var longest: Int { 1 << 17 }
+  /// The longest file in bytes: twice the longest that there is, in Hindi.
+  static var longest: Int { 1 << 18 }
   /// The longest phrase in bytes: far more than a listener would follow.
   static var longestPhrase: Int { 1000 }
 

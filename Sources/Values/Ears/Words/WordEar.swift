@@ -37,7 +37,7 @@ public final class WordEar {
 
   /// Of what a word's beginning costs elsewhere: those of a voice that taught them take 0.16 to 0.58, strings 0.76 and more.
   private static let like: Float = 0.68
-  /// In samples, a second: a word is known by then, and a stroke is told after all.
+  /// In samples, a second: the ear knows a word by then, and tells a stroke after all.
   private static let patience = 48_000
   /// In samples, 0.15 s.
   private static let rest = 7200
