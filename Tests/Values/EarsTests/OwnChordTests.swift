@@ -162,7 +162,9 @@ import Testing
       short.remove(at: place)
       if let own = OwnChords(text: short) { #expect(own.text == short) }
       // A loss of power leaves whole lines at best.
-      if let own = OwnChords(text: Array(good.prefix(place))) { #expect(own.text == Array(good.prefix(place))) }
+      if let own = OwnChords(text: Array(good.prefix(place))) {
+        #expect(own.text == Array(good.prefix(place)))
+      }
     }
   }
 
