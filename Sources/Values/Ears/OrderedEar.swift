@@ -24,7 +24,7 @@ public final class OrderedEar {
   }
 
   /// The rate that all ears are made for, in samples a second.
-  public static var rate: Int { 48_000 }
+  public static var rate: Int { EarRate.samples }
 
   /// In samples after the pluck, 0.4 s: a string whose last reading is sooner was hardly read.
   private static var useful: Int { 19_200 }

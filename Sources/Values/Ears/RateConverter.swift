@@ -24,8 +24,8 @@ public final class RateConverter {
   public init(from rate: Int) {
     given = rate
     self.rate = min(max(rate, RateConverter.rates.lowerBound), RateConverter.rates.upperBound)
-    let slower = min(1, Double(OrderedEar.rate) / Double(self.rate))
-    reach = self.rate == OrderedEar.rate ? 0 : Int((24 / slower).rounded(.up))
+    let slower = min(1, Double(EarRate.samples) / Double(self.rate))
+    reach = self.rate == EarRate.samples ? 0 : Int((24 / slower).rounded(.up))
     ring = SampleRing(capacity: 2 * reach)
     taps = zeros((RateConverter.phases + 1) * 2 * reach)
     for phase in 0...RateConverter.phases { fill(phase, cutoff: 0.455 * slower) }
@@ -35,23 +35,23 @@ public final class RateConverter {
 
   /// Takes a sample, and gives those that have their place by now: itself alone, where the rates are the same.
   public func push<Failure>(_ sample: Float, _ take: (Float) throws(Failure) -> Void) throws(Failure) {
-    guard rate != OrderedEar.rate else { return try take(sample) }
+    guard rate != EarRate.samples else { return try take(sample) }
     ring.push(sample)
-    while ahead < OrderedEar.rate {
+    while ahead < EarRate.samples {
       try take(between(ahead))
       ahead += rate
     }
-    ahead -= OrderedEar.rate
+    ahead -= EarRate.samples
   }
 
   /// The sound at a place between the two samples in the middle, in 48,000ths.
   private func between(_ place: Int) -> Float {
     let exact = place * RateConverter.phases
-    let (phase, rest) = (exact / OrderedEar.rate, exact % OrderedEar.rate)
+    let (phase, rest) = (exact / EarRate.samples, exact % EarRate.samples)
     let newest = ring.latest(2 * reach)
     let before = sumOfProducts(taps + phase * 2 * reach, newest, 2 * reach)
     let behind = sumOfProducts(taps + (phase + 1) * 2 * reach, newest, 2 * reach)
-    return before + (behind - before) * Float(rest) / Float(OrderedEar.rate)
+    return before + (behind - before) * Float(rest) / Float(EarRate.samples)
   }
 
   private func fill(_ phase: Int, cutoff: Double) {

@@ -118,7 +118,7 @@ import Translations
       let own = Mode.allCases.filter { groups.contains(.own($0)) }
       #expect(
         own
-          == [.look, .sweep, .data, .draw, .player, .tuner, .chords, .paint].filter {
+          == [.look, .sweep, .data, .draw, .player, .tuner, .chords, .paint, .guitar].filter {
             $0 == visit.box.scene.mode
           })
       let ofMode = groups.prefix { $0 != .sound }.suffix(own == [.player] ? 2 : own.count)

@@ -45,7 +45,7 @@ import Testing
   /// Plucks the string that is awaited, at this fret.
   private static func pluck(_ visit: inout Visit, _ fret: Int) {
     let frets = [Int](repeating: fret, count: 4)
-    visit.meet(.earFound(.pluck(HeardPluck(onset: 0, known: 8640, frets: frets, isAlone: true))), after: 1)
+    visit.meet(.earFound(.pluck(HeardPluck(onset: 1, known: 8640, frets: frets, isAlone: true))), after: 1)
   }
 
   private static func strum(_ visit: inout Visit, _ name: String, confidence: Double = 1) {
@@ -163,7 +163,8 @@ import Testing
 
   @Test func `A capo moves what a ukulele sounds, and its chords keep the names of the fingers`() {
     var visit = Self.opened(.ukulele)
-    visit.set(.capo, to: 2)
+    while visit.box.scene.dial.name != .capo { visit.pushKnob() }
+    visit.turn(2)
     visit.pressShutter()
     Self.hearOut(&visit)
     #expect(visit.box.order == .chord(ChordShape(frets: [0, 0, 0, 3]), StringTuning(.ukulele, capo: 2)))
@@ -259,8 +260,9 @@ import Testing
       visit.pressShutter()
       Self.hearOut(&visit)
       for _ in 0..<8 {
-        visit.pressShutter()
+        visit.hand(.shutter(.down))
         #expect(!visit.said.isEmpty)
+        visit.hand(.shutter(.up))
       }
     }
   }

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `Words are heard beside chords with their time, and orders may change meanwhile`() throws {
     let words = WordEar()
-    words.know(try #require(taught()))
+    words.know(taught())
     var dice = Dice(seed: 64)
     for number in [1, 0, 2] {
       let found = findings(Self.chords, words, Self.said(number, &dice), from: 100)
@@ -162,7 +162,7 @@ import Testing
     let strings = Self.noisy(Self.rest(0.5) + RingingStrings48.sound(2) + Self.rest(0.5), &dice)
     let (before, struck) = (strokes(Self.said(0, &dice)), strokes(strings))
     #expect(before > 0 && struck > 0)
-    words.know(try #require(taught()))
+    words.know(taught())
     for number in 0..<3 { #expect(strokes(Self.said(number, &dice)) == 0) }
     #expect(strokes(strings) == struck)
   }

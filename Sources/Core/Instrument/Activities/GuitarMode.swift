@@ -37,7 +37,7 @@ enum GuitarMode {
         back: { stage, _ in
           WordTeaching.goBack(&stage) || ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage)
         },
-        dials: dials, whereAmI: tell),
+        dials: dials, whereAmI: GuitarOrders.tell),
       finger: finger,
       pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
@@ -83,13 +83,6 @@ enum GuitarMode {
   /// Whether the microphone listens, and what goes without one.
   private static func listening(_ stage: Stage) -> [Phrase] {
     OpenMicrophone.words(stage, way: Phrase(.lessonStart), without: [Phrase(.lessonStart)])
-  }
-
-  static func tell(_ stage: inout Stage) {
-    if WordTeaching.isGoingOn(stage) { return Talk.answer(&stage, WordTeaching.ask(stage), way: []) }
-    let told = stage.health.microphone.chords.told
-    let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
-    Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
   }
 
   private static func heard(_ stage: inout Stage, _ utterance: Utterance) {
@@ -174,34 +167,7 @@ enum GuitarMode {
   }
 }
 
-extension GuitarMode {
-  static func turnTempo(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    if stage.scene.games.guitar.song != nil { return SongDials.turnTempo(&stage, clicks) }
-    guard let before = stage.scene.games.guitar.rhythm?.tempo else { return stage.emit(.cue(.refused)) }
-    let tempos = RhythmInHand.tempos
-    let tempo = min(
-      max(before + clicks * RhythmInHand.tempoStep, tempos.lowerBound), tempos.upperBound)
-    if tempo == before { stage.emit(.cue(.end(of: clicks))) }
-    GuitarLesson.change(tempo: tempo, &stage)
-    Talk.answer(&stage, [tempoPhrase(stage)], way: [])
-  }
-
-  static func tempoPhrase(_ stage: Stage) -> Phrase {
-    let guitar = stage.scene.games.guitar
-    let tempo = Phrase(.beatsOf, .number(guitar.song?.tempo ?? guitar.rhythm?.tempo ?? 0))
-    return Phrase(.setting, .phrase(Phrase(.guitarTempo)), .phrase(tempo))
-  }
-}
-
 extension Dial {
-  /// The dial for how fast strokes are counted.
-  static var guitarTempo: Dial {
-    .own(
-      OwnDial(
-        name: .guitarTempo, turn: GuitarMode.turnTempo, phrase: GuitarMode.tempoPhrase,
-        explained: { _ in Phrase(.explainTurnTempo) }))
-  }
-
   /// The dial that chooses the lesson.
   static var guitarLesson: Dial {
     .own(

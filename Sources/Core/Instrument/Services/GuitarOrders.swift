@@ -15,15 +15,23 @@ enum GuitarOrders {
     case .next, .yes: GuitarLesson.goOn(&stage)
     case .stop: rest(&stage)
     case .again: GuitarLesson.sayAgain(&stage)
-    case .slower: GuitarMode.turnTempo(&stage, -GuitarOrders.steps, boost: 1)
-    case .faster: GuitarMode.turnTempo(&stage, GuitarOrders.steps, boost: 1)
+    case .slower: GuitarTempo.turn(&stage, -GuitarOrders.steps, boost: 1)
+    case .faster: GuitarTempo.turn(&stage, GuitarOrders.steps, boost: 1)
     case .play: GuitarLesson.show(&stage)
-    case .where: GuitarMode.tell(&stage)
+    case .where: tell(&stage)
     case .help: Talk.say(&stage, .answer, MenuMoves.help(stage))
     case .no: takeBack(&stage)
     }
     stage.scene.games.undoneByNo = word == .no ? nil : before
     keep(&stage)
+  }
+
+  /// Where the learner is, and what was heard last.
+  static func tell(_ stage: inout Stage) {
+    if WordTeaching.isGoingOn(stage) { return Talk.answer(&stage, WordTeaching.ask(stage), way: []) }
+    let told = stage.health.microphone.chords.told
+    let heard = told.isEmpty ? [] : [Phrase(.chordHeardLast)] + told
+    Talk.answer(&stage, ChordTeaching.place(stage) + GuitarWords.place(stage) + heard, way: [])
   }
 
   /// In steps of the tempo's dial: a word is to be worth saying.

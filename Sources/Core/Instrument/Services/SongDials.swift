@@ -13,7 +13,7 @@ enum SongDials {
       max(song.percent + clicks * SongInHand.percentStep, bounds.lowerBound), bounds.upperBound)
     if percent == song.percent { stage.emit(.cue(.end(of: clicks))) }
     GuitarLesson.change(percent: percent, &stage)
-    Talk.answer(&stage, [GuitarMode.tempoPhrase(stage)], way: [])
+    Talk.answer(&stage, [GuitarTempo.phrase(stage)], way: [])
   }
 
   /// From song to song: each is chosen at its first part that is not learned.

@@ -72,7 +72,7 @@ public struct WordExample: Sendable {
   }
 
   private static func decimated(_ sound: [Float]) -> [Float] {
-    let decimator = Decimator(by: OrderedEar.rate / WordFrames.rate)
+    let decimator = Decimator(by: EarRate.samples / WordFrames.rate)
     var low: [Float] = []
     low.reserveCapacity(sound.count / decimator.factor)
     for sample in sound { if let sample = decimator.push(sample) { low.append(sample) } }

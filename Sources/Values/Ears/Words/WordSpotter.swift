@@ -17,7 +17,7 @@ public struct HeardWord: Equatable, Sendable {
 /// Nine words take 27 examples, 81 templates and 0.6 MB, twelve of the longest 2.2 MB. A word has to stand alone: it is known 0.3 s after
 /// its end.
 public final class WordSpotter {
-  private let decimator = Decimator(by: OrderedEar.rate / WordFrames.rate)
+  private let decimator = Decimator(by: EarRate.samples / WordFrames.rate)
   private let frames = WordFrames()
   private let templates: [WordTemplate]
   private let gain: Float
@@ -143,7 +143,7 @@ public final class WordSpotter {
     var all = 0
     for template in templates { all += template.count * WordFrames.width }
     return Double(WordFrames.perSecond * all + WordFrames.multiplications)
-      + decimator.multiplications * Double(OrderedEar.rate)
+      + decimator.multiplications * Double(EarRate.samples)
   }
 }
 
