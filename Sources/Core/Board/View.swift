@@ -78,6 +78,8 @@ public struct View {
     public var title: SeenTitle?
     /// The string that rings, while the box hears one.
     public var string: SeenString?
+    /// The chord in hand, in lessons and among chords.
+    public var chord: SeenChord?
 
     public init() {}
   }

@@ -215,6 +215,9 @@ struct Showing {
     facts.sound = instrument.soundSeen.map { Utterance(.hint, $0.kinds).text(in: language) } ?? ""
     facts.orbs = instrument.orbs
     facts.title = instrument.title
+    facts.chord = instrument.chord.map {
+      SeenChord(words: Utterance(.hint, $0.words).text(in: language), drawing: $0.drawing)
+    }
     facts.scale = instrument.words(for: .scale).text(in: language)
     facts.volume = instrument.words(for: .volume).text(in: language)
     facts.language = instrument.words(for: .language).text(in: language)

@@ -95,6 +95,9 @@ extension Instrument {
   /// The string that rings beside the tuner's tone; nil where none is heard.
   public var string: SeenString? { TunerTones.seen(stage) }
 
+  /// The chord in hand: its words, and lines that draw it; nil where there is none.
+  public var chord: (words: [Phrase], drawing: [String])? { ChordSight.seen(stage) }
+
   /// What a turn of the knob changes, with its value.
   public var inHand: Phrase { Dials.inHand(stage) }
 

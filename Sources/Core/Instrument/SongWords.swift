@@ -59,19 +59,32 @@ enum SongWords {
   /// "Bar 5 of 16. G major, next D seven.": where the song is, or where it would begin.
   static func place(_ stage: Stage) -> [Phrase] {
     guard let song = stage.scene.games.guitar.song else { return [] }
-    let time = song.round.map { stage.now.since($0.begin) } ?? 0
-    let bar = song.waits ? waiting(song)?.bar ?? song.from : song.from + song.times.bar(at: time)
+    let coming = coming(stage, song)
+    let bar = song.waits ? coming.first?.bar ?? song.from : song.from + song.times.bar(at: time(stage, song))
     let place = Phrase(.songBarOf, .number(bar + 1), .number(song.own.song.played.count))
-    let chords = song.times.chords.filter { song.waits ? $0.bar >= bar : $0.end > time }.compactMap {
-      $0.chord
+    guard let now = coming.first?.chord else { return [place] }
+    guard coming.count > 1, let next = coming[1].chord else {
+      return [place, Phrase(.just, ChordWords.value(now.name))]
     }
-    guard let now = chords.first else { return [place] }
-    guard chords.count > 1 else { return [place, Phrase(.just, ChordWords.value(now.name))] }
-    return [place, Phrase(.songNowNext, ChordWords.value(now.name), ChordWords.value(chords[1].name))]
+    return [place, Phrase(.songNowNext, ChordWords.value(now.name), ChordWords.value(next.name))]
   }
 
-  private static func waiting(_ song: SongInHand) -> SongTimes.Chord? {
-    song.times.chords.filter { $0.chord != nil }.dropFirst(song.place).first
+  /// The chord that sounds, or that the hand is waited for.
+  static func current(_ stage: Stage) -> SongChord? {
+    stage.scene.games.guitar.song.flatMap { coming(stage, $0).first?.chord }
+  }
+
+  /// In seconds after the first click of the round.
+  private static func time(_ stage: Stage, _ song: SongInHand) -> Double {
+    song.round.map { stage.now.since($0.begin) } ?? 0
+  }
+
+  /// That chord, and all behind it.
+  private static func coming(_ stage: Stage, _ song: SongInHand) -> [SongTimes.Chord] {
+    let chords = song.times.chords.filter { $0.chord != nil }
+    if song.waits { return Array(chords.dropFirst(song.place)) }
+    let time = time(stage, song)
+    return chords.filter { $0.end > time }
   }
 
   /// "48 beats a minute."

@@ -9,6 +9,10 @@ public struct ChordFingering: Equatable, Sendable {
   /// Of each string from the sixth: 1 the index to 4 the little finger, 0 for none. One finger on several strings is a barré.
   public var fingers: [Int]
 
+  public init(name: ChordName, shape: ChordShape, fingers: [Int]) {
+    (self.name, self.shape, self.fingers) = (name, shape, fingers)
+  }
+
   /// The chords whose shapes beginners learn, the easiest of each first.
   public static var open: [ChordFingering] { table }
 

@@ -7,6 +7,8 @@ public struct HeardStrum: Equatable, Sendable {
   public var verdicts: [StringVerdict]
   /// Of each string how likely it is that it does not do what it should, 0 to 1.
   public var doubts: [Double]
+  /// Nothing else was struck shortly before it, or since: a voice's syllables are not so far apart.
+  public var isCalm = true
 
   public init(chord: ChordFinding, verdicts: [StringVerdict] = [], doubts: [Double] = []) {
     (self.chord, self.verdicts, self.doubts) = (chord, verdicts, doubts)
@@ -21,6 +23,8 @@ public struct HeardPluck: Equatable, Sendable {
   public var frets: [Int]
   /// Nothing but one note is new: it was no strum.
   public var isAlone: Bool
+  /// Nothing else was struck shortly before it, or since: a voice's syllables are not so far apart.
+  public var isCalm = true
 
   public init(onset: Int, known: Int, frets: [Int], isAlone: Bool) {
     (self.onset, self.known, self.frets, self.isAlone) = (onset, known, frets, isAlone)

@@ -45,6 +45,8 @@ public final class StrokeEar {
   private var knocks: KnockEar?
   /// The stroke that the ear for plucks looks at.
   private var plucked = 0
+  /// The newest strokes, the last one at the end.
+  private var newest: [Int] = []
   /// How far the guitar is from its tuning, in semitones, as the last chord has it.
   private var off = 0.0
   /// Samples so far, and where the sound ended.
@@ -83,6 +85,7 @@ public final class StrokeEar {
       chords?.onset(at: onset.time)
       plucks?.onset(at: onset.time)
       plucked = onset.time
+      newest = newest.suffix(StrokeEar.kept - 1) + [onset.time]
     }
     if let note = notes?.push(sample), note.onset < length - StrokeEar.edge { tell(.note(note)) }
     if let chord = chords?.push(sample), !isKnock(chord.onset) { tell(.strum(strum(chord))) }
@@ -101,6 +104,20 @@ public final class StrokeEar {
   /// A knock is neither strum nor pluck, though a chord may ring under it.
   private func isKnock(_ onset: Int) -> Bool { knocks?.isKnock(at: onset) ?? false }
 
+  /// So many strokes are kept: a voice has no more syllables while a chord gets its name.
+  private static var kept: Int { 6 }
+  /// In samples of 48 kHz, 0.7 s: syllables of who speaks slowly are as far apart.
+  private static var calm: Int { 33_600 }
+  /// In samples, 0.15 s: what comes sooner is the same strum, or the scratch before a pluck.
+  private static var same: Int { 7200 }
+
+  private func isCalm(_ onset: Int) -> Bool {
+    !newest.contains { other in
+      let apart = abs(other - onset)
+      return apart > StrokeEar.same && apart < StrokeEar.calm
+    }
+  }
+
   private func isHeard(_ onset: Int) -> Bool {
     onset < length - StrokeEar.edge && (!wanted.isGated || gate.passes(onset))
   }
@@ -113,16 +130,20 @@ public final class StrokeEar {
     else { return HeardStrum(chord: chord) }
     if case .chord = chord.hearing { off = gram.tuning }
     judge.judge(gram, shape, wanted.tuning)
-    return HeardStrum(chord: chord, verdicts: judge.verdicts, doubts: judge.doubts)
+    var strum = HeardStrum(chord: chord, verdicts: judge.verdicts, doubts: judge.doubts)
+    strum.isCalm = isCalm(chord.onset)
+    return strum
   }
 
   // MARK: - A pluck
 
   private func pluck(_ note: NewNote, at now: Int) -> HeardPluck {
     let open = wanted.tuning.open
-    return HeardPluck(
+    var pluck = HeardPluck(
       onset: plucked, known: now, frets: open.indices.map { note.fret(of: $0, wanted.tuning, off: off) },
       isAlone: isAlone(note, open))
+    pluck.isCalm = isCalm(plucked)
+    return pluck
   }
 
   /// In semitones: the highest note that a guitar's usual frets have above its first string.

@@ -123,7 +123,7 @@ import Testing
     #expect(visit.box.stage.scene.games.chords.own == OwnChordsInHand() && visit.box.scene.mode == .chords)
     #expect(visit.box.order == .chord(ChordShape("x02220"), Self.tuning))
     visit = Self.asked()
-    for _ in 0..<2 { visit.pushKnob() }
+    for _ in 0..<3 { visit.pushKnob() }
     visit.turn(1)
     Self.strum(&visit, "E")
     #expect(ChordTeaching.lesson(visit.box.stage) == nil)
@@ -153,7 +153,7 @@ import Testing
   @Test("With a capo the chord is learned as it sounds, and named as the hand makes it")
   func capo() {
     var visit = Self.opened()
-    for _ in 0..<4 { visit.pushKnob() }
+    for _ in 0..<5 { visit.pushKnob() }
     visit.turn(2)
     visit.pushKnob()
     visit.turn(1)
@@ -194,7 +194,7 @@ import Testing
     visit.meet(.powerOn(albums: [], faults: [], canHear: true))
     visit.menu(.mode(.guitar))
     visit.hand(.knob(.down), .knob(.up))
-    for _ in 0..<2 { visit.pushKnob() }
+    for _ in 0..<3 { visit.pushKnob() }
     visit.turn(-1)
     #expect(visit.said == "own chords: none learned.")
     visit.turn(1)

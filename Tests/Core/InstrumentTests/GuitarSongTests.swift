@@ -129,6 +129,7 @@ import Testing
     }
     let key = try #require(SongKey("walk"))
     #expect(kept.last?.isLearned(.section(key, 1)) == true)
+    #expect(Self.press(&visit) == "Next: Walk, part 2 of 2. Press the shutter to begin.")
   }
 
   @Test("Of a round that was not right the box says one thing, and it begins again, slower after the second")
@@ -136,7 +137,7 @@ import Testing
     var visit = try Self.alone()
     let late = try Self.round(&visit, [(4.5, "A"), (10, "E"), (12.5, "A"), (16.5, "E")])
     #expect(
-      late.hasPrefix("3 of 4 chords in time. Bar 2: E major came late. 60 beats a minute. Now you alone"))
+      late.hasPrefix("3 of 4 chords in time. Bar 2: E major came late. Now you alone"))
     let other = try Self.round(&visit, [(4.5, "A"), (8.5, "D"), (12.5, "A")])
     #expect(
       other.hasPrefix("2 of 4 chords in time. Bar 2: that was D major, not E major. 50 beats a minute."))
@@ -217,6 +218,26 @@ import Testing
     let said = Self.hearOut(&visit) { $0.box.scene.games.guitar.part == .learned }
     #expect(said.contains("E major.") && visit.said == "The shutter goes on.")
     #expect(visit.box.stage.remembered.progress.items.isEmpty)
+  }
+
+  @Test("Eyes see the chord that is wanted, and where it stands")
+  func seen() throws {
+    var visit = try Self.opened()
+    Self.press(&visit)
+    _ = Self.hearOut(&visit) { $0.box.scene.games.guitar.part == .strums }
+    Self.strum(&visit, "A")
+    let seen = try #require(visit.box.chord)
+    #expect(seen.words.map { $0.text(in: .english) } == ["Bar 2 of 8.", "E major, next A major."])
+    #expect(seen.drawing.first == "o       o o" && seen.drawing.count == 5)
+  }
+
+  @Test("Songs of a stick are counted when it comes, and stand before the box's own")
+  func stick() throws {
+    var visit = try Self.opened()
+    let brought = OwnSong(OwnFile("mine.cho", words: "Mine"), try Self.songs()[0].song)
+    visit.meet(.ownFiles(OwnFiles(songs: [brought])))
+    #expect(visit.said == "Songs for guitar lessons: 1.")
+    #expect(visit.box.stage.own.lessonSongs.map { $0.song.name.words } == ["Mine", "Walk"])
   }
 
   @Test("What is written for the hand is what is strummed: a chord with a shape of the song's own")

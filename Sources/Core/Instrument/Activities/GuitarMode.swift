@@ -146,8 +146,8 @@ enum GuitarMode {
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
       + [
-        .parameter(.capo), .ownChords, .stringInstrument, .parameter(.strumHand), .parameter(.volume),
-        .guitarWords,
+        .parameter(.volume), .guitarWords, .ownChords, .parameter(.capo), .stringInstrument,
+        .parameter(.strumHand),
       ]
   }
 

@@ -107,7 +107,7 @@ enum ChordListening {
       let other = strum.chord.alternative(to: sound)?.lowered(by: height(stage))
       return tell(&stage, [ChordWords.heard(name, or: other, isSure: strum.chord.isSure)])
     }
-    guard strum.verdicts.count == 6 else { return }
+    guard strum.verdicts.count == 6, strum.isCalm || name == asked.name else { return }
     // After a strum the shutter plays the chord: the fingers lie.
     stage.everyScene { $0.games.chords.told = asked.hand.count }
     stage.health.microphone.chords.begin(strum)
@@ -130,8 +130,12 @@ enum ChordListening {
       }
       // Praise is short: the earcon alone, once it has been said.
       guard isNews || !words.isEmpty else {
-        let more = more(&stage, .strum(answer))
-        if !more.isEmpty { return tell(&stage, phrases, spoken: more) }
+        var more = stage.activity.ear.follows(&stage, .strum(answer))
+        // In a lesson a string that no strum tells of keeps the chord from being learned.
+        if more != nil, case .soundsRight(let string) = answer {
+          more = [ChordWords.pluck(string, of: asked.fingers.count)]
+        }
+        if let more, !more.isEmpty { return tell(&stage, phrases, spoken: more) }
         stage.health.microphone.chords.told = phrases
         return stage.emit(.hush)
       }
@@ -168,6 +172,8 @@ enum ChordListening {
     let verdict = StringVerdict(heard: pluck.frets[string], asked: fret)
     // A knock or a voice is no string, unless the box has asked for one.
     guard verdict != .missing || stage.health.microphone.chords.isAsked else { return }
+    // Of several in a row only what is right is known to be meant.
+    guard verdict == .ok || pluck.isCalm else { return }
     stage.health.microphone.chords.take(pluck)
     guard verdict == .ok else {
       let (phrases, way) = ChordWords.pluck(string, verdict, asked)

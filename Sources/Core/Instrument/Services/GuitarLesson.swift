@@ -69,13 +69,19 @@ enum GuitarLesson {
     }
   }
 
-  /// What the course wants next; after a lesson that was left unfinished, what comes behind it.
+  /// What the course wants next; of a song, and after a lesson that was left unfinished, what comes behind it.
   private static func following(_ stage: Stage) -> CourseStep {
     let guitar = stage.scene.games.guitar
     let course = stage.course
-    if guitar.part == .learned, let next = course.next(stage.practised) { return next }
     let place = course.steps.firstIndex { $0.isSame(as: guitar.step) } ?? 0
-    return course.steps[(place + 1) % course.steps.count]
+    let behind = course.steps[(place + 1) % course.steps.count]
+    // A song goes on to its end.
+    if guitar.part == .learned, guitar.step.song == nil || guitar.step.song != behind.song,
+      let next = course.next(stage.practised)
+    {
+      return next
+    }
+    return behind
   }
 
   /// Held: one part back. False where the step has not begun.
@@ -199,6 +205,12 @@ enum GuitarLesson {
     case (.finger, .named(let name, let isSure)): return begin(&stage, with: name, isSure: isSure)
     case (.strums, .named(let name, let isSure)), (.learned, .named(let name, let isSure)):
       return take(&stage, name, isSure: isSure)
+    // What a learner tries beside the song is not spoken over.
+    case (.named, .named) where stage.scene.games.guitar.song != nil,
+      (.heard, .named) where stage.scene.games.guitar.song != nil:
+      return []
+    // A voice is no chord, and now and then sounds a little like one.
+    case (.named, .named(_, isSure: false)), (.heard, .named(_, isSure: false)): return []
     default: return nil
     }
   }
@@ -217,7 +229,11 @@ enum GuitarLesson {
         guitar.take(isRight: false)
       }
       return []
-    case .soundsRight, .ask, .unclear: return []
+    case .soundsRight, .ask:
+      // All fingers lie.
+      change(&stage) { if $0.part != .learned { $0.part = .strums } }
+      return []
+    case .unclear: return []
     }
   }
 

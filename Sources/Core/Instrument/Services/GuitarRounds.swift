@@ -39,11 +39,14 @@ extension GuitarLesson {
     }
     let words = SongWords.judged(judged)
     guard judged.isRight else {
+      let before = stage.scene.games.guitar.song?.percent
       change(&stage) { guitar in
         guitar.take(isRight: false)
         guitar.song?.miss()
       }
-      return Talk.answer(&stage, words + SongWords.tempo(stage) + GuitarSong.turn(&stage), way: [])
+      let isSlower = stage.scene.games.guitar.song?.percent != before
+      let tempo = isSlower ? SongWords.tempo(stage) : []
+      return Talk.answer(&stage, words + tempo + GuitarSong.turn(&stage), way: [])
     }
     stage.emit(.cue(.done))
     if let song = stage.scene.games.guitar.song, song.part == nil, song.percent < 100 {

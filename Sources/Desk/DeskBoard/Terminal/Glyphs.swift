@@ -2,6 +2,7 @@
 
 /// The signs that the desk draws with, and what stands for them in ASCII.
 package struct Glyphs {
+  let isUnicode: Bool
   let upperHalf: Unicode.Scalar = "▀"
   /// The sign on the left of a finger, on it, on the right, above and below.
   package let finger: [Unicode.Scalar]
@@ -18,6 +19,7 @@ package struct Glyphs {
   let upArrows: String
 
   package init(isUnicode: Bool) {
+    self.isUnicode = isUnicode
     finger = isUnicode ? ["▶", "┼", "◀", "▼", "▲"] : [">", "+", "<", "v", "^"]
     rowMark = isUnicode ? "◀" : "<"
     pointer = isUnicode ? "▼" : "v"

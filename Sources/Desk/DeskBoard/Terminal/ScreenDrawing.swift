@@ -29,6 +29,8 @@ package struct ScreenDrawing {
       drawing.draw(title)
     } else if let string = view.facts.string {
       drawing.draw(string)
+    } else if let chord = view.facts.chord {
+      drawing.draw(chord)
     } else {
       drawing.drawPicture(scaled)
     }
