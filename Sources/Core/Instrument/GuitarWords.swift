@@ -7,26 +7,29 @@ import Speech
 /// What the box says in guitar lessons: one thing at a time, and always in the same order.
 enum GuitarWords {
   /// "A major", or "A major and E major in turn", as a piece of a sentence.
-  static func name(of step: CourseStep, _ song: SongInHand? = nil) -> Phrase {
+  private static func name(of step: CourseStep) -> Phrase {
     switch step {
     case .chord(let name): ChordWords.name(of: name)
     case .pattern(let name): Phrase(name.key)
     case .change(let one, let other): Phrase(.guitarChange, ChordWords.value(one), ChordWords.value(other))
-    case .section, .song: song.map { SongWords.name(of: $0) } ?? Phrase(.modeGuitar)
+    case .section, .song: Phrase(.modeGuitar)
     }
   }
 
   /// Where one note follows the other, a chord is its root.
-  static func name(of guitar: GuitarInHand) -> Phrase {
+  private static func name(of guitar: GuitarInHand) -> Phrase {
     switch guitar.step {
     case .chord(let name) where !guitar.instrument.isStrummed: ChordWords.rootName(of: name)
     case .change(let one, let other) where !guitar.instrument.isStrummed:
       Phrase(.guitarChange, .phrase(ChordWords.rootName(of: one)), .phrase(ChordWords.rootName(of: other)))
-    default: name(of: guitar.step, guitar.song)
+    default: name(of: guitar.step)
     }
   }
 
-  private static func value(_ guitar: GuitarInHand) -> Value { .phrase(name(of: guitar)) }
+  /// The lesson's name, as a piece of a sentence.
+  static func value(_ guitar: GuitarInHand) -> Value {
+    guitar.song.map { SongWords.name(of: $0) } ?? .phrase(name(of: guitar))
+  }
 
   /// "Next: A major."
   static func next(_ stage: Stage) -> Phrase {

@@ -10,10 +10,9 @@ import Speech
 /// What the box says of songs: the chord first, and then where it stands.
 enum SongWords {
   /// "Amazing Grace, part 1 of 4", or the title alone, as a piece of a sentence.
-  static func name(of song: SongInHand) -> Phrase {
+  static func name(of song: SongInHand) -> Value {
     let title = Value.words(song.own.name.words)
-    return song.part.map { Phrase(.songPart, title, .number($0), .number(song.parts)) }
-      ?? Phrase(.just, title)
+    return song.part.map { .phrase(Phrase(.songPart, title, .number($0), .number(song.parts))) } ?? title
   }
 
   /// "G major, C major", as a piece of a sentence.

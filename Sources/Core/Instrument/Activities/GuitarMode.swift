@@ -163,7 +163,7 @@ enum GuitarMode {
   static func phrase(_ stage: Stage) -> Phrase {
     Phrase(
       .setting, .phrase(Phrase(.theGuitarLesson)),
-      .phrase(GuitarWords.name(of: stage.scene.games.guitar)))
+      GuitarWords.value(stage.scene.games.guitar))
   }
 }
 

@@ -43,7 +43,7 @@ enum SongDials {
 
   static func songPhrase(_ stage: Stage) -> Phrase {
     let song = stage.scene.games.guitar.song.map { SongWords.name(of: $0) }
-    return Phrase(.setting, .phrase(Phrase(.theSong)), .phrase(song ?? Phrase(.songNone)))
+    return Phrase(.setting, .phrase(Phrase(.theSong)), song ?? .phrase(Phrase(.songNone)))
   }
 
   static func turnPace(_ stage: inout Stage, _ clicks: Int) {
