@@ -163,7 +163,7 @@ public enum PictureList {
   }
 
   private static func ends(_ name: UnsafeRawBufferPointer, in endings: [String]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 5 else { return false }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 9 else { return false }
     let ending = lowercase(String(decoding: UnsafeRawBufferPointer(rebasing: name[dot...]), as: UTF8.self))
     return endings.contains(ending)
   }
