@@ -145,7 +145,7 @@ let alsoTested = [
   "Commands":
     "CPlainDisk CSoundFiles Chances DailySounds Guitars Labels Ptys Soaking TinyFonts Translations Walls "
     + "Yardsticks sonifier sonifier-import sonifier-read", "Board": "Walls",
-  "LinuxBoard": "Chances Guitars Soaking Translations CScriptedCard CameraTrial",
+  "LinuxBoard": "Chances Guitars Harmony Instrument Soaking Translations CScriptedCard CameraTrial",
   "Speech": "Soaking Translations",
   "Storage": "DeskBoard CPictureFiles TinyFonts sonifier-import", "Knowing": "Finding Walls",
   "Decoding": "CPictureFiles CSoundFiles Labels sonifier-import sonifier-read",

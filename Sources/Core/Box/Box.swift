@@ -98,6 +98,7 @@ public final class Box {
     shelved = Shelved(parts.shelf?.albums ?? [])
     // A box that begins with lessons needs them before it says which comes next.
     if let progress = parts.kept.progress?.kept { handle(.progress(progress)) }
+    if let chords = parts.kept.chords?.kept { handle(.chords(chords)) }
     if let words = parts.kept.words?.kept { handle(.words(words)) }
     if let songs = parts.library?.songs(), !songs.isEmpty {
       handle(.songs(songs, beginsWithFirst: parts.library?.beginsWithSong == true))
@@ -109,7 +110,6 @@ public final class Box {
         beginning: parts.isForCheck ? .check : parts.starts?.beginning ?? .usual, fitted: parts.fitted,
         week: dose.total, layout: parts.board.layout, canHear: parts.board.microphone != nil))
     handle(.places(Places(text: parts.kept.places?.kept ?? [], newest: parts.kept.place?.kept ?? [])))
-    if let chords = parts.kept.chords?.kept { handle(.chords(chords)) }
     if let counts = parts.kept.counts?.kept { handle(.counts(WorkCounts(text: counts))) }
     if !shelved.files.isEmpty { handle(.ownFiles(shelved.files)) }
     if let exhibition { handle(exhibition) }

@@ -162,8 +162,13 @@ public enum PictureList {
     [".jpg", ".jpeg", ".png", ".webp", ".tif", ".tiff", ".fit", ".fits", ".fts"]
   }
 
+  /// In letters, with its dot: ".chordpro" is the longest.
+  private static var longestEnding: Int { 9 }
+
   private static func ends(_ name: UnsafeRawBufferPointer, in endings: [String]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= 9 else { return false }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.count - dot <= longestEnding else {
+      return false
+    }
     let ending = lowercase(String(decoding: UnsafeRawBufferPointer(rebasing: name[dot...]), as: UTF8.self))
     return endings.contains(ending)
   }

@@ -15,7 +15,7 @@ import Testing
 @Suite struct GuitarModeTests {
   private static let right: [StringVerdict] = [.silent, .ok, .ok, .ok, .ok, .ok]
 
-  fileprivate static func opened(canHear: Bool = true, kept: String? = nil) -> Visit {
+  static func opened(canHear: Bool = true, kept: String? = nil) -> Visit {
     var visit = Visit()
     visit.meet(.powerOn(albums: [], faults: [], canHear: canHear))
     if let kept { visit.meet(.progress(Array(kept.utf8))) }
@@ -26,7 +26,7 @@ import Testing
 
   /// The box is heard to its end, and plays what it was to play. Returns all that it says meanwhile.
   @discardableResult
-  fileprivate static func hearOut(_ visit: inout Visit) -> String {
+  static func hearOut(_ visit: inout Visit) -> String {
     visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])))
     var said = visit.said
     var ticks = 0

@@ -240,6 +240,40 @@ import Testing
     #expect(visit.box.stage.own.lessonSongs.map { $0.song.name.words } == ["Mine", "Walk"])
   }
 
+  @Test("Once a song has begun the knob is its tempo, from 40 percent on; a lesson without one gives it back")
+  func tempo() throws {
+    var visit = try Self.opened()
+    Self.press(&visit)
+    visit.turn(1)
+    #expect(visit.said == "tempo: 65 beats a minute.")
+    visit.turn(-20)
+    #expect(visit.said == "tempo: 40 beats a minute." && visit.cues == [.start])
+    #expect(Self.song(visit)?.times.end == 5 * 4 * 60.0 / 40)
+    GuitarLesson.choose(&visit.box.stage, GuitarInHand.first)
+    visit.meet(.tick)
+    #expect(visit.box.scene.dial == .guitarLesson)
+  }
+
+  @Test("Songs are for guitars: with another instrument in hand there is no dial for them")
+  func otherInstrument() throws {
+    var visit = try Self.opened()
+    visit.set(.stringInstrument, to: 1)
+    #expect(Self.song(visit) == nil && !visit.box.stage.dials.contains(.guitarSong))
+    visit.set(.stringInstrument, to: 0)
+    #expect(visit.box.stage.dials.contains(.guitarSong))
+  }
+
+  @Test("A hold takes back a lesson that the knob has chosen, and what was heard of the song stays heard")
+  func held() throws {
+    var visit = try Self.opened()
+    Self.press(&visit)
+    _ = Self.hearOut(&visit) { $0.box.scene.games.guitar.part == .strums }
+    visit.hand(.knob(.down))
+    Self.strum(&visit, "A")
+    visit.hand(.knob(.hold))
+    #expect(visit.box.scene.menu != nil && Self.song(visit)?.place == 1)
+  }
+
   @Test("What is written for the hand is what is strummed: a chord with a shape of the song's own")
   func ownShape() throws {
     let own = try Self.songs("{define: A base-fret 5 frets 1 3 3 2 1 1}\n| [A]a | [E]b |")[0]

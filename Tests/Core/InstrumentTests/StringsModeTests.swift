@@ -16,30 +16,11 @@ import Testing
   private static func opened(
     _ instrument: StringInstrument = .guitar, isLeft: Bool = false, canHear: Bool = true, kept: String? = nil
   ) -> Visit {
-    var visit = Visit()
-    visit.meet(.powerOn(albums: [], faults: [], canHear: canHear))
-    if let kept { visit.meet(.progress(Array(kept.utf8))) }
-    visit.menu(.mode(.guitar))
-    visit.hand(.knob(.down))
+    var visit = GuitarModeTests.opened(canHear: canHear, kept: kept)
     visit.hand(.knob(.up))
     if isLeft { visit.set(.strumHand, to: 1) }
     if instrument != .guitar { visit.set(.stringInstrument, to: instrument.rawValue) }
     return visit
-  }
-
-  /// The box is heard to its end, and plays what it was to play. Returns what it says meanwhile.
-  @discardableResult
-  private static func hearOut(_ visit: inout Visit) -> String {
-    visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])))
-    var said = visit.said
-    var ticks = 0
-    while visit.box.scene.games.chords.playing != nil, let due = ChordTones.due(visit.box.stage), ticks < 100
-    {
-      visit.meet(.tick, after: max(due.since(visit.box.now), 0))
-      said += visit.said
-      ticks += 1
-    }
-    return said
   }
 
   /// Plucks the string that is awaited, at this fret.
@@ -70,7 +51,7 @@ import Testing
       var visit = Self.opened(isLeft: isLeft)
       visit.pressShutter()
       #expect(visit.box.scene.settings.isLeftHanded == isLeft)
-      #expect(Self.hearOut(&visit) == "index finger: fret 2, fourth string. Pluck it.")
+      #expect(GuitarModeTests.hearOut(&visit) == "index finger: fret 2, fourth string. Pluck it.")
       for (x, words) in [(0.05, "first string: open."), (0.95, "sixth string: must not sound.")] {
         visit.touch(isLeft ? x : 1 - x)
         #expect(visit.said == words)
@@ -110,7 +91,7 @@ import Testing
   @Test func `An instrument that is only tried in the menu leaves the lesson where it was`() {
     var visit = Self.opened()
     visit.pressShutter()
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     visit.menu(.parameter(.stringInstrument))
     visit.pushKnob()
     visit.turn(1)
@@ -125,18 +106,18 @@ import Testing
     visit.hand(.shutter(.down))
     #expect(visit.said.hasPrefix("C major. One finger."))
     visit.hand(.shutter(.up))
-    #expect(Self.hearOut(&visit) == "ring finger: fret 3, first string. Pluck it.")
+    #expect(GuitarModeTests.hearOut(&visit) == "ring finger: fret 3, first string. Pluck it.")
     #expect(visit.box.order == .chord(ChordShape(frets: [0, 0, 0, 3]), StringTuning(.ukulele)))
     visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])))
     #expect(Self.sounding(visit).map { ($0 * 10).rounded() / 10 } == [523.3])
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 2)
     #expect(visit.said.hasPrefix("first string: your ring finger is one fret too low."))
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 3)
     #expect(
       visit.said == "first string is right. Now strum the chord, and let it ring." && visit.cues == [.done])
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.strum(&visit, "C")
     #expect(visit.said == "That was C major. 2 times more." && visit.cues == [.done])
     Self.strum(&visit, "Am")
@@ -154,7 +135,7 @@ import Testing
   @Test func `Before all fingers lie, only the chord itself is answered, and others are not`() {
     var visit = Self.opened(.ukulele)
     visit.pressShutter()
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.strum(&visit, "F")
     #expect(visit.said.isEmpty && visit.box.scene.games.guitar.part == .finger(0))
     Self.strum(&visit, "C")
@@ -166,7 +147,7 @@ import Testing
     while visit.box.scene.dial.name != .capo { visit.pushKnob() }
     visit.turn(2)
     visit.pressShutter()
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     #expect(visit.box.order == .chord(ChordShape(frets: [0, 0, 0, 3]), StringTuning(.ukulele, capo: 2)))
     Self.strum(&visit, "D")
     #expect(visit.said == "That was C major. 2 times more.")
@@ -191,27 +172,27 @@ import Testing
     visit.hand(.shutter(.down))
     #expect(visit.said == "A. The root, the fifth and the octave.")
     visit.hand(.shutter(.up))
-    #expect(Self.hearOut(&visit) == "The root. third string: open. Pluck it.")
+    #expect(GuitarModeTests.hearOut(&visit) == "The root. third string: open. Pluck it.")
     #expect(visit.box.order == .plucks(StringTuning(.bass)))
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 0)
     #expect(visit.said == "third string is right. The fifth. second string: fret 2, middle finger. Pluck it.")
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 2)
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 2)
     #expect(visit.said == "first string is right. Now all three in turn. The root.")
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     for (fret, next) in [(0, "The fifth."), (2, "The octave."), (2, "The root."), (0, "The fifth.")] {
       Self.pluck(&visit, fret)
       #expect(visit.said.hasSuffix("is right. \(next)") && visit.cues == [.done])
-      Self.hearOut(&visit)
+      GuitarModeTests.hearOut(&visit)
     }
     Self.pluck(&visit, 3)
     #expect(
       visit.said.hasPrefix("second string: your middle finger is one fret too high.") && visit.cues.isEmpty)
     Self.pluck(&visit, 2)
-    Self.hearOut(&visit)
+    GuitarModeTests.hearOut(&visit)
     Self.pluck(&visit, 2)
     #expect(visit.said == "first string is right. A: learned. The shutter goes on.")
     #expect(Self.kept(visit)?.contains("bass chord A 1 0 1\n") == true)
@@ -223,16 +204,16 @@ import Testing
     visit.hand(.shutter(.down))
     #expect(visit.said.hasPrefix("A and E in turn."))
     visit.hand(.shutter(.up))
-    #expect(Self.hearOut(&visit) == "A now. third string: open.")
-    Self.hearOut(&visit)
+    #expect(GuitarModeTests.hearOut(&visit) == "A now. third string: open.")
+    GuitarModeTests.hearOut(&visit)
     for next in ["E now. fourth string: open.", "A now. third string: open."] {
       Self.pluck(&visit, 0)
       #expect(visit.said.hasSuffix("is right. \(next)"))
-      Self.hearOut(&visit)
+      GuitarModeTests.hearOut(&visit)
     }
     for _ in 0..<3 {
       Self.pluck(&visit, 0)
-      Self.hearOut(&visit)
+      GuitarModeTests.hearOut(&visit)
     }
     Self.pluck(&visit, 0)
     #expect(visit.said.hasSuffix("A and E in turn: learned. The shutter goes on."))
@@ -258,7 +239,7 @@ import Testing
     for instrument in StringInstrument.allCases {
       var visit = Self.opened(instrument, canHear: false)
       visit.pressShutter()
-      Self.hearOut(&visit)
+      GuitarModeTests.hearOut(&visit)
       for _ in 0..<8 {
         visit.hand(.shutter(.down))
         #expect(!visit.said.isEmpty)

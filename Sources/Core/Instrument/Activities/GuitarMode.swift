@@ -31,9 +31,7 @@ enum GuitarMode {
           },
           pushWhileTouching: .explainPushGuitar)),
       hand: ActivityHand(
-        shutter: {
-          if !WordTeaching.shutter(&$0), !ChordTeaching.press(&$0) { GuitarLesson.goOn(&$0) }
-        },
+        shutter: press,
         back: { stage, _ in
           WordTeaching.goBack(&stage) || ChordTeaching.goBack(&stage) || GuitarLesson.goBack(&stage)
         },
@@ -42,7 +40,7 @@ enum GuitarMode {
       pictures: ActivityPictures(shows: .nothing),
       course: ActivityCourse(
         begins: begin, ends: end, stops: GuitarLesson.stop, due: GuitarLesson.due, tick: GuitarLesson.tick,
-        heard: heard),
+        heard: heard, settles: settle),
       ear: ActivityEar(
         order: order, ordered: ChordListening.begin, returned: returned, takes: take,
         follows: GuitarLesson.follow))
@@ -53,7 +51,7 @@ enum GuitarMode {
     stage.health.microphone.chords = ChordsHeard()
     if !stage.remembered.practises { stage.remembered.progress.begin() }
     stage.remembered.practises = true
-    if stage.own.beginsWithSong, let song = stage.own.lessonSongs.first {
+    if stage.own.beginsWithSong, let song = stage.lessonSongs.first {
       stage.own.beginsWithSong = false
       return SongDials.choose(&stage, song.key)
     }
@@ -140,11 +138,27 @@ enum GuitarMode {
 
   // MARK: - The knob
 
+  private static func press(_ stage: inout Stage) {
+    if WordTeaching.shutter(&stage) || ChordTeaching.press(&stage) { return }
+    GuitarLesson.goOn(&stage)
+    // Once something is played in time the knob is its tempo: a turn does not lead away from it.
+    let choosesLessons = [.guitarLesson, .guitarSong].contains(stage.scene.dial)
+    if choosesLessons, stage.scene.games.guitar.part != .named, stage.dials.contains(.guitarTempo) {
+      stage.scene.dial = .guitarTempo
+    }
+  }
+
+  /// A lesson without a tempo leaves the knob to the lessons.
+  private static func settle(_ stage: inout Stage) {
+    let isTimed = [.guitarTempo, .songPace].contains(stage.scene.dial)
+    if isTimed, !stage.dials.contains(stage.scene.dial) { stage.scene.dial = .guitarLesson }
+  }
+
   private static func dials(_ stage: Stage) -> [Dial] {
     let guitar = stage.scene.games.guitar
     let own: [Dial] =
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
-    return [.guitarLesson] + (stage.own.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
+    return [.guitarLesson] + (stage.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
       + [
         .parameter(.volume), .guitarWords, .ownChords, .parameter(.capo), .stringInstrument,
         .parameter(.strumHand),

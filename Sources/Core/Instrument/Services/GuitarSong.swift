@@ -63,9 +63,11 @@ enum GuitarSong {
 
   /// Changes the round in hand, and what a hold brings back of it.
   private static func change(_ stage: inout Stage, _ change: (inout SongInHand) -> Void) {
-    let begin = stage.scene.games.guitar.song?.round?.begin
+    let (mode, guitar) = (stage.scene.mode, stage.scene.games.guitar)
     stage.everyScene { scene in
-      guard scene.games.guitar.song?.round?.begin == begin, var song = scene.games.guitar.song else { return }
+      guard scene.mode == mode, scene.games.guitar.step == guitar.step, var song = scene.games.guitar.song,
+        song.round?.begin == guitar.song?.round?.begin
+      else { return }
       change(&song)
       scene.games.guitar.song = song
     }

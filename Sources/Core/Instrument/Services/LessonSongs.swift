@@ -20,10 +20,14 @@ extension OwnChoice {
 }
 
 extension Stage {
+  /// Those of the instrument in hand: songs are for guitars.
+  var lessonSongs: [(key: SongKey, song: OwnSong)] {
+    scene.settings.instrument == .guitar ? own.lessonSongs : []
+  }
+
   /// All lessons of the instrument in hand, in their order.
   var course: Course { course(of: scene.games.guitar.instrument) }
 
-  /// Songs are for guitars.
   func course(of instrument: StringInstrument) -> Course {
     if instrument != .guitar { return Course(on: instrument) }
     return Course(

@@ -18,7 +18,7 @@ enum SongDials {
 
   /// From song to song: each is chosen at its first part that is not learned.
   static func turnSong(_ stage: inout Stage, _ clicks: Int) {
-    let songs = stage.own.lessonSongs
+    let songs = stage.lessonSongs
     guard !songs.isEmpty else { return stage.emit(.cue(.refused)) }
     let before = place(stage)
     let place = min(max((before ?? (clicks > 0 ? -1 : songs.count)) + clicks, 0), songs.count - 1)
@@ -38,7 +38,7 @@ enum SongDials {
 
   private static func place(_ stage: Stage) -> Int? {
     guard let key = stage.scene.games.guitar.step.song else { return nil }
-    return stage.own.lessonSongs.firstIndex { $0.key == key }
+    return stage.lessonSongs.firstIndex { $0.key == key }
   }
 
   static func songPhrase(_ stage: Stage) -> Phrase {
