@@ -207,7 +207,7 @@ if Context.environment["SONIFIER_EARS"] != nil {
   targets += [
     program("train", uses: "Chances Ears Harmony Maths Strums"),
     program("chords", uses: "Chances Ears Harmony Maths Strums"),
-    program("ears", uses: "CEspeak CFluid Chances Ears Guitars Harmony Maths"),
+    program("ears", uses: "CEspeak CFluid Chances Domain Ears Guitars Harmony Maths Speech Translations"),
   ].inside("Tests/Ears")
 }
 

@@ -42,7 +42,7 @@ enum GuitarWords {
     let guitar = stage.scene.games.guitar
     let name = Phrase(.just, value(guitar))
     if let rhythm = guitar.rhythm { return [name, strokes(rhythm.pattern)] }
-    if let song = guitar.song { return [name, SongWords.chords(of: song)] }
+    if let song = guitar.song { return [name, SongWords.chords(of: song)] + SongWords.strokes(of: song) }
     guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
     let count = Phrase(.guitarFingers, .number(fingering.hand.count))
     // How a finger stands is said with the first chord, and no more once one is learned.
@@ -157,7 +157,7 @@ extension Stroke {
 }
 
 extension StrokePattern.Name {
-  fileprivate var key: Key {
+  var key: Key {
     switch self {
     case .downs: .patternDowns
     case .downEighths: .patternDownEighths

@@ -22,6 +22,8 @@ struct SongInHand: Equatable {
   var from: Int { didSet { retime() } }
   /// Of the chords in `times`, the one that the hand is waited for.
   var place = 0
+  /// How the box plays it.
+  var strokes = SongStrokes.plain
   /// What the box plays along is softer, the surer the learner is: 0 is as loud as alone.
   var sureness = 0
   /// The learner has played this with the box already.
@@ -122,18 +124,4 @@ struct SongInHand: Equatable {
 
   /// In seconds after the last bar: its last strum has its name by then.
   static var wait: Double { 0.8 }
-
-  /// What the box plays: a strum down on each beat.
-  func playback(at begin: Instant, gain: Float) -> ChordPlayback {
-    var strokes: [ChordPlayback.Stroke] = []
-    var shapes: [ChordPlayback.Shaped] = []
-    for beat in times.beats.dropFirst(times.counted) {
-      guard let chord = times.chord(at: beat.time)?.chord, let shape = shape(of: chord) else { continue }
-      shapes.append(ChordPlayback.Shaped(first: strokes.count, shape: shape))
-      strokes += shape.sounding.enumerated().map { place, string in
-        ChordPlayback.Stroke(time: beat.time + RhythmInHand.sweep * Double(place), string: string)
-      }
-    }
-    return ChordPlayback(strokes, of: shapes, gain: gain, end: times.end, at: begin)
-  }
 }

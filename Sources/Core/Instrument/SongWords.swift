@@ -32,6 +32,11 @@ enum SongWords {
     return Phrase(.songChords, .phrase(names(once)))
   }
 
+  /// "Strokes: calypso.", where the box plays more than a stroke on each beat.
+  static func strokes(of song: SongInHand) -> [Phrase] {
+    song.strokes.name.map { [Phrase(.songStrokes, .phrase(Phrase($0.key)))] } ?? []
+  }
+
   /// "G major now."
   static func wanted(_ stage: Stage) -> [Phrase] {
     stage.scene.games.guitar.song?.wanted.map { [Phrase(.guitarNow, ChordWords.value($0))] } ?? []

@@ -353,7 +353,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case patternUps, patternDownUp, patternCalypso, patternWaltz, patternWaltzUp, patternFolk, patternBallad
   case patternReggae, patternJig, patternGallop, patternSixteenths, helpGuitarStrokes
   // Songs.
-  case songPart, songRest, songChords, songWaits, songTogether, songAlone, songFirst, songBar
+  case songPart, songRest, songChords, songStrokes, songWaits, songTogether, songAlone, songFirst, songBar
   case songBarChords, songBarOf, songNowNext, songCounted, songLate, songOther, songMissing, songSilent
   case songFound, theSong, songNone, songPace, songPaceWaits, songPaceInTime, helpGuitarSongs
   case explainStripSong, explainTurnSong, explainTurnPace, stickSongs

@@ -5,6 +5,8 @@ enum WordPiece {
   case words(ArraySlice<UInt8>)
   case chord(ArraySlice<UInt8>)
   case sign(BarSign)
+  /// Neither sung nor played.
+  case remark(ArraySlice<UInt8>)
 
   /// The pieces of a line, and whether a bracket in it does not end. What is an annotation is none.
   static func pieces(of line: ArraySlice<UInt8>) -> (all: [WordPiece], isOpen: Bool) {
@@ -45,7 +47,7 @@ enum WordPiece {
     var rest = inside
     if let sign = BarSign.take(&rest), rest.isEmpty { return .sign(sign) }
     guard let first = inside.first, first != UInt8(ascii: "*"), first != UInt8(ascii: "/") else { return nil }
-    return .chord(inside)
+    return BracketedRemark.isOne(inside) ? .remark(inside) : .chord(inside)
   }
 }
 

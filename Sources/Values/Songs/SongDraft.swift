@@ -66,6 +66,7 @@ struct SongDraft {
   mutating func readWords(_ line: SongLine, _ warnings: inout SongWarnings) throws(SongTrouble) {
     let (pieces, isOpen) = WordPiece.pieces(of: line.bytes)
     if isOpen { warnings.add(.openBracket, line: line.number) }
+    for case .remark(let letters) in pieces { warnings.add(.bracketedRemark, line: line.number, letters) }
     let hasBars = pieces.contains { if case .sign = $0 { true } else { false } }
     if hasBars { try readBars(pieces, line.number) } else { try readChords(pieces, line.number) }
   }
@@ -75,7 +76,7 @@ struct SongDraft {
     var open: (changes: [SongChange], words: [UInt8])?
     for piece in pieces {
       switch piece {
-      case .sign: break
+      case .sign, .remark: break
       case .words(let words):
         if open == nil { section?.sing(words) } else { open?.words += words }
       case .chord(let letters):
@@ -92,6 +93,7 @@ struct SongDraft {
     var (chords, words, last) = ([SongChord?](), [UInt8](), BarSign())
     for piece in pieces + [.sign(BarSign())] {
       switch piece {
+      case .remark: break
       case .words(let more): words += more
       case .chord(let letters): chords.append(try read(letters, line))
       case .sign(let sign):

@@ -40,6 +40,8 @@ public struct SongWarning: Equatable, Sendable {
     case openDirective
     /// A bracket without its end: it is sung.
     case openBracket
+    /// A bracket says where in the song one is, or how often something comes.
+    case bracketedRemark
     /// The file is no UTF-8, and was read as Latin-1.
     case notUnicode
     case unclearKey

@@ -360,9 +360,6 @@ extension GuitarModeTests {
     var visit = Self.atStrokes()
     for _ in 0..<2 { visit.pressShutter() }
     visit.meet(.heard(Utterance(.answer, [Phrase(.ready)])))
-    visit.hand(.knob(.down))
-    #expect(visit.said == "tempo: 60 beats a minute.")
-    visit.hand(.knob(.up))
     visit.turn(2)
     #expect(visit.said == "tempo: 70 beats a minute." && visit.box.scene.games.guitar.rhythm?.round == nil)
     // The round begins again by itself, as fast as that.

@@ -57,7 +57,7 @@ import Testing
   @Test(
     "A file that no lesson can play is refused with its line and reason",
     arguments: [
-      ("[C]a\n[Coda]b", 2, "unknown chord", "'Coda'"), ("{soc}\n[C]a", 1, "section not ended", "'chorus'"),
+      ("[C]a\n[Quack]b", 2, "unknown chord", "'Quack'"), ("{soc}\n[C]a", 1, "section not ended", "'chorus'"),
       ("{capo: 99}\n[C]a", 1, "capo", "0 to 12"), ("words", 0, "no chords", "no chord"),
     ])
   func refused(text: String, line: Int, kind: String, word: String) throws {

@@ -1,42 +1,54 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Chances
+import Domain
 import Ears
 import Guitars
 import Maths
+import Speech
+import Translations
 
-/// One person's words, and others that are no commands.
+/// One person's words, which are those that the box proposes, and others that are no commands.
 private struct Vocabulary {
-  let language: String
+  let accent: Accent
+  /// 0 to 100.
   let pitch: Int
-  let words: [String]
   let others: [String]
+
+  init(_ accent: Accent, pitch: Int, others: String) {
+    (self.accent, self.pitch) = (accent, pitch)
+    self.others = others.split(separator: " ").map { String($0) }
+  }
+
+  var words: [String] {
+    let keys: [Key] = [
+      .sayNext, .sayStop, .sayAgain, .saySlower, .sayFaster, .sayPlay, .sayWhere, .sayHelp, .sayYes, .sayNo,
+    ]
+    return keys.map { Phrase($0).text(in: .of(accent.tongue)) }
+  }
 }
 
-private func list(_ words: String) -> [String] { words.split(separator: " ").map { String($0) } }
-
-private let english = (
-  list("next back stop again slower faster louder softer repeat"),
-  list(
-    "window table garden yellow mother kitchen water picture holiday number music pencil colour orange morning evening father bicycle paper doctor"
-  )
-)
+private let english =
+  "window table garden yellow mother kitchen water picture holiday number music pencil colour orange morning evening father"
 private let vocabularies = [
-  Vocabulary(language: "en-us", pitch: 35, words: english.0, others: english.1),
-  Vocabulary(language: "en-gb", pitch: 65, words: english.0, others: english.1),
+  Vocabulary(.american, pitch: 35, others: english),
+  Vocabulary(.british, pitch: 65, others: english),
   Vocabulary(
-    language: "de", pitch: 50,
-    words: list("weiter zurück halt nochmal langsam schneller lauter leiser wiederholen"),
-    others: list(
-      "Fenster Tisch Garten gelb Küche Wasser Bild Urlaub Nummer Musik Farbe Morgen Abend Fahrrad Papier")),
+    .german, pitch: 50,
+    others:
+      "Fenster Tisch Garten gelb Küche Wasser Bild Urlaub Nummer Musik Farbe Morgen Abend Fahrrad Papier"),
   Vocabulary(
-    language: "es", pitch: 60, words: list("siguiente atrás para otra despacio rápido fuerte suave repite"),
-    others: list(
-      "ventana mesa jardín amarillo madre cocina agua número música lápiz naranja padre bicicleta papel")),
+    .spanish, pitch: 60,
+    others: "ventana mesa jardín amarillo madre cocina agua número música lápiz naranja padre bicicleta papel"
+  ),
   Vocabulary(
-    language: "fr-fr", pitch: 40, words: list("suivant retour arrête encore lentement vite fort doux répète"),
-    others: list(
-      "fenêtre table jardin jaune cuisine image vacances numéro musique crayon couleur orange papier")),
+    .french, pitch: 40,
+    others: "fenêtre table jardin jaune cuisine image vacances numéro musique crayon couleur orange papier"),
+  Vocabulary(
+    .korean, pitch: 55, others: "창문 식탁 정원 노랑 어머니 부엌 그림 휴가 번호 음악 연필 색깔 아침 저녁 자전거 종이"),
+  Vocabulary(
+    .hindi, pitch: 45,
+    others: "खिड़की मेज़ बगीचा पीला माँ रसोई पानी तस्वीर छुट्टी संख्या संगीत पेंसिल रंग सुबह शाम साइकिल काग़ज़"),
 ]
 
 /// What else is heard while a word is said.
@@ -48,64 +60,93 @@ private enum Under {
   case playing(Double)
 }
 
-private struct WordScore {
-  var (count, hits, wrong) = (0, 0, 0)
+/// How many of a number.
+private struct Share {
+  var part = 0
+  var count = 0
 
-  mutating func add(_ heard: [HeardWord], _ word: Int) {
+  mutating func add(_ belongs: Bool) {
     count += 1
-    if heard.contains(where: { $0.word == word }) { hits += 1 }
-    if heard.contains(where: { $0.word != word }) { wrong += 1 }
+    if belongs { part += 1 }
   }
 
-  func share(_ part: Int) -> Double { 100 * Double(part) / Double(max(1, count)) }
+  var percent: Double { 100 * Double(part) / Double(max(1, count)) }
+
+  static func all(_ shares: [Share]) -> Double {
+    Share(part: shares.reduce(0) { $0 + $1.part }, count: shares.reduce(0) { $0 + $1.count }).percent
+  }
+
+  static func count(_ shares: [Share]) -> Double { Double(shares.reduce(0) { $0 + $1.count }) }
 }
 
-/// Measures how well the words of five voices are heard, over the guitars of each source.
-func measureWords(_ sources: [(name: String, font: Font?)], into table: inout Table) {
-  let mouths = vocabularies.enumerated().compactMap { place, all in
-    Mouth(all.language, pitch: all.pitch, seed: 97_000 + place)
-  }
-  guard mouths.count == vocabularies.count else { return print("words: eSpeak NG is missing") }
-  let spotters = zip(mouths, vocabularies).enumerated().compactMap { place, pair in
-    taught(pair.0, pair.1.words, seed: 97_100 + place)
-  }
-  guard spotters.count == mouths.count else { return print("words: an example was no word") }
-  let voices = zip(zip(mouths, spotters), vocabularies).map { ($0.0, $0.1, $1) }
-  measure(voices, .nothing, nil, "words, clean", hits: 98, into: &table)
-  var (taken, count) = (0, 0)
-  for (place, (mouth, spotter, all)) in voices.enumerated() {
-    var dice = Dice(seed: 97_600 + place)
-    for other in all.others {
-      count += 1
-      if !heard(mouth.say(other, &dice), by: spotter, &dice).isEmpty { taken += 1 }
+/// A person who has taught the words.
+private struct Person {
+  let all: Vocabulary
+  let mouth: Mouth
+  let spotter: WordSpotter
+
+  /// Nil, with the reason printed, where the words cannot be taught.
+  init?(_ all: Vocabulary, _ place: Int) {
+    guard let mouth = Mouth(all.accent.voice, pitch: all.pitch, seed: 97_000 + place) else {
+      print("words: eSpeak NG is missing, or has no \(all.accent)")
+      return nil
     }
+    guard let spotter = taught(mouth, all.words, seed: 97_100 + place) else {
+      print("words: an example of \(all.accent) was no word")
+      return nil
+    }
+    (self.all, self.mouth, self.spotter) = (all, mouth, spotter)
+  }
+}
+
+/// Measures how well the words of seven voices are heard, over the guitars of each source.
+func measureWords(_ sources: [(name: String, font: Font?)], into table: inout Table) {
+  let people = vocabularies.enumerated().compactMap { Person($1, $0) }
+  guard people.count == vocabularies.count else { return }
+  measure(people, .nothing, nil, "words, clean", hits: 98, into: &table)
+  measureOthers(people, into: &table)
+  for (name, font) in sources {
+    measure(people, .chord(5), font, "words, \(name), chord 5 dB below", hits: 88, into: &table)
+    measure(people, .chord(0), font, "words, \(name), chord as loud", hits: 78, into: &table)
+    measure(people, .playing(10), font, "words, \(name), playing 10 dB below", hits: 82, into: &table)
+    measurePlaying(people, font, name, into: &table)
+  }
+}
+
+/// How often another word is taken for a command.
+private func measureOthers(_ people: [Person], into table: inout Table) {
+  var shares: [Share] = []
+  for (place, person) in people.enumerated() {
+    var (dice, share) = (Dice(seed: 97_600 + place), Share())
+    for other in person.all.others {
+      share.add(!heard(person.mouth.say(other, &dice), by: person.spotter, &dice).isEmpty)
+    }
+    shares.append(share)
   }
   table.row(
-    "words, others",
-    [("taken %", 100 * Double(taken) / Double(count), .most(10, 1)), ("of", Double(count), .none(0))])
-  // How much of a word a chord hides depends on the guitar: bright steel strings hide half of them.
-  for (name, font) in sources {
-    measure(voices, .chord(5), font, "words, \(name), chord 5 dB below", hits: nil, into: &table)
-    measure(voices, .chord(0), font, "words, \(name), chord as loud", hits: nil, into: &table)
-    measure(voices, .playing(10), font, "words, \(name), playing 10 dB below", hits: 82, into: &table)
-    var (taken, seconds) = (0, 0)
-    for (place, (_, spotter, _)) in voices.enumerated() {
-      for seed in 0..<16 {
-        var (sound, _) = strummedTake(97_200 + 16 * place + seed, font: font, snr: 30)
-        let gain = 0.1 / level(of: sound)
-        for index in sound.indices { sound[index] *= gain }
-        seconds += sound.count / 48_000
-        for sample in sound where spotter.push(sample) != nil { taken += 1 }
-      }
+    "words, others", [("taken %", Share.all(shares), .most(10, 1)), ("of", Share.count(shares), .none(0))])
+  table.row("  by voice", zip(people, shares).map { ("\($0.all.accent)", $1.percent, .none(1)) })
+}
+
+/// How often someone who plays and says nothing is heard to command.
+private func measurePlaying(_ people: [Person], _ font: Font?, _ name: String, into table: inout Table) {
+  var (taken, seconds) = ([Int](), 0)
+  for (place, person) in people.enumerated() {
+    var own = 0
+    for seed in 0..<12 {
+      var (sound, _) = strummedTake(97_200 + 16 * place + seed, font: font, snr: 30)
+      let gain = 0.1 / level(of: sound)
+      for index in sound.indices { sound[index] *= gain }
+      seconds += sound.count / 48_000
+      for sample in sound where person.spotter.push(sample) != nil { own += 1 }
     }
-    table.row(
-      "words, \(name), playing alone",
-      [
-        ("false an hour", 3600 * Double(taken) / Double(seconds), .most(1, 1)),
-        ("minutes", Double(seconds) / 60, .none(0)),
-      ]
-    )
+    taken.append(own)
   }
+  let hourly = 3600 * Double(taken.reduce(0, +)) / Double(max(1, seconds))
+  table.row(
+    "words, \(name), playing alone",
+    [("false an hour", hourly, .most(1, 1)), ("minutes", Double(seconds) / 60, .none(0))])
+  table.row("  by voice", zip(people, taken).map { ("\($0.all.accent)", Double($1), .none(0)) })
 }
 
 private func taught(_ mouth: Mouth, _ words: [String], seed: Int) -> WordSpotter? {
@@ -121,34 +162,39 @@ private func taught(_ mouth: Mouth, _ words: [String], seed: Int) -> WordSpotter
     }
     all.append(examples)
   }
-  return WordSpotter(all)
+  // As they are kept, in eight bits a number.
+  return TaughtWords(bytes: TaughtWords(all).bytes).map { WordSpotter($0) }
 }
 
 private func measure(
-  _ voices: [(Mouth, WordSpotter, Vocabulary)], _ under: Under, _ font: Font?, _ name: String, hits: Double?,
-  into table: inout Table
+  _ people: [Person], _ under: Under, _ font: Font?, _ name: String, hits: Double, into table: inout Table
 ) {
-  var score = WordScore()
-  for (place, (mouth, spotter, all)) in voices.enumerated() {
+  var (right, wrong) = ([Share](), [Share]())
+  for (place, person) in people.enumerated() {
     var dice = Dice(seed: 97_300 + place)
     // Someone plays the same take under all words of a voice, each time from elsewhere.
     var music: [Float] = []
     if case .playing = under { music = strummedTake(97_400 + place, font: font, snr: 40).sound }
+    var (hit, other) = (Share(), Share())
     for _ in 0..<3 {
-      for word in all.words.indices {
-        var sound = mouth.say(all.words[word], &dice)
+      for (word, said) in person.all.words.enumerated() {
+        var sound = person.mouth.say(said, &dice)
         add(under, music, to: &sound, font, &dice)
-        score.add(heard(sound, by: spotter, &dice), word)
+        let found = heard(sound, by: person.spotter, &dice)
+        hit.add(found.contains { $0.word == word })
+        other.add(found.contains { $0.word != word })
       }
     }
+    right.append(hit)
+    wrong.append(other)
   }
   table.row(
     name,
     [
-      ("heard %", score.share(score.hits), hits.map { .least($0, 1) } ?? .none(1)),
-      ("another %", score.share(score.wrong), .most(1, 1)),
-      ("of", Double(score.count), .none(0)),
+      ("heard %", Share.all(right), .least(hits, 1)), ("another %", Share.all(wrong), .most(1, 1)),
+      ("of", Share.count(right), .none(0)),
     ])
+  table.row("  by voice", zip(people, right).map { ("\($0.all.accent)", $1.percent, .none(1)) })
 }
 
 /// What is heard of a sound and a second of rest.

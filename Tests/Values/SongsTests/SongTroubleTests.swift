@@ -12,7 +12,7 @@ import Testing
     ("{soc}\n[G]a\n{ns}\n{eoc}", SongTrouble(.sectionNotEnded, line: 1, letters: "chorus")),
     ("[G]a\n{eoc}", SongTrouble(.sectionNotBegun, line: 2, letters: "chorus")),
     ("{soc}\n[G]a\n{eov}", SongTrouble(.sectionNotBegun, line: 3, letters: "verse")),
-    ("[G]a\n\\\n[Coda]b", SongTrouble(.unknownChord, line: 2, letters: "Coda")),
+    ("[G]a\n\\\n[Quack]b", SongTrouble(.unknownChord, line: 2, letters: "Quack")),
     ("{sog}\n| G . | Q |\n{eog}", SongTrouble(.unknownChord, line: 2, letters: "Q")),
     ("{tempo: 19}\n[G]a", SongTrouble(.tempo, line: 1, letters: "19")),
     ("{tempo: 301}\n[G]a", SongTrouble(.tempo, line: 1, letters: "301")),
@@ -51,6 +51,14 @@ import Testing
     ("{foo-piano: bar}\n{x_foo: bar}\n[G]a", []),
     ("[G]a\n{comment: hi", [SongWarning(.openDirective, line: 2, letters: "{comment: hi")]),
     ("[G]a [C", [SongWarning(.openBracket, line: 1)]),
+    (
+      "[Verse 2]\n[G]a\n[Coda:] [C]b [x2]",
+      [
+        SongWarning(.bracketedRemark, line: 1, letters: "Verse 2"),
+        SongWarning(.bracketedRemark, line: 3, letters: "Coda:"),
+        SongWarning(.bracketedRemark, line: 3, letters: "x2"),
+      ]
+    ),
     ("{key: much}\n[G]a", [SongWarning(.unclearKey, line: 1, letters: "much")]),
     ("{chorus}\n[G]a", [SongWarning(.noChorusBefore, line: 1)]),
     ("{soc}\n[G]a\n{chorus}\n{eoc}", [SongWarning(.chorusInside, line: 3)]),
@@ -65,6 +73,11 @@ import Testing
   @Test("What a lesson leaves out, or reads in one of several ways, is warned of", arguments: doubts)
   func doubted(text: String, warnings: [SongWarning]) throws {
     #expect(try SongsTests.warned(text) == warnings)
+  }
+
+  @Test("What says where in the song one is stands in brackets and is neither played nor sung")
+  func remarks() throws {
+    #expect(try written(song("[Coda] [G]a [2x]\n| [Solo] [C]b | [Refrain 3] |")) == "v: G 'a' | C 'b' | C")
   }
 
   @Test("A bracket that does not end, and a directive inside of a line, are sung")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Domain
 import Ears
 import Gesture
 import Practice
@@ -32,6 +33,9 @@ enum GuitarLesson {
     case .chord, .change, .pattern: return nil
     }
     song?.sureness = sureness
+    if let own = song?.own {
+      song?.strokes = SongStrokes(for: own.song, of: stage.course, learned: stage.remembered.progress)
+    }
     return song
   }
 

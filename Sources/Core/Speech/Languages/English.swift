@@ -1381,6 +1381,7 @@ extension Catalogue {
       songPart: {song}, part {part} of {parts}
       songRest: rest
       songChords: Chords: {list}.
+      songStrokes: Strokes: {pattern}.
       songWaits: The song waits for your hand.
       songTogether: Now together, in time.
       songAlone: Now you alone, in time.
