@@ -198,7 +198,7 @@ if embeddedRuntime == nil {
 if Context.environment["SONIFIER_BOARD_TRIAL"] != nil {
   targets += [
     shim("CBoardTrial", links: "asound drm", c: drmSettings),
-    program("board-trial", uses: "DeskBoard Picture Files LinuxBoard CBoardTrial CLibc"),
+    program("board-trial", uses: "DeskBoard Picture Files LinuxBoard Storage CBoardTrial CLibc"),
   ].inside("Tests/Trials")
 }
 

@@ -122,12 +122,22 @@ enum GuitarWords {
     }
   }
 
+  /// "Learned so far: 5. Of these to repeat: 2."
+  static func kept(_ stage: Stage) -> [Phrase] {
+    let due = stage.practised.due().count
+    return [learnedSoFar(stage)] + (due > 0 ? [Phrase(.guitarDue, .number(due))] : [])
+  }
+
+  private static func learnedSoFar(_ stage: Stage) -> Phrase {
+    Phrase(.guitarCount, .number(stage.practised.items.count { $0.box > 0 }))
+  }
+
   /// Where the learner is.
   static func place(_ stage: Stage) -> [Phrase] {
     let guitar = stage.scene.games.guitar
-    let progress = Phrase(.guitarCount, .number(stage.practised.items.count { $0.box > 0 }))
+    let progress = learnedSoFar(stage)
     switch guitar.part {
-    case .named: return [next(stage), progress]
+    case .named: return [next(stage)] + kept(stage)
     case .heard where guitar.song?.round != nil, .strums where guitar.song != nil:
       return [Phrase(.just, value(guitar))] + SongWords.place(stage)
     case .heard: return beginning(stage) + [progress]

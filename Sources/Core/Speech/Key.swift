@@ -344,8 +344,8 @@ public enum Key: Int, CaseIterable, Sendable {
   // Guitar lessons.
   case modeGuitar, guitarHere, guitarNext, guitarRepeat, guitarChange, guitarFingers, guitarBehindFret
   case guitarPluck, guitarStrum, guitarNow, guitarMore, guitarLearned, guitarComesAgain, guitarGoOn
-  case guitarLeft, guitarCount, theGuitarLesson, helpGuitar, helpGuitarHands, explainShutterGuitar
-  case explainHoldGuitar, explainPushGuitar, explainTurnGuitar, helpGuitarKnocks
+  case guitarLeft, guitarCount, guitarDue, theGuitarLesson, helpGuitar, helpGuitarHands
+  case explainShutterGuitar, explainHoldGuitar, explainPushGuitar, explainTurnGuitar, helpGuitarKnocks
   // Strokes in time.
   case strokeList, strokeDown, strokeUp, strokeRest, strokesTurn, strokesRight, strokesAlmost, strokesNone
   case strokeMissing, strokeExtra, strokesFaster, strokesSlower, strokesAhead, strokesBehind, strokeEarly

@@ -163,7 +163,7 @@ import Testing
       (3, .twoUp, "third string: your ring finger is two frets too high. Move towards the tuning pegs."),
       (
         2, .oneDown,
-        "fourth string: your middle finger is one fret too low. Move towards the body of the guitar."
+        "fourth string: your middle finger is one fret too low. Move towards the body."
       ),
       (4, .open, "second string sounds open. Press harder, or put your index finger there, at fret 1."),
       (4, .missing, "second string does not sound. Press harder, close behind the fret."),

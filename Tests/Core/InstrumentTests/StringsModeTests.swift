@@ -75,17 +75,17 @@ import Testing
 
   // MARK: - The instrument
 
-  @Test func `The knob chooses the instrument, and says which lesson is next on it`() {
+  @Test func `The menu chooses the instrument, and the lesson that is next on it is named`() {
     var visit = Self.opened(kept: "session 1 0\nukulele chord C 3 0 1\nchord A 3 0 1\n")
-    while visit.box.scene.dial.name != .stringInstrument { visit.pushKnob() }
+    visit.menu(.parameter(.stringInstrument))
+    visit.pushKnob()
     visit.turn(1)
-    #expect(visit.said == "instrument: ukulele. Next: A minor. Press the shutter to begin.")
-    visit.turn(1)
-    #expect(visit.said == "instrument: bass guitar. Next: A. Press the shutter to begin.")
-    visit.turn(1)
-    #expect(visit.cues == [.end])
-    visit.turn(-5)
-    #expect(visit.said == "instrument: guitar. Next: E major. Press the shutter to begin.")
+    #expect(visit.said == "ukulele.")
+    visit.pushKnob()
+    visit.leaveMenu()
+    #expect(visit.box.scene.games.guitar.instrument == .ukulele)
+    visit.hand(.shutter(.down))
+    #expect(visit.said.hasPrefix("A minor."))
   }
 
   @Test func `An instrument that is only tried in the menu leaves the lesson where it was`() {

@@ -274,7 +274,7 @@ import Translations
       .evenTitles, .shortPauses, .stringTuning, .concertPitch, .capo, .chordJudge,
       .strumHand, .stringInstrument,
     ], [.rightHand, .leftHand], [.plainGuitar, .tuneUkulele, .tuneBass],
-    [.theGuitarLesson, .guitarTempo, .capo, .stringInstrument, .strumHand, .volume],
+    [.theGuitarLesson, .guitarTempo, .capo, .volume],
     [.commentKeep, .commentAgain, .commentThrow], [.commentLiked, .commentDisliked, .commentNone],
     [.comment, .setMark, .deleteMark], [.asItIs, .decibelsMore, .decibelsLess],
     [.percentLeft, .percentRight, .bothSidesAlike],

@@ -20,7 +20,7 @@ enum GuitarMode {
           .helpGuitarKnocks, .helpOwnChords, .helpGuitarStrings, .helpChordsStrip, .helpBack,
         ],
         beginning: {
-          [Phrase(.guitarHere)] + InstrumentDial.words($0) + [GuitarWords.next($0)] + listening($0)
+          [Phrase(.guitarHere)] + LessonInstrument.words($0) + [GuitarWords.next($0)] + listening($0)
         }, greet: greet,
         explained: ExplainedControls(
           shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
@@ -72,9 +72,11 @@ enum GuitarMode {
 
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
+    let isNew = !stage.practised.items.contains { $0.box > 0 }
     Talk.answer(
       &stage,
-      [Phrase(.guitarHere)] + InstrumentDial.words(stage) + [GuitarWords.next(stage)] + listening(stage),
+      [Phrase(.guitarHere)] + LessonInstrument.words(stage) + (isNew ? [] : GuitarWords.kept(stage))
+        + [GuitarWords.next(stage)] + listening(stage),
       way: headphones + WordTeaching.offer(stage))
   }
 
@@ -160,8 +162,7 @@ enum GuitarMode {
       guitar.song != nil ? [.guitarTempo, .songPace] : guitar.rhythm != nil ? [.guitarTempo] : []
     return [.guitarLesson] + (stage.lessonSongs.isEmpty ? [] : [.guitarSong]) + own
       + [
-        .parameter(.volume), .guitarWords, .ownChords, .parameter(.capo), .stringInstrument,
-        .parameter(.strumHand),
+        .parameter(.volume), .guitarWords, .ownChords, .parameter(.capo),
       ]
   }
 

@@ -170,7 +170,7 @@ enum Grammar {
     ListeningLamp.settle(&stage)
     SoundFlash.settle(&stage)
     TunerTones.settle(&stage)
-    InstrumentDial.settle(&stage)
+    LessonInstrument.settle(&stage)
     ChordTones.settle(&stage)
     Checks.endProgram(&stage)
     Guides.want(&stage)

@@ -1229,7 +1229,7 @@ extension Catalogue {
       chordHandHigh: Your whole hand is one fret too high.
       chordHandLow: Your whole hand is one fret too low.
       chordToHead: Move towards the tuning pegs.
-      chordToBody: Move towards the body of the guitar.
+      chordToBody: Move towards the body.
       chordPluck: {string}: pluck it alone.
       chordStringRight: {string} is right.
       chordNotThat: {string}: another note is heard, or none. Pluck it alone once more.
@@ -1336,6 +1336,7 @@ extension Catalogue {
       guitarGoOn: The shutter goes on.
       guitarLeft: {number:One right strum|# right strums} to go.
       guitarCount: Learned so far: {number}.
+      guitarDue: Of these to repeat: {number}.
       theGuitarLesson: lesson
       helpGuitar: The box says a chord finger after finger, and plays each string. Pluck it, and the box goes on by itself. After three right strums the chord is learned.
       helpGuitarHands: The shutter goes on with the lesson, and held it goes back. The knob chooses another one. What was learned is kept, and comes again some days later.
@@ -1465,6 +1466,6 @@ extension Catalogue {
       bassLeft: {number:One right note|# right notes} to go.
       explainStripLeftHand: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the first string is at the left.
       explainStripRightHand: A finger on {strip:the strip|the pad} says and sounds a string of the chord: the first string is at the right.
-      helpGuitarStrings: Push the knob to choose guitar, ukulele or bass, each with lessons of its own, and which hand strums. For left hands the first string is at the left.
+      helpGuitarStrings: Hold the knob for the menu to choose guitar, ukulele or bass, each with lessons of its own, and which hand strums. For left hands the first string is at the left.
       """)
 }

@@ -4,19 +4,9 @@ import Ears
 import Practice
 import Speech
 
-/// Chooses the instrument for which lessons are.
-enum InstrumentDial {
-  static func turn(_ stage: inout Stage, _ clicks: Int, boost: Int) {
-    let range = Parameter.stringInstrument.range
-    let before = stage.scene.settings[.stringInstrument]
-    let value = min(max(before + clicks, range.lowerBound), range.upperBound)
-    if value == before { stage.emit(.cue(.end(of: clicks))) }
-    stage.scene.settings[.stringInstrument] = value
-    settle(&stage)
-    Talk.answer(&stage, [phrase(stage), GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
-  }
-
-  static func phrase(_ stage: Stage) -> Phrase {
+/// The instrument for which lessons are, which the menu chooses.
+enum LessonInstrument {
+  private static func phrase(_ stage: Stage) -> Phrase {
     let value = Values.words(stage, of: .stringInstrument)
     return Phrase(.setting, .phrase(Phrase(.stringInstrument)), .phrase(value))
   }
@@ -35,15 +25,5 @@ enum InstrumentDial {
   /// That lessons are for another instrument than the guitar.
   static func words(_ stage: Stage) -> [Phrase] {
     stage.scene.settings.instrument == .guitar ? [] : [phrase(stage)]
-  }
-}
-
-extension Dial {
-  /// The dial that chooses the instrument.
-  static var stringInstrument: Dial {
-    .own(
-      OwnDial(
-        name: .stringInstrument, turn: InstrumentDial.turn, phrase: InstrumentDial.phrase,
-        explained: { _ in Phrase(.explainTurn, .phrase(Phrase(.stringInstrument))) }))
   }
 }
