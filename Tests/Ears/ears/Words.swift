@@ -172,11 +172,13 @@ private func measure(
   var (right, wrong) = ([Share](), [Share]())
   for (place, person) in people.enumerated() {
     var dice = Dice(seed: 97_300 + place)
-    // Someone plays the same take under all words of a voice, each time from elsewhere.
-    var music: [Float] = []
-    if case .playing = under { music = strummedTake(97_400 + place, font: font, snr: 40).sound }
     var (hit, other) = (Share(), Share())
-    for _ in 0..<3 {
+    for time in 0..<3 {
+      // Someone plays the same take under all words, each time from elsewhere.
+      var music: [Float] = []
+      if case .playing = under {
+        music = strummedTake(97_400 + 3 * place + time, font: font, snr: 40).sound
+      }
       for (word, said) in person.all.words.enumerated() {
         var sound = person.mouth.say(said, &dice)
         add(under, music, to: &sound, font, &dice)

@@ -46,7 +46,7 @@ public final class WordSpotter {
   }
 
   /// Of what a template costs where its word is not said.
-  private static let close: Float = 0.81
+  private static let close: Float = 0.83
   /// The best word must be so much better than the next.
   private static let clear: Float = 0.97
   /// In frames, 0.3 s: so long no better fit may come, and nothing be said.
@@ -171,7 +171,7 @@ private struct Movements {
   private static let after = 6..<30
   /// A word moves so much more than what is before it, and after it. Of ten words within sentences one passes, of words over strings
   /// that ring all but one of a hundred; before them strings may just have been struck.
-  private static let more = (before: Float(0.75), after: Float(1.3))
+  private static let more = (before: Float(0.75), after: Float(1.2))
   /// A voice's own movement is 0.05 to 0.25; less is a room's.
   private static let least: Float = 0.005
 
