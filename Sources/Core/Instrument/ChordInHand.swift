@@ -59,6 +59,8 @@ struct ChordPlayback: Equatable {
   private static var step: Double { 0.5 }
   private static var pause: Double { 0.3 }
   private static var thumb: Double { 0.03 }
+  /// A hand in time is quicker than the thumb that shows a chord.
+  private static var hand: Double { 0.006 }
   private static var ring: Double { 1.5 }
 
   /// `end` is in seconds after the beginning.
@@ -79,6 +81,12 @@ struct ChordPlayback: Equatable {
     let all = strings.enumerated().map { Stroke(time: strum + ChordPlayback.thumb * Double($0), string: $1) }
     let last = ChordPlayback.thumb * Double(strings.count)
     self.init(single + all, end: strum + last + ChordPlayback.ring, at: begin)
+  }
+
+  /// A hand's way across all strings that sound.
+  static func sweep(_ shape: ChordShape, at time: Double, isUp: Bool) -> [Stroke] {
+    let strings = isUp ? shape.sounding.reversed() : shape.sounding
+    return strings.enumerated().map { Stroke(time: time + hand * Double($0), string: $1) }
   }
 
   /// One string alone.

@@ -46,7 +46,7 @@ enum GuitarWords {
     guard case .chord = guitar.step, let fingering = guitar.fingering else { return [name] }
     let count = Phrase(.guitarFingers, .number(fingering.hand.count))
     // How a finger stands is said with the first chord, and no more once one is learned.
-    let isFirst = !stage.practised.items.contains { $0.box > 0 }
+    let isFirst = stage.learnedCount == 0
     if !guitar.instrument.isStrummed { return [name, Phrase(.bassNotes)] }
     return [name, count] + (isFirst ? [Phrase(.guitarBehindFret)] : [])
   }
@@ -129,7 +129,7 @@ enum GuitarWords {
   }
 
   private static func learnedSoFar(_ stage: Stage) -> Phrase {
-    Phrase(.guitarCount, .number(stage.practised.items.count { $0.box > 0 }))
+    Phrase(.guitarCount, .number(stage.learnedCount))
   }
 
   /// Where the learner is.

@@ -70,17 +70,10 @@ struct RhythmInHand: Equatable {
     var strokes: [ChordPlayback.Stroke] = []
     for bar in 0..<bars {
       for step in pattern.struck {
-        let isUp = pattern.strokes[step] == .up
-        let strings = isUp ? shape.sounding.reversed() : shape.sounding
         let time = metronome.seconds(ofStep: step, inBar: bar)
-        strokes += strings.enumerated().map { place, string in
-          ChordPlayback.Stroke(time: time + RhythmInHand.sweep * Double(place), string: string)
-        }
+        strokes += ChordPlayback.sweep(shape, at: time, isUp: pattern.strokes[step] == .up)
       }
     }
     return ChordPlayback(strokes, end: metronome.seconds(ofStep: 0, inBar: bars), at: begin)
   }
-
-  /// In seconds from one string to the next: quicker than a thumb that shows a chord.
-  static var sweep: Double { 0.006 }
 }

@@ -71,10 +71,7 @@ extension SongInHand {
     for sweep in strokes.sweeps(times) {
       guard let chord = times.chord(at: sweep.time)?.chord, let shape = shape(of: chord) else { continue }
       shapes.append(ChordPlayback.Shaped(first: played.count, shape: shape))
-      let strings = sweep.isUp ? shape.sounding.reversed() : shape.sounding
-      played += strings.enumerated().map { place, string in
-        ChordPlayback.Stroke(time: sweep.time + RhythmInHand.sweep * Double(place), string: string)
-      }
+      played += ChordPlayback.sweep(shape, at: sweep.time, isUp: sweep.isUp)
     }
     return ChordPlayback(played, of: shapes, gain: gain, end: times.end, at: begin)
   }

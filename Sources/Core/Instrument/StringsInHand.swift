@@ -25,6 +25,9 @@ extension Scene {
 extension Stage {
   /// What was learned on the instrument of the lesson in hand.
   var practised: Progress { remembered.progress.only(scene.games.guitar.instrument) }
+
+  /// How many things were learned of it.
+  var learnedCount: Int { practised.items.count { $0.box > 0 } }
 }
 
 extension ChordInHand {

@@ -4,10 +4,8 @@
 enum BracketedRemark {
   private static let places = [
     "break", "bridge", "chorus", "coda", "couplet", "end", "ending", "estribillo", "estrofa", "fin", "fine",
-    "hook",
-    "instrumental", "interlude", "intro", "outro", "pre-chorus", "prechorus", "puente", "refrain", "repeat",
-    "riff",
-    "solo", "strophe", "tag", "verse", "zwischenspiel",
+    "hook", "instrumental", "interlude", "intro", "outro", "pre-chorus", "prechorus", "puente", "refrain",
+    "repeat", "riff", "solo", "strophe", "tag", "verse", "zwischenspiel",
   ]
 
   /// [Verse 2], [Coda:], [x2], [2x].

@@ -224,6 +224,9 @@ import Testing
     let visit = Self.opened(kept: "session 5 0\nchord A 1 0 1\nchord E 3 0 5\n")
     #expect(
       visit.said.hasPrefix("Guitar lessons. Learned so far: 2. Of these to repeat: 1. To repeat: A major."))
+    // The same where lessons were what the box did last.
+    let atStart = GuitarMode.activity.words.beginning(visit.box.stage).map { $0.text(in: .english) }
+    #expect(atStart.starts(with: ["Guitar lessons.", "Learned so far: 2.", "Of these to repeat: 1."]))
   }
 
   @Test("What was learned comes again after some visits, as a repetition")

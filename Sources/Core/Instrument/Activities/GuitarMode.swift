@@ -19,9 +19,7 @@ enum GuitarMode {
           .helpGuitar, .helpGuitarStrokes, .helpGuitarSongs, .helpGuitarWords, .helpGuitarHands,
           .helpGuitarKnocks, .helpOwnChords, .helpGuitarStrings, .helpChordsStrip, .helpBack,
         ],
-        beginning: {
-          [Phrase(.guitarHere)] + LessonInstrument.words($0) + [GuitarWords.next($0)] + listening($0)
-        }, greet: greet,
+        beginning: hello, greet: greet,
         explained: ExplainedControls(
           shutter: { WordTeaching.isGoingOn($0) ? .explainShutterWords : .explainShutterGuitar },
           shutterHold: { WordTeaching.isGoingOn($0) ? .explainHoldWords : .explainHoldGuitar },
@@ -70,14 +68,16 @@ enum GuitarMode {
 
   // MARK: - Words
 
+  /// What was learned, and what comes next.
+  private static func hello(_ stage: Stage) -> [Phrase] {
+    [Phrase(.guitarHere)] + LessonInstrument.words(stage)
+      + (stage.learnedCount == 0 ? [] : GuitarWords.kept(stage)) + [GuitarWords.next(stage)]
+      + listening(stage)
+  }
+
   static func greet(_ stage: inout Stage) {
     let headphones = OpenMicrophone.headphones(&stage)
-    let isNew = !stage.practised.items.contains { $0.box > 0 }
-    Talk.answer(
-      &stage,
-      [Phrase(.guitarHere)] + LessonInstrument.words(stage) + (isNew ? [] : GuitarWords.kept(stage))
-        + [GuitarWords.next(stage)] + listening(stage),
-      way: headphones + WordTeaching.offer(stage))
+    Talk.answer(&stage, hello(stage), way: headphones + WordTeaching.offer(stage))
   }
 
   /// Whether the microphone listens, and what goes without one.
