@@ -104,27 +104,32 @@ func measureWords(_ sources: [(name: String, font: Font?)], into table: inout Ta
   let people = vocabularies.enumerated().compactMap { Person($1, $0) }
   guard people.count == vocabularies.count else { return }
   measure(people, .nothing, nil, "words, clean", hits: 98, into: &table)
-  measureOthers(people, into: &table)
+  measureOthers(people, .nothing, nil, "words, others", most: 10, into: &table)
   for (name, font) in sources {
     measure(people, .chord(5), font, "words, \(name), chord 5 dB below", hits: 88, into: &table)
     measure(people, .chord(0), font, "words, \(name), chord as loud", hits: 78, into: &table)
+    measureOthers(people, .chord(0), font, "words, \(name), others, chord as loud", most: nil, into: &table)
     measure(people, .playing(10), font, "words, \(name), playing 10 dB below", hits: 82, into: &table)
     measurePlaying(people, font, name, into: &table)
   }
 }
 
 /// How often another word is taken for a command.
-private func measureOthers(_ people: [Person], into table: inout Table) {
+private func measureOthers(
+  _ people: [Person], _ under: Under, _ font: Font?, _ name: String, most: Double?, into table: inout Table
+) {
   var shares: [Share] = []
   for (place, person) in people.enumerated() {
     var (dice, share) = (Dice(seed: 97_600 + place), Share())
     for other in person.all.others {
-      share.add(!heard(person.mouth.say(other, &dice), by: person.spotter, &dice).isEmpty)
+      var sound = person.mouth.say(other, &dice)
+      add(under, [], to: &sound, font, &dice)
+      share.add(!heard(sound, by: person.spotter, &dice).isEmpty)
     }
     shares.append(share)
   }
-  table.row(
-    "words, others", [("taken %", Share.all(shares), .most(10, 1)), ("of", Share.count(shares), .none(0))])
+  let limit = most.map { Table.Limit.most($0, 1) } ?? .none(1)
+  table.row(name, [("taken %", Share.all(shares), limit), ("of", Share.count(shares), .none(0))])
   table.row("  by voice", zip(people, shares).map { ("\($0.all.accent)", $1.percent, .none(1)) })
 }
 

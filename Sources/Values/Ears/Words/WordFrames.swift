@@ -26,6 +26,8 @@ final class WordFrames {
   let frame = zeros(WordFrames.width)
   /// How much more the bands have than 30 ms ago, as a mean.
   private(set) var movement: Float = 0
+  /// What all bands have together, as it came.
+  private(set) var power: Float = 0
 
   private let ring = SampleRing(capacity: WordFrames.length)
   private let window = HannWindow(WordFrames.length)
@@ -81,9 +83,11 @@ final class WordFrames {
       shapes[place] = shapes[place - WordFrames.shape]
     }
     for place in 0..<WordFrames.shape { shapes[place] = 0 }
-    movement = 0
+    (movement, power) = (0, 0)
     for band in 0..<WordFrames.bands {
-      let (value, moved) = ease.take(mel.energy(band, fourier), in: band)
+      let energy = mel.energy(band, fourier)
+      let (value, moved) = ease.take(energy, in: band)
+      power += energy
       movement += moved / Float(WordFrames.bands)
       for place in 0..<WordFrames.shape {
         shapes[place] += value * cosines[place * WordFrames.bands + band]
