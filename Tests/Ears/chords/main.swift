@@ -5,7 +5,8 @@ import Foundation
 let words = Array(CommandLine.arguments.dropFirst())
 switch words.first {
 case "takes" where words.count > 1:
-  let takes = FontTakes(count: words.count > 2 ? Int(words[2]) ?? 150 : 150, seed: 4)
+  let takes = FontTakes(
+    count: words.count > 2 ? Int(words[2]) ?? 150 : 150, seed: words.count > 3 ? UInt64(words[3]) ?? 4 : 4)
   try FileManager.default.createDirectory(atPath: words[1], withIntermediateDirectories: true)
   for song in takes.songs {
     try Data(song.bytes).write(to: URL(fileURLWithPath: "\(words[1])/\(song.name).mid"))
@@ -51,5 +52,6 @@ case "own":
     tally.measure(guitars: 12, chords: count, seed: 70 + count)
     tally.report("\(count) own chords:")
   }
-default: print("chords own [FOLDER] | chords own-songs FOLDER | chords takes FOLDER [COUNT] | chords FOLDER")
+default:
+  print("chords own [FOLDER] | chords own-songs FOLDER | chords takes FOLDER [COUNT [SEED]] | chords FOLDER")
 }

@@ -24,7 +24,7 @@ for (hearing, sound) in recordings { learning.add(sound, hearing) }
 let nets = trainChords(learning, epochs: 24, seed: 2)
 print("chords: \(clock.now - begin)")
 let (kinds, others) = (nets.kinds.quantised, nets.others.quantised)
-let strings = trainStrings(StringLearning(count: 40_000, seed: 11), epochs: 12, seed: 12).quantised
+let strings = trainStrings(StringLearning(count: 36_000, seed: 11), epochs: 11, seed: 12).quantised
 print("and strings: \(clock.now - begin)")
 
 let tables = [

@@ -24,10 +24,25 @@ public final class Takes {
   public func pair(
     _ dice: inout Dice, noise: (Double, Double), _ make: (inout [Float], inout Dice, Int) -> Void
   ) -> ([Float], [Float]) {
+    heard(dry(&dice, make), noise: noise, &dice)
+  }
+
+  /// Two sounds that no room has changed yet, by what makes each.
+  public func dry(
+    _ dice: inout Dice, _ make: (inout [Float], inout Dice, Int) -> Void
+  ) -> ([Float], [Float]) {
     var one = [Float](repeating: 0, count: length)
     var other = one
     make(&one, &dice, 0)
     make(&other, &dice, 1)
+    return (one, other)
+  }
+
+  /// Two dry sounds as one of the rooms makes them, with noise so many dB below.
+  public func heard(
+    _ dry: ([Float], [Float]), noise: (Double, Double), _ dice: inout Dice
+  ) -> ([Float], [Float]) {
+    var (one, other) = dry
     dice.pick(rooms).hear(&one, &other)
     let part = Int((start + 0.02) * rate)..<length
     var hiss = Hiss(&dice)
