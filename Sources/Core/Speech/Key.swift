@@ -363,7 +363,7 @@ public enum Key: Int, CaseIterable, Sendable {
   case wordLoud, wordSilent, wordAlike, wordsLearned, wordsAlone, wordsTooFew, wordsGivenUp
   case wordNext, wordStop, wordAgain, wordSlower, wordFaster, wordPlay, wordWhere, wordHelp, wordYes, wordNo
   case sayNext, sayStop, sayAgain, saySlower, sayFaster, sayPlay, sayWhere, sayHelp, sayYes, sayNo
-  case helpGuitarWords, explainShutterWords, explainHoldWords, explainTurnWords
+  case helpGuitarWords, explainShutterWords, explainHoldWords, explainTurnWords, wordAskShort
   // Left hands, and other instruments than the guitar.
   case strumHand, rightHand, leftHand, stringInstrument, plainGuitar, bassRoot, bassFifth, bassOctave
   case bassNotes, bassInTurn, bassLeft, explainStripLeftHand, explainStripRightHand, helpGuitarStrings

@@ -109,7 +109,7 @@ import Testing
     #expect(visit.box.order == .words(.example(word: 0, kept: 1)))
     Self.hear(&visit, .heard(2))
     Self.hear(&visit, .heard(3))
-    #expect(visit.cues == [.done] && visit.said == "Your word for: stop. For instance: hold it.")
+    #expect(visit.cues == [.done] && visit.said == "For stop: hold it.")
     #expect(visit.box.order == .words(.rest(word: 1, kept: 0)))
   }
 
@@ -120,7 +120,7 @@ import Testing
       (.trouble(.long), "Too long. One word is enough."),
       (.trouble(.clipped), "Too loud. Say it more softly."),
       (.trouble(.silent), "No word was heard. Your word for: stop. For instance: hold it."),
-      (.alike(0), "That sounds like the word for: next. Say another one."),
+      (.alike(0), "That sounds like the word for: next. Say another one. For stop: hold it."),
     ])
   func troubles(trial: WordTrial, words: String) {
     var visit = Self.teaching()
@@ -134,6 +134,25 @@ import Testing
     #expect(visit.box.order == .words(.rest(word: 1, kept: kept)))
     Self.hearOut(&visit)
     #expect(visit.box.order == .words(.example(word: 1, kept: kept)))
+  }
+
+  @Test func `Once a word is taught the box asks in few words, and in full after silence or a question`() {
+    var visit = Self.teaching()
+    let full = "Your word for: stop. For instance: hold it."
+    Self.say(&visit)
+    #expect(visit.said == "For stop: hold it.")
+    // After a word that was left out, too, and back from there.
+    visit.hand(.shutter(.down), .shutter(.up))
+    #expect(visit.box.scene.games.words.lesson?.word == .again)
+    visit.hand(.shutter(.down), .shutter(.hold))
+    #expect(visit.said == "For stop: hold it.")
+    visit.hand(.shutter(.up))
+    Self.hearOut(&visit)
+    Self.hear(&visit, .trouble(.silent))
+    #expect(visit.said.hasSuffix(full))
+    visit.touch(0.5)
+    visit.hand(.knob(.down))
+    #expect(visit.said == full)
   }
 
   @Test func `The shutter leaves a word out, held it goes back, before the first to the lessons`() {

@@ -231,6 +231,22 @@ import Translations
     }
   }
 
+  @Test("What the box proposes to say for a command is never the command's own name, which it says before")
+  func proposed() {
+    let names: [Key] = [
+      .wordNext, .wordStop, .wordAgain, .wordSlower, .wordFaster, .wordPlay, .wordWhere, .wordHelp, .wordYes,
+      .wordNo,
+    ]
+    let examples: [Key] = [
+      .sayNext, .sayStop, .sayAgain, .saySlower, .sayFaster, .sayPlay, .sayWhere, .sayHelp, .sayYes, .sayNo,
+    ]
+    for language in Language.all {
+      for (name, example) in zip(names, examples) {
+        #expect(language.template(of: name) != language.template(of: example), "\(language.tongue) \(name)")
+      }
+    }
+  }
+
   /// Things that the knob goes through one after the other, without another word.
   private let choices: [[Key]] = [
     [

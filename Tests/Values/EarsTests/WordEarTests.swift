@@ -118,6 +118,29 @@ import Testing
     #expect(trial(words, 0, kept: 0, Array(sign) + Self.said(0, &dice)) == [.example(.heard(1))])
   }
 
+  @Test func `A word with pauses of a quarter of a second is one, and is taken soon after its end`() {
+    let words = WordEar()
+    var dice = Dice(seed: 68)
+    func tone(_ seconds: Double) -> [Float] {
+      (0..<Int(seconds * 48_000)).map { 0.3 * Float(Maths.sin(0.2 * Double($0))) }
+    }
+    let whole = Self.rest(1) + tone(0.3) + Self.rest(0.25) + tone(0.3) + Self.rest(0.25) + tone(0.2)
+    let end = Double(whole.count) / 48_000
+    let order = EarOrder.words(.example(word: 0, kept: 0))
+    words.follow(order)
+    let ear = OrderedEar(order, words)
+    let sound = Self.noisy(whole + Self.rest(2), &dice)
+    var found: [(EarFinding, Double)] = []
+    for first in stride(from: 0, to: sound.count, by: 480) {
+      ear.hear(Array(sound[first..<min(first + 480, sound.count)]), rate: 48_000) {
+        found.append(($0, Double(first) / 48_000 - end))
+      }
+    }
+    #expect(found.map(\.0) == [.example(.heard(1))])
+    // In seconds: longer than the pauses within, and not so long that a user waits for the box.
+    #expect((0.3...0.4).contains(found.first?.1 ?? 0))
+  }
+
   @Test func `Words are heard beside chords with their time, and orders may change meanwhile`() throws {
     let words = WordEar()
     words.know(taught())

@@ -61,7 +61,7 @@ enum WordTeaching {
   static func goBack(_ stage: inout Stage) -> Bool {
     guard isGoingOn(stage) else { return false }
     if stage.scene.games.words.lesson?.moveBack() == true {
-      Talk.answer(&stage, ask(stage), way: [])
+      Talk.answer(&stage, askOn(stage), way: [])
     } else {
       stage.scene.games.words.lesson = nil
       Talk.answer(&stage, [Phrase(.wordsGivenUp), GuitarWords.next(stage)], way: [Phrase(.lessonStart)])
@@ -74,6 +74,15 @@ enum WordTeaching {
     guard let lesson = stage.scene.games.words.lesson, lesson.step != .learns else { return [] }
     let (name, example) = (Phrase(lesson.word.name), Phrase(lesson.word.example))
     return [Phrase(.wordAsk, .phrase(name)), Phrase(.wordExample, .phrase(example))]
+  }
+
+  /// "For stop: hold it." To a user who has taught a word, and knows how it goes.
+  private static func askOn(_ stage: Stage) -> [Phrase] {
+    guard let lesson = stage.scene.games.words.lesson, !lesson.done.isEmpty, lesson.step != .learns else {
+      return ask(stage)
+    }
+    let (name, example) = (Phrase(lesson.word.name), Phrase(lesson.word.example))
+    return [Phrase(.wordAskShort, .phrase(name), .phrase(example))]
   }
 
   // MARK: - What follows
@@ -91,7 +100,7 @@ enum WordTeaching {
   /// Asks for the next word; after the last one the box learns.
   private static func goOn(_ stage: inout Stage) {
     guard let lesson = stage.scene.games.words.lesson else { return }
-    guard lesson.step == .learns else { return Talk.answer(&stage, ask(stage), way: []) }
+    guard lesson.step == .learns else { return Talk.answer(&stage, askOn(stage), way: []) }
     guard lesson.isEnough else { return end(&stage, [Phrase(.wordsTooFew)]) }
     stage.emit(.hush)
     stage.emit(.cue(.working))
@@ -141,7 +150,8 @@ enum WordTeaching {
     case .alike(let number):
       change(&stage) { ($0.kept, $0.silences) = (0, 0) }
       guard let other = LessonWord(rawValue: number) else { return refuse(&stage, [Phrase(.wordSilent)]) }
-      refuse(&stage, [Phrase(.wordAlike, .phrase(Phrase(other.name)))])
+      // The other word was named last: the one that is asked for is named behind it.
+      refuse(&stage, [Phrase(.wordAlike, .phrase(Phrase(other.name)))] + askOn(stage))
     case .trouble(.silent):
       change(&stage) { $0.silences += 1 }
       guard stage.scene.games.words.lesson?.silences == WordsInHand.Lesson.patience else {

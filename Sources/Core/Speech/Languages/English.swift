@@ -1417,7 +1417,7 @@ extension Catalogue {
       wordsForgetSure: Press once more, and your words are forgotten.
       wordsForgotten: Your words are forgotten.
       wordsOffer: The box can learn words of your own, so that both hands stay on the guitar. Push the knob as far as your own words, and turn it.
-      wordsBegin: Say each word three times, each time after a tone. The shutter leaves a word out.
+      wordsBegin: Say each word three times, each after a tone. The shutter leaves one out.
       wordAsk: Your word for: {word}.
       wordExample: For instance: {words}.
       wordShort: Too short. Say it again, or a longer word.
@@ -1453,6 +1453,7 @@ extension Catalogue {
       explainShutterWords: The shutter leaves this word out.
       explainHoldWords: Holding the shutter goes back to the word before.
       explainTurnWords: Turning the knob chooses what happens to your own words.
+      wordAskShort: For {word}: {words}.
       strumHand: strumming hand
       rightHand: right
       leftHand: left

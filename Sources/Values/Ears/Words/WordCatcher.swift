@@ -16,14 +16,15 @@ struct WordCatcher {
 
   /// In samples, 10 ms.
   private static let block = 480
-  /// In samples, 0.45 s: the sign that the box listens is over by then, and so is its echo.
+  /// In samples, 0.45 s: the longest sign sounds for 0.28 s; it is over by then, on a slow sound card, too, and so is its echo.
   private static let deaf = 21_600
   /// In blocks, 0.3 s: a soft beginning.
   private static let before = 30
   /// In blocks: a knock is shorter.
   private static let enough = 3
-  /// In blocks, 0.5 s: a word's own pauses are half as long.
-  private static let pause = 50
+  /// In blocks, 0.35 s: a word's own pauses are at most 0.25 s, as an example counts them, and seem a little longer here, where less
+  /// of what is soft counts.
+  private static let pause = 35
   /// In blocks, 3 s: what goes on longer is no word.
   private static let longest = 300
   /// In samples, 8 s after the sign.
