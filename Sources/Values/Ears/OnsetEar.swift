@@ -22,17 +22,21 @@ public final class OnsetEar {
   private var time = 0
   private var lastTime = Int.min / 2
   private var lastStrength: Float = 0
+  /// Frames since the last stroke's top.
+  private var sinceTop = 1 << 20
   /// What the last sample brought: a stroke, also one that came too soon after another for a rhythm.
   private(set) var seen: Onset?
   private var lastSeen = Onset(time: Int.min / 2, strength: 0)
-  /// The last five frames' novelties, and those smoothed.
-  private var raw = [Float](repeating: 0, count: 5)
+  /// The last frames' novelties, and those smoothed.
+  private var raw = [Float](repeating: 0, count: smoothing.count)
   private var novelties = [Float](repeating: 0, count: 64)
   private var place = 0
 
-  private static let smoothing: [Float] = [0.1, 0.25, 0.3, 0.25, 0.1]
+  private static let smoothing: [Float] = [0.1, 0.14, 0.17, 0.18, 0.17, 0.14, 0.1]
   /// A stroke is the top among its neighbours: 15 ms on each side.
   private static var neighbours: Int { 3 }
+  /// So many frames on each side of its top belong to a stroke: 40 ms.
+  private static var strokeHalf: Int { 8 }
   /// What stands above the usual by this factor and this much is a stroke.
   private static var factor: Float { 1.15 }
   private static var least: Float { 0.017 }
@@ -46,7 +50,7 @@ public final class OnsetEar {
   /// The share of its top at which a stroke's time is taken.
   private static var risen: Float { 0.75 }
   /// From the attack to the end of the frame in which it has risen, in samples of 48 kHz.
-  private static var lateness: Int { 1000 }
+  private static var lateness: Int { 1220 }
 
   public init() {}
 
@@ -71,6 +75,7 @@ public final class OnsetEar {
     for ago in 0..<newest { raw[ago] = raw[ago + 1] }
     raw[newest] = spectrum.take(ring.latest(OnsetSpectrum.window))
     place = (place + 1) % novelties.count
+    sinceTop += 1
     novelties[place] = 0
     for ago in 0...newest { novelties[place] += OnsetEar.smoothing[ago] * raw[ago] }
     return pick()
@@ -84,8 +89,8 @@ public final class OnsetEar {
     for ago in 0...2 * middle where ago != middle {
       if novelty(ago) > value || ago > middle && novelty(ago) == value { return nil }
     }
-    let at =
-      time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * (rise(to: value) + 2))
+    let frames = rise(to: value) + Float(OnsetEar.smoothing.count / 2)
+    let at = time - OnsetEar.lateness - decimator.delay - Int(2 * Float(OnsetSpectrum.hop) * frames)
     let since = Double(at - lastTime) / 48_000
     let isApart = since >= smallestGap || value > OnsetEar.overNoise * lastStrength
     guard value > OnsetEar.factor * usual + OnsetEar.least + echo(since) else { return nil }
@@ -94,18 +99,21 @@ public final class OnsetEar {
       (seen, lastSeen) = (onset, onset)
     }
     guard isApart else { return nil }
-    (lastTime, lastStrength) = (at, value)
+    (lastTime, lastStrength, sinceTop) = (at, value, middle)
     return onset
   }
 
   /// The mean novelty of the last 0.3 s, or 0.15 s where that is more: noise that has just begun is usual, too.
-  private var usual: Float {
-    var (sum, half) = (Float(0), Float(0))
-    for ago in 0..<60 {
+  private var usual: Float { max(mean(60), mean(30)) }
+
+  /// Of the last frames, those of the last stroke left out: a stroke is not usual.
+  private func mean(_ frames: Int) -> Float {
+    var (sum, count) = (Float(0), Float(0))
+    for ago in 0..<frames where (ago - sinceTop).magnitude > OnsetEar.strokeHalf {
       sum += novelty(ago)
-      if ago == 29 { half = sum }
+      count += 1
     }
-    return max(sum / 60, half / 30)
+    return sum / count
   }
 
   /// How many frames ago the novelty rose through three quarters of its top: the same for quick and slow strokes.

@@ -8,17 +8,21 @@ import Testing
 
 /// When strings are struck.
 @Suite struct OnsetEarTests {
-  /// The chord of E over all strings, each stroke 12 ms long.
-  private func strums(_ times: [Int], count: Int, decibels: Double) -> [Float] {
+  /// The chord of E over all strings, each stroke 12 ms long, and of the kinds of guitars one.
+  private func strums(
+    _ times: [Int], count: Int, decibels: Double, kind: Int = 1, isPink: Bool = false,
+    level: (Int) -> Double = { _ in 0 }
+  ) -> [Float] {
     var dice = Dice(seed: 5)
     let keys = [40, 47, 52, 56, 59, 64]
-    let plucks = times.flatMap { time in
+    let plucks = times.enumerated().flatMap { number, time in
       keys.enumerated().map { place, key in
-        Pluck(time: time + 115 * place, string: place, frequency: 440 * Maths.exp2(Double(key - 69) / 12))
+        let frequency = 440 * Maths.exp2(Double(key - 69) / 12)
+        return Pluck(time: time + 115 * place, string: place, frequency: frequency, level: level(number))
       }
     }
-    var sound = Performance(plucks).samples(count, kind: 1, &dice)
-    Noise.add(to: &sound, decibels: decibels, after: times[0], isPink: false, &dice)
+    var sound = Performance(plucks).samples(count, kind: kind, &dice)
+    Noise.add(to: &sound, decibels: decibels, after: times[0], isPink: isPink, &dice)
     return sound.map { 0.2 * $0 }
   }
 
@@ -33,6 +37,27 @@ import Testing
     let heard = onsets(strums(times, count: 150_000, decibels: decibels))
     #expect(heard.count == times.count)
     for (at, time) in zip(heard, times) { #expect((at - time).magnitude < 25 * 48) }
+  }
+
+  @Test("Of strokes by turns loud and 4 dB softer, a room's rumble hides one in six at most")
+  func soft() {
+    let times = (0..<24).map { 24_000 + 12_240 * $0 }
+    var heard = 0
+    for kind in 0..<4 {
+      let sound = strums(
+        times, count: 340_000, decibels: 12, kind: kind, isPink: true, level: { $0 % 2 == 0 ? 0 : -4 })
+      let found = onsets(sound)
+      heard += times.count { time in found.contains { ($0 - time).magnitude < 25 * 48 } }
+    }
+    #expect(heard >= 80)
+  }
+
+  @Test("A minute of noise alone has 45 strokes at most", arguments: [false, true])
+  func long(isPink: Bool) {
+    var dice = Dice(seed: 8)
+    var sound = [Float](repeating: 0, count: 60 * 48_000)
+    Noise.add(to: &sound, level: 0.005, isPink: isPink, &dice)
+    #expect(onsets(sound).count <= 45)
   }
 
   @Test("Steady noise has no strokes, and noise that becomes ten times louder has one at most")
