@@ -53,8 +53,8 @@ public final class StrokeEar {
   private var time = 0
   private var length = Int.max
 
-  /// In samples of 48 kHz, 20 ms: what is struck so near the end is the end itself.
-  private static var edge: Int { 960 }
+  /// In samples of 48 kHz, 40 ms: what is struck so near the end is the end itself, which seems to begin 20 ms early.
+  private static var edge: Int { 1920 }
 
   public init(_ wanted: Wanted) {
     self.wanted = wanted
