@@ -22,6 +22,8 @@ SUITES ?=
 TWICE ?=
 # PEERS=yes measures Csound and SuperCollider beside the synth, and aubio beside the ears.
 PEERS ?=
+# TENTH=tenth measures the ears on about a tenth of the sounds.
+TENTH ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
 DESTDIR ?=
@@ -154,10 +156,10 @@ train: tools ## teaches the ears again from computed strings, and writes what th
 
 ears: tools ## how well notes, strings, strokes, chords and words are heard, of computed guitars and of a SoundFont's
 	@board/packages fluidsynth
-	$(EARS) chords takes .build/ears/takes
+	$(EARS) chords takes .build/ears/takes $(if $(TENTH),15)
 	Tests/Ears/render .build/ears/takes $(FONT)
 	$(EARS) chords .build/ears/takes
-	$(EARS) ears TimGM6mb=$(FONT)
+	$(EARS) ears $(TENTH) TimGM6mb=$(FONT)
 	@[ -z "$(PEERS)" ] || board/packages aubio-tools
 	@[ -z "$(PEERS)" ] || $(EARS) ears peers TimGM6mb=$(FONT)
 

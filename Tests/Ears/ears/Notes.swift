@@ -82,7 +82,7 @@ func measureNotes(_ sources: [(name: String, font: Font?)], into table: inout Ta
     for snr in [30.0, 20, 10] {
       var score = NoteScore()
       for kind in 0..<4 {
-        for key in 40...88 {
+        for key in table.measured(40..<89) {
           let (sound, plucks) = single(key, kind: kind, font: font, snr: snr, seed: 91_000 + 100 * kind + key)
           score.add(heardNotes(sound), plucks)
         }
@@ -105,7 +105,7 @@ func measureMelodies(_ sources: [(name: String, font: Font?)], into table: inout
   for (name, font) in sources {
     for snr in [30.0, 20, 10] {
       var score = NoteScore()
-      for seed in 0..<24 {
+      for seed in table.measured(0..<24) {
         let (sound, plucks) = melody(kind: seed % 4, font: font, snr: snr, seed: 92_000 + seed)
         score.add(heardNotes(sound), plucks)
       }

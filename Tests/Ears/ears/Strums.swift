@@ -101,7 +101,7 @@ func measureStrums(_ sources: [(name: String, font: Font?)], into table: inout T
   for (name, font) in sources {
     for snr in [30.0, 20, 12] {
       var score = OnsetScore()
-      for seed in 0..<16 {
+      for seed in table.measured(0..<16) {
         let (heard, take) = strummedTake(seed, font: font, snr: snr)
         let ear = OnsetEar()
         ear.smallestGap = 0.45 * Double(take.step) / 48_000

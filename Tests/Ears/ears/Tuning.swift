@@ -52,7 +52,7 @@ func measureTuner(into table: inout Table) {
   for snr in [40.0, 20, 10] {
     var score = TunerScore()
     for string in 1...6 {
-      for seed in 0..<20 {
+      for seed in table.measured(0..<20) {
         let (sound, frequency) = exact(string, kind: seed % 3, snr: snr, seed: 94_000 + 100 * string + seed)
         let tuner = Tuner(StringTuning(.standard))
         score.add(sound.compactMap { tuner.push($0) }, string, frequency)
@@ -124,7 +124,7 @@ func measureStrummed(_ sources: [(name: String, font: Font?)], into table: inout
   for (name, font) in sources {
     for snr in [30.0, 15] {
       var score = StrummedScore()
-      for seed in 0..<32 {
+      for seed in table.measured(0..<32) {
         let (sound, cents) = openStrum(kind: seed % 3, font: font, snr: snr, seed: 95_000 + seed)
         let tuner = StrumTuner(StringTuning(.standard))
         let readings = sound.compactMap { tuner.push($0) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Measures how well notes, strings, strokes and words are heard, on sounds that no constant was chosen by, beside what must hold.
 //
-//   ears [notes] [melodies] [tuner] [strummed] [strums] [words] [cost] [peers] [NAME=FONT.sf2 ...]
+//   ears [tenth] [notes] [melodies] [tuner] [strummed] [strums] [words] [cost] [peers] [NAME=FONT.sf2 ...]
 //
 // Computed strings are always measured, aubio's programs only when they are named, and guitars of the SoundFonts that are named.
 
@@ -20,10 +20,10 @@ for argument in CommandLine.arguments.dropFirst() {
     parts.append(argument)
   }
 }
-let wanted = parts
+let wanted = parts.filter { $0 != "tenth" }
 @MainActor func isWanted(_ part: String) -> Bool { wanted.isEmpty || wanted.contains(part) }
 
-var table = Table()
+var table = Table(isTenth: parts.contains("tenth"))
 if isWanted("notes") { measureNotes(sources, into: &table) }
 if isWanted("melodies") { measureMelodies(sources, into: &table) }
 if isWanted("tuner") { measureTuner(into: &table) }
