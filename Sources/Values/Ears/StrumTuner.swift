@@ -31,6 +31,9 @@ public final class StrumTuner {
   /// From 40 ms after the first string on, all have been struck.
   private static var settling: Int { 480 + window }
 
+  /// Clear partials that a strum has: one 3 dB over the room 15 and more, noise that became louder up to 5.
+  private static var fewest: Int { 9 }
+
   /// When something was struck last, whatever it was, in samples of 48 kHz.
   public private(set) var lastStroke: Int?
 
@@ -55,6 +58,8 @@ public final class StrumTuner {
     // Strings that have died in the room's noise have no pitch.
     guard gate.isRinging(from: due - StrumTuner.window / 2, to: due) else { return nil }
     peaks.find(in: ring.latest(StrumTuner.window))
+    // Noise that became louder has no partials.
+    guard peaks.clear >= StrumTuner.fewest else { return nil }
     return readings()
   }
 

@@ -58,6 +58,19 @@ import Testing
     #expect(findings == 0)
   }
 
+  @Test("Noise that becomes louder is no strum", arguments: [7.0, 12, 20, 40], [false, true])
+  func louder(decibels: Double, isPink: Bool) {
+    for seed in 0..<12 {
+      var dice = Dice(seed: 500 + seed)
+      var sound = [Float](repeating: 0, count: 48_000 * 4)
+      var more = [Float](repeating: 0, count: 48_000 * 2)
+      Noise.add(to: &sound, level: 0.0005, isPink: false, &dice)
+      Noise.add(to: &more, level: 0.0005 * Maths.exp2(decibels / 6.0206), isPink: isPink, &dice)
+      for place in more.indices { sound[96_000 + place] += more[place] }
+      #expect(told(sound).isEmpty)
+    }
+  }
+
   @Test("A soft strum that fades is told once, whatever its strings' beats do", arguments: [1, 5, 6, 7])
   func fading(seed: Int) {
     let offs = [-8.0, 3, 14, 0, -5, 9]
