@@ -22,7 +22,7 @@ SUITES ?=
 TWICE ?=
 # PEERS=yes measures Csound and SuperCollider beside the synth, and aubio beside the ears.
 PEERS ?=
-# TENTH=tenth measures the ears on about a tenth of the sounds.
+# TENTH=yes measures the ears on about a tenth of the sounds.
 TENTH ?=
 # Where `make install` puts the box; DESTDIR comes before it, for who makes a package.
 PREFIX ?= /usr/local
@@ -159,7 +159,7 @@ ears: tools ## how well notes, strings, strokes, chords and words are heard, of 
 	$(EARS) chords takes .build/ears/takes $(if $(TENTH),15)
 	Tests/Ears/render .build/ears/takes $(FONT)
 	$(EARS) chords .build/ears/takes
-	$(EARS) ears $(TENTH) TimGM6mb=$(FONT)
+	$(EARS) ears $(if $(TENTH),tenth) TimGM6mb=$(FONT)
 	@[ -z "$(PEERS)" ] || board/packages aubio-tools
 	@[ -z "$(PEERS)" ] || $(EARS) ears peers TimGM6mb=$(FONT)
 

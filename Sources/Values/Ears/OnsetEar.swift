@@ -10,7 +10,7 @@ public struct Onset: Equatable, Sendable {
   public var strength: Float
 }
 
-/// Hears when strings are struck, in samples of 48 kHz; it answers some 50 ms after the attack.
+/// Hears when strings are struck, in samples of 48 kHz; it answers some 60 ms after the attack.
 public final class OnsetEar {
   /// Two strokes are at least so many seconds apart; a rhythm's player sets 0.45 of its shortest step.
   public var smallestGap = 0.06
